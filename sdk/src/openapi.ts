@@ -657,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Create a rule
-         * @description Decides how every transaction of a counterparty counts that is booked on or after a day: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.
+         * @description Decides how every transaction of a counterparty counts that is booked on or after a day, and up to `throughOn` if you send it: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -677,7 +677,7 @@ export interface paths {
         };
         /**
          * List suggested rules
-         * @description What somebody decided alike about three or more transactions of one counterparty, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.
+         * @description What somebody decided alike about three or more transactions of one counterparty in a row, leaving none alone in between and at most two since, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -711,7 +711,7 @@ export interface paths {
         head?: never;
         /**
          * Change a rule
-         * @description Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided.
+         * @description Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided. With `effectiveOn` the days before it stay as they are: the rule ends the day before, and a new rule, which is returned, says the rest. To stop a rule and keep what it decided, send `throughOn`.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -1331,7 +1331,7 @@ export interface webhooks {
         put?: never;
         /**
          * rule.updated
-         * @description A rule decides otherwise, or from another day on.
+         * @description A rule decides otherwise, or on other days.
          */
         post: operations["receiveRuleUpdatedEvent"];
         delete?: never;
@@ -1720,6 +1720,8 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
+            /** @description The last booking day that the rule covers. Null if it has no end. */
+            throughOn?: string | null;
             /** @description How the outflows count. Null if the rule excludes what it covers. */
             treatment?: components["schemas"]["RequestedTreatment"] | null;
         };
@@ -1742,6 +1744,13 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn?: string;
+            /** @description The last booking day that the rule covers. Null if it has no end. */
+            throughOn?: string | null;
+            /**
+             * Format: date
+             * @description The first booking day that the change covers. Without it, it covers all.
+             */
+            effectiveOn?: string;
             /** @description What the counterparty is called. What the rule covers stays the same. */
             counterpartyName?: string;
         };
@@ -2858,6 +2867,8 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
+            /** @description The last booking day that the rule covers. Null if it has no end. */
+            throughOn: string | null;
             /** @description How the outflows count. Null if the rule excludes what it covers. */
             treatment: components["schemas"]["RuleTreatment"] | null;
             /** Format: date-time */
@@ -2913,7 +2924,7 @@ export interface components {
             fromOn: string;
             /** @description How the outflows count. Null if the transactions were excluded. */
             treatment: components["schemas"]["RuleTreatment"] | null;
-            /** @description How many decisions were this one. */
+            /** @description How many decisions in a row were this one, up to the latest. */
             count: number;
         };
         /** @description What to send as `counterparty` to create the rule. */
@@ -3413,12 +3424,14 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
+            /** @description The last booking day that the rule covers. Null if it has no end. */
+            throughOn: string | null;
             /** @description How the outflows count. Null if the rule excludes what it covers. */
             treatment: components["schemas"]["RuleTreatment"] | null;
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description A rule decides otherwise, or from another day on. */
+        /** @description A rule decides otherwise, or on other days. */
         RuleUpdatedEvent: {
             /** @description The same whenever and however the event is told. */
             id: string;

@@ -136,7 +136,7 @@ const SAYS = {
   "customer.deleted":
     "A customer and all that was stored of it is gone. No other event of it can be read again.",
   "rule.created": "A rule decides how the transactions of a counterparty count from now on.",
-  "rule.updated": "A rule decides otherwise, or from another day on.",
+  "rule.updated": "A rule decides otherwise, or on other days.",
   "rule.removed": "A rule no longer decides anything.",
   "transaction.created": "Transactions were added.",
   "transaction.updated": "Transactions changed, or how they count.",

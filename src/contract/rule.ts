@@ -15,6 +15,7 @@ export const ruleTreatment = z
   .meta({ id: "RuleTreatment" });
 
 export const FROM_ON = "The first booking day that the rule covers.";
+export const THROUGH_ON = "The last booking day that the rule covers. Null if it has no end.";
 
 /** A rule as it travels, in every answer that holds one. */
 export const rule = z
@@ -24,6 +25,7 @@ export const rule = z
     currency,
     counterpartyName: z.string(),
     fromOn: calendarDate.meta({ description: FROM_ON }),
+    throughOn: calendarDate.nullable().meta({ description: THROUGH_ON }),
     treatment: ruleTreatment
       .nullable()
       .meta({ description: "How the outflows count. Null if the rule excludes what it covers." }),

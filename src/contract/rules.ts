@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Rule } from "../domain/rule";
+import { isCalendarDate } from "../domain/calendar-date";
 import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
 import { type Preview, presentPreview, preview } from "./cashflow-preview";
@@ -17,7 +17,15 @@ import {
   text,
   userId,
 } from "./fields";
-import { FROM_ON, presentRule, presentRuleTreatment, type RuleWithHits, rule, ruleTreatment } from "./rule";
+import {
+  FROM_ON,
+  presentRule,
+  presentRuleTreatment,
+  type RuleWithHits,
+  rule,
+  ruleTreatment,
+  THROUGH_ON,
+} from "./rule";
 
 const RULES_PATH = `${API_ROOT}/customers/{userId}/rules` as const;
 
@@ -59,6 +67,21 @@ function treatmentErrors({ treatment, direction }: RawFields): readonly InputErr
   return shareFieldErrors({ ...treatment }).map((error) => ({ ...error, field: `treatment.${error.field}` }));
 }
 
+/** A rule ends no sooner than it begins; what days it covers otherwise is checked where it is known. */
+function dayErrors({ fromOn, throughOn }: RawFields): readonly InputError[] {
+  if (typeof fromOn !== "string" || typeof throughOn !== "string" || throughOn >= fromOn) return [];
+  if (!isCalendarDate(fromOn) || !isCalendarDate(throughOn)) return [];
+  return [{ field: "throughOn", code: "out_of_range", message: "must not be before fromOn" }];
+}
+
+/** A change that holds from a later day on leaves the first day of the rule where it is. */
+function effectiveErrors(raw: RawFields): readonly InputError[] {
+  if (!("effectiveOn" in raw && "fromOn" in raw)) return [];
+  return [{ field: "fromOn", code: "field_not_allowed", message: "fromOn does not go with effectiveOn" }];
+}
+
+const throughOn = calendarDate.nullable().optional().meta({ description: THROUGH_ON });
+
 const ruleResult = {
   rule: rule.nullable().meta({ description: "Null for a dry run." }),
   changeId: z.string().nullable().meta({ description: "Null if nothing changed." }),
@@ -77,7 +100,7 @@ const ruleSuggestion = z
     treatment: ruleTreatment
       .nullable()
       .meta({ description: "How the outflows count. Null if the transactions were excluded." }),
-    count: z.int().meta({ description: "How many decisions were this one." }),
+    count: z.int().meta({ description: "How many decisions in a row were this one, up to the latest." }),
   })
   .meta({ id: "RuleSuggestion" });
 
@@ -88,7 +111,7 @@ export const listRuleSuggestionsEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "List suggested rules",
   description:
-    "What somebody decided alike about three or more transactions of one counterparty, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.",
+    "What somebody decided alike about three or more transactions of one counterparty in a row, leaving none alone in between and at most two since, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.",
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ suggestions: z.array(ruleSuggestion), nextCursor }),
@@ -123,7 +146,7 @@ export const createRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Create a rule",
   description:
-    "Decides how every transaction of a counterparty counts that is booked on or after a day: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.",
+    "Decides how every transaction of a counterparty counts that is booked on or after a day, and up to `throughOn` if you send it: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.",
   input: z.strictObject({
     userId,
     dryRun: dryRun("the rule"),
@@ -135,6 +158,7 @@ export const createRuleEndpoint = defineEndpoint({
           "As your transactions name it: by your `id` for it where they have one, otherwise by `name`, or by the description where they have neither.",
       }),
     fromOn: calendarDate.meta({ description: FROM_ON }),
+    throughOn,
     treatment: requestedTreatment,
   }),
   example: {
@@ -144,7 +168,7 @@ export const createRuleEndpoint = defineEndpoint({
     fromOn: "2026-10-01",
     treatment: { type: "shared_expense", sharedType: "percentage", value: 33.33 },
   },
-  rules: treatmentErrors,
+  rules: (raw) => [...treatmentErrors(raw), ...dayErrors(raw)],
   queryFields: ["dryRun"],
   output: z.strictObject(ruleResult).meta({ id: "CreatedRule" }),
   headers: ["Idempotency-Key", "If-Preview"],
@@ -162,13 +186,17 @@ export const updateRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Change a rule",
   description:
-    "Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided.",
+    "Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided. With `effectiveOn` the days before it stay as they are: the rule ends the day before, and a new rule, which is returned, says the rest. To stop a rule and keep what it decided, send `throughOn`.",
   input: z.strictObject({
     userId,
     ruleId,
     dryRun: dryRun("the change"),
     treatment: requestedTreatment,
     fromOn: calendarDate.optional().meta({ description: FROM_ON }),
+    throughOn,
+    effectiveOn: calendarDate
+      .optional()
+      .meta({ description: "The first booking day that the change covers. Without it, it covers all." }),
     counterpartyName: text({ max: 255 })
       .optional()
       .meta({ description: "What the counterparty is called. What the rule covers stays the same." }),
@@ -187,6 +215,8 @@ export const updateRuleEndpoint = defineEndpoint({
           message: `at least one of ${PATCHED.join(", ")} is required`,
         }))),
     ...treatmentErrors(raw),
+    ...dayErrors(raw),
+    ...effectiveErrors(raw),
   ],
   queryFields: ["dryRun"],
   output: z.strictObject(ruleResult).meta({ id: "UpdatedRule" }),
@@ -197,7 +227,7 @@ export const updateRuleEndpoint = defineEndpoint({
   present: presentRuleResult,
 });
 
-const PATCHED = ["treatment", "fromOn", "counterpartyName"] as const;
+const PATCHED = ["treatment", "fromOn", "throughOn", "counterpartyName"] as const;
 
 export const removeRuleEndpoint = defineEndpoint({
   method: "DELETE",
@@ -225,14 +255,14 @@ export const removeRuleEndpoint = defineEndpoint({
   message: "Rule removed, or shown as it would be.",
   present: (
     result: Readonly<{
-      rule: Rule;
+      ruleId: string;
       changeId: string | null;
       includedCount: number;
       changedCount: number;
       preview: Preview | null;
     }>,
   ) => ({
-    ruleId: result.rule.id,
+    ruleId: result.ruleId,
     changeId: result.changeId,
     includedCount: result.includedCount,
     changedCount: result.changedCount,

@@ -3,8 +3,8 @@ import type { Rule } from "./rule";
 import type { Transaction } from "./transaction";
 import { isSameTreatment, type Treatment } from "./treatment";
 
-/** A transaction of which a person decided how it counts. */
-export type PersonallyDecided = Pick<
+/** What says how a transaction counts, and who decided that. */
+export type Decidable = Pick<
   Transaction,
   | "direction"
   | "currency"
@@ -14,6 +14,7 @@ export type PersonallyDecided = Pick<
   | "description"
   | "bookedOn"
   | "treatment"
+  | "treatmentRuleId"
   | "personDecision"
 >;
 
@@ -24,44 +25,69 @@ export type RuleSuggestion = Pick<
 > &
   Readonly<{
     counterparty: Readonly<{ id: string | null; name: string }>;
-    /** How many of the latest decisions are this one. */
+    /** How many decisions in a row are this one, up to the latest. */
     count: number;
   }>;
 
-/** So many equal decisions are a habit. */
-const EQUAL_DECISIONS = 3;
+/** So many equal decisions in a row are a habit, and so is to leave as many alone. */
+const HABIT = 3;
+
+/** So many of the latest transactions of a counterparty, of either direction, are enough to see whether it is one. */
+export const LATEST_LOOKED_AT = 20;
 
 type Decided = Readonly<{ treatment: Treatment | null }>;
 
 /**
- * What people decided alike of at least `EQUAL_DECISIONS` transactions of one counterparty, of all that are given, the latest first.
+ * What people decided alike of at least three transactions of one counterparty in a row, of those that they decided about, the
+ * latest first. Whether they left others alone in between is for `isHabit` to say.
  *
  * What was decided last is what is suggested. A settled share is of one amount alone, so no rule can say it.
  */
-export function suggestRules(latestFirst: readonly PersonallyDecided[]): readonly RuleSuggestion[] {
+export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly RuleSuggestion[] {
   const suggestions = new Map<string, RuleSuggestion>();
-  for (const each of latestFirst) {
-    const decided = decisionOn(each);
-    if (each.counterpartyKey === null || decided === null) continue;
+  /** Before them something else was decided. */
+  const whole = new Set<string>();
+  for (const each of decidedLatestFirst) {
+    if (each.counterpartyKey === null) continue;
     const of = JSON.stringify([each.counterpartyKey, each.direction, each.currency]);
-    const latest = suggestions.get(of);
-    if (latest === undefined) suggestions.set(of, toSuggestion(each, each.counterpartyKey, decided));
-    else if (isSameTreatment(latest.treatment, decided.treatment)) {
-      suggestions.set(of, { ...latest, count: latest.count + 1 });
-    }
+    const suggestion = suggestions.get(of);
+    if (suggestion === undefined) {
+      const decided = decisionOn(each);
+      if (decided !== null) suggestions.set(of, toSuggestion(each, each.counterpartyKey, decided));
+    } else if (!isDecidedSo(each, suggestion)) whole.add(of);
+    else if (!whole.has(of)) suggestions.set(of, { ...suggestion, count: suggestion.count + 1 });
   }
-  return [...suggestions.values()].filter(({ count }) => count >= EQUAL_DECISIONS);
+  return [...suggestions.values()].filter(({ count }) => count >= HABIT);
 }
 
-/** What a rule would have to decide; null where none can. */
-function decisionOn({ personDecision, treatment }: PersonallyDecided): Decided | null {
+/**
+ * Whether the latest transactions of the counterparty bear a suggestion out: three in a row were decided so, and since then fewer
+ * than three were not. Whoever left others alone in between decides each time anew.
+ */
+export function isHabit(suggestion: RuleSuggestion, latestOfCounterparty: readonly Decidable[]): boolean {
+  const latest = latestOfCounterparty.filter(
+    ({ direction, currency }) => direction === suggestion.direction && currency === suggestion.currency,
+  );
+  const first = latest.findIndex((each) => isDecidedSo(each, suggestion));
+  if (first === -1 || first >= HABIT) return false;
+  const run = latest.slice(first, first + HABIT);
+  return run.length === HABIT && run.every((each) => isDecidedSo(each, suggestion));
+}
+
+function isDecidedSo(transaction: Decidable, { treatment }: Decided): boolean {
+  const decided = decisionOn(transaction);
+  return decided !== null && isSameTreatment(decided.treatment, treatment);
+}
+
+/** What a rule would have to decide to decide as a person did; null where nobody did, or no rule can. */
+function decisionOn({ personDecision, treatment, treatmentRuleId }: Decidable): Decided | null {
   if (personDecision === "excluded") return { treatment: null };
-  if (treatment === null) return null;
+  if (treatment === null || treatmentRuleId !== null) return null;
   return treatment.type === "shared_expense" && treatment.settledShare !== null ? null : { treatment };
 }
 
 function toSuggestion(
-  { direction, currency, counterpartyId, counterpartyName, description, bookedOn }: PersonallyDecided,
+  { direction, currency, counterpartyId, counterpartyName, description, bookedOn }: Decidable,
   counterpartyKey: string,
   { treatment }: Decided,
 ): RuleSuggestion {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isRuledSo, type Rule, ruleFor, rulingOf } from "./rule";
+import { isRuledSo, type Rule, ruleFor, ruleSayingSo, rulingOf } from "./rule";
 import { UNDECIDED } from "./transaction";
 import type { Treatment } from "./treatment";
 
@@ -16,7 +16,7 @@ const COVERED = { type: "covered_expense" } as const;
 
 function ruleOf(id: string, fromOn: string, treatment: Treatment | null = null): Rule {
   const reach = { direction: "outflow", currency: "EUR", counterpartyKey: "name:rent" } as const;
-  return { id, ...reach, counterpartyName: "Rent", fromOn, treatment, createdAt: AT };
+  return { id, ...reach, counterpartyName: "Rent", fromOn, throughOn: null, treatment, createdAt: AT };
 }
 
 const RENT = {
@@ -52,6 +52,36 @@ describe("ruleFor", () => {
     { counterpartyKey: null },
   ])("is none for %o", (other) => {
     expect(ruleFor(rules, { ...RENT, ...other })).toBeNull();
+  });
+});
+
+describe("a rule that ends", () => {
+  const standing = ruleOf("1", "2026-01-01", COVERED);
+  const ended = { ...ruleOf("2", "2026-02-01", THIRD), throughOn: "2026-02-28" };
+  const oneDay = { ...ruleOf("3", "2026-02-10"), throughOn: "2026-02-10" };
+
+  test.each([
+    ["2026-01-31", "1"],
+    ["2026-02-01", "2"],
+    ["2026-02-10", "3"],
+    ["2026-02-11", "2"],
+    ["2026-02-28", "2"],
+    ["2026-03-01", "1"],
+  ])("on %s gives way to the one before it once it is over: %s", (bookedOn, expected) => {
+    expect(ruleFor([standing, ended, oneDay], { ...RENT, bookedOn })?.id).toBe(expected);
+  });
+
+  test.each([
+    [{ fromOn: "2026-02-01", throughOn: "2026-02-28", treatment: THIRD }, "2"],
+    [{ fromOn: "2026-02-11", throughOn: "2026-02-20", treatment: THIRD }, "2"],
+    [{ fromOn: "2026-02-01", throughOn: "2026-03-01", treatment: THIRD }, undefined],
+    [{ fromOn: "2026-02-01", throughOn: null, treatment: THIRD }, undefined],
+    [{ fromOn: "2026-02-10", throughOn: "2026-02-10", treatment: THIRD }, undefined],
+    [{ fromOn: "2026-03-01", throughOn: null, treatment: COVERED }, "1"],
+    [{ fromOn: "2025-12-31", throughOn: null, treatment: COVERED }, undefined],
+  ])("says %o already: %s", (wanted, expected) => {
+    const rules = [standing, ended, oneDay];
+    expect(ruleSayingSo(rules, { ...standing, ...wanted })?.id).toBe(expected);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { CalendarDate } from "./calendar-date";
+import { type CalendarDate, LAST_CALENDAR_DATE } from "./calendar-date";
 import { isExcluded } from "./exclusion";
 import type { CountingState, Direction, Transaction, TransactionDecisions } from "./transaction";
 import { isSameTreatment, type Treatment } from "./treatment";
 
-/** A lasting decision about the transactions of one counterparty booked on or after a day. */
+/** A lasting decision about the transactions of one counterparty from a day on, and perhaps up to another. */
 export type Rule = Readonly<{
   id: string;
   direction: Direction;
@@ -11,13 +11,15 @@ export type Rule = Readonly<{
   counterpartyKey: string;
   counterpartyName: string;
   fromOn: CalendarDate;
+  /** The last day that it covers; null where it has no end. */
+  throughOn: CalendarDate | null;
   /** How the outflows that it reaches count; null where it excludes what it reaches. Its splits are open. */
   treatment: Treatment | null;
   createdAt: Date;
 }>;
 
 /** What a rule reaches. */
-export type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">;
+export type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn" | "throughOn">;
 
 type Matched = Pick<Transaction, "direction" | "currency" | "counterpartyKey" | "bookedOn">;
 
@@ -27,7 +29,8 @@ function matches(rule: Rule, transaction: Matched): boolean {
     rule.counterpartyKey === transaction.counterpartyKey &&
     rule.direction === transaction.direction &&
     rule.currency === transaction.currency &&
-    rule.fromOn <= transaction.bookedOn
+    rule.fromOn <= transaction.bookedOn &&
+    transaction.bookedOn <= lastReachedOn(rule)
   );
 }
 
@@ -45,6 +48,21 @@ export function ruleFor(rules: readonly Rule[], transaction: Matched): Rule | nu
 
 function isBefore(one: Rule, other: Rule): boolean {
   return one.fromOn === other.fromOn ? one.id < other.id : one.fromOn < other.fromOn;
+}
+
+/** The last day that a rule covers, where it has no end the last of all. */
+export function lastReachedOn({ throughOn }: Pick<Rule, "throughOn">): CalendarDate {
+  return throughOn ?? LAST_CALENDAR_DATE;
+}
+
+/**
+ * The rule that another one would add nothing to: on the first day of the other it decides the same, and it ends no sooner. What
+ * begins later decides before both.
+ */
+export function ruleSayingSo(rules: readonly Rule[], wanted: Reach & Pick<Rule, "treatment">): Rule | null {
+  const existing = ruleFor(rules, { ...wanted, bookedOn: wanted.fromOn });
+  if (existing === null || !decidesSame(existing, wanted)) return null;
+  return lastReachedOn(existing) >= lastReachedOn(wanted) ? existing : null;
 }
 
 /** Whether two rules decide the same of what they reach. */

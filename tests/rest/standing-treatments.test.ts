@@ -27,6 +27,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
       currency: "EUR",
       counterpartyName: "Landlord Ltd",
       fromOn: "2026-01-15",
+      throughOn: null,
       treatment: THIRD,
       createdAt: expect.stringMatching(/Z$/),
       hits: 1,
@@ -420,6 +421,58 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
       { counterparty: { id: "milk", name: "Milk & Co" }, treatment: null, fromOn: "2026-01-03", count: 3 },
     ]);
     expect(await customer.ruleSuggestions()).toHaveLength(1);
+  });
+
+  /** Payments to the landlord, one a day, of which some are decided in the order given. */
+  async function payRent(days: number) {
+    const customer = await newCustomer(api);
+    const paid: { id: string }[] = [];
+    for (let day = 1; day <= days; day++)
+      paid.push(await customer.store({ ...LANDLORD, bookedOn: `2026-01-${String(day).padStart(2, "0")}` }));
+    const decide = async (...chosen: readonly number[]) => {
+      for (const day of chosen) await customer.reclassify(paid[day - 1]?.id ?? "none", THIRD);
+    };
+    return { customer, paid, decide };
+  }
+
+  test("suggests nothing of which others were left alone in between, whatever the order", async () => {
+    const { customer, decide } = await payRent(13);
+    await decide(1, 7, 13);
+    expect(await customer.ruleSuggestions()).toEqual([]);
+    await decide(11);
+    expect(await customer.ruleSuggestions()).toEqual([]);
+    await decide(12);
+    expect(await customer.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-13", count: 5 }]);
+  });
+
+  test("still suggests while two are left alone since, and not once three are", async () => {
+    const { customer, decide } = await payRent(6);
+    await decide(1, 2, 3);
+    expect(await customer.ruleSuggestions()).toEqual([]);
+    const { customer: other, decide: decideThere } = await payRent(5);
+    await decideThere(1, 2, 3);
+    expect(await other.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-03", count: 3 }]);
+  });
+
+  test("is not misled by what the counterparty pays, what a rule decides, or what was taken back", async () => {
+    const { customer, paid, decide } = await payRent(4);
+    await decide(1, 2, 3);
+    for (let day = 1; day <= 3; day++)
+      await customer.store({ ...LANDLORD, bookedOn: `2026-01-0${day}`, direction: "inflow" });
+    expect(await customer.ruleSuggestions()).toMatchObject([{ direction: "outflow", count: 3 }]);
+    await customer.clearTreatment(paid[1]?.id ?? "none");
+    expect(await customer.ruleSuggestions()).toEqual([]);
+    const ruled = await payRent(3);
+    await ruled.customer.createRule({ treatment: THIRD, throughOn: "2026-01-02" });
+    await ruled.decide(3);
+    expect(await ruled.customer.ruleSuggestions()).toEqual([]);
+  });
+
+  test("counts only decisions in a row", async () => {
+    const { customer, paid, decide } = await payRent(5);
+    await customer.reclassify(paid[1]?.id ?? "none", COVERED);
+    await decide(1, 3, 4, 5);
+    expect(await customer.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-05", count: 3 }]);
   });
 
   test("takes no parameter", async () => {

@@ -134,6 +134,8 @@ const BAD_RULES: [string, Partial<NewRow<"rule">>][] = [
   ["direction", { direction: "both" }],
   ["currency", { currency: "E" }],
   ["from_on", { fromOn: "" }],
+  ["through_on", { throughOn: "2025-12-31" }],
+  ["through_on", { throughOn: "31.01.2026" }],
   ["treatment_type", { treatmentType: "gift" }],
   ["treatment_type", { treatmentType: "covered_expense", direction: "inflow" }],
   ["shared_type", { treatmentType: "shared_expense" }],

@@ -43,6 +43,7 @@ const RULE: Rule = {
   counterpartyKey: "name:landlord",
   counterpartyName: "Landlord",
   fromOn: "2026-03-01",
+  throughOn: null,
   treatment: null,
   createdAt: AT,
 };
@@ -56,7 +57,12 @@ const THIRD = {
 
 const RULES = KEYS.flatMap((counterpartyKey) =>
   ["1900-01-01", ...DAYS, "2026-03-03"].flatMap((fromOn) =>
-    DIRECTIONS.map((direction) => ({ ...RULE, counterpartyKey, fromOn, direction })),
+    DIRECTIONS.flatMap((direction) =>
+      [null, fromOn, "2026-03-01"].map((throughOn) => ({
+        ...{ ...RULE, counterpartyKey, direction, fromOn },
+        throughOn,
+      })),
+    ),
   ),
 );
 
@@ -93,10 +99,12 @@ describeOnEachDatabase("counting states", (database) => {
 
   /** What a rule reaches, among all that the customer has. */
   async function findPlainly({ customerId }: CustomerKey, rule: Rule) {
-    const { counterpartyKey, direction, currency, fromOn } = rule;
+    const { counterpartyKey, direction, currency, fromOn, throughOn } = rule;
     const where = { customerId, counterpartyKey, direction, currency };
     const rows = await plainRows(database().reads, "transaction", where, ["bookedOn", "id"]);
-    const reached = rows.filter(({ bookedOn }) => bookedOn >= fromOn);
+    const reached = rows.filter(
+      ({ bookedOn }) => bookedOn >= fromOn && (throughOn === null || bookedOn <= throughOn),
+    );
     return reached.map(toDomain).map(toCountingState);
   }
 

@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
-import type { Reach } from "../../domain/rule";
+import { lastReachedOn, type Reach } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
@@ -18,7 +18,7 @@ const ROWS_PER_WRITE = 400;
 
 /**
  * The stored transactions that a rule reaches, in chunks, by their day: its direction, currency and counterparty,
- * booked on or after its day. The rows of rules already there are among them.
+ * booked on its days. The rows of rules already there are among them.
  *
  * A rule may reach a tenth of a million, so only what decides is read, and as one value a chunk.
  */
@@ -32,7 +32,7 @@ export async function* readMatching(
   for (;;) {
     const { bookedOn, id } = last;
     const reach = [counterpartyKey, direction, currency, bookedOn];
-    const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), ROWS_PER_READ];
+    const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), lastReachedOn(rule), ROWS_PER_READ];
     const rows: readonly Row[] = JSON.parse(await readCollection(executor, FIND_MATCHING, parameters));
     const chunk = rows.map((row) => ({ ...REACHED.read(row), direction, currency, counterpartyKey }));
     if (chunk.length > 0) yield chunk;

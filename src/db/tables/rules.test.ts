@@ -19,6 +19,7 @@ const anyRule: fc.Arbitrary<Rule> = fc
     counterpartyKey: anyText({ max: 500 }),
     counterpartyName: anyText({ max: 254 }),
     fromOn: anyDay,
+    throughOn: fc.option(anyDay),
     treatment: fc.constantFrom<Rule["treatment"]>(
       null,
       { type: "covered_expense" },
@@ -28,7 +29,11 @@ const anyRule: fc.Arbitrary<Rule> = fc
     ),
     createdAt: anyInstant,
   })
-  .map((rule) => ({ ...rule, treatment: rule.direction === "outflow" ? rule.treatment : null }));
+  .map(({ throughOn, ...rule }) => ({
+    ...rule,
+    throughOn: throughOn !== null && throughOn < rule.fromOn ? rule.fromOn : throughOn,
+    treatment: rule.direction === "outflow" ? rule.treatment : null,
+  }));
 
 function toRow({ treatment, ...rule }: Rule) {
   const shared = treatment?.type === "shared_expense" ? treatment : null;

@@ -4,7 +4,7 @@ import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { id, instant, tableOf, text, word } from "../engine/fields";
+import { id, instant, optionalText, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import { type Row, readOptionalInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
@@ -18,6 +18,7 @@ const RULE = tableOf<Rule>({
   counterpartyKey: text("counterparty_key"),
   counterpartyName: text("counterparty_name"),
   fromOn: text("from_on"),
+  throughOn: optionalText("through_on"),
   treatment: {
     columns: { treatment_type: "text", shared_type: "text", shared_value: "bigint" },
     write(treatment) {

@@ -36,6 +36,7 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc.record({
         counterpartyKey: anyText,
         counterpartyName: anyText,
         fromOn: fc.constant("2026-03-31"),
+        throughOn: fc.constantFrom(null, "2026-04-30"),
         treatment: fc.constantFrom(null, { type: "covered_expense" as const }),
         createdAt: anyInstant,
       }),

@@ -29,14 +29,14 @@ function toPlain(value: unknown): unknown {
 export function fromSnapshotJson(json: string): Snapshot {
   const snapshot = parse(json) as Snapshot;
   if (snapshot.rules === undefined) return snapshot;
-  // What was written before rules had treatments has none.
+  // What was written before rules had treatments or ends has none.
   const whole = Object.entries(snapshot.rules).map(
-    ([id, rule]) => [id, rule && { ...EXCLUDING, ...rule }] as const,
+    ([id, rule]) => [id, rule && { ...ENDLESS_EXCLUSION, ...rule }] as const,
   );
   return { ...snapshot, rules: Object.fromEntries(whole) };
 }
 
-const EXCLUDING = { treatment: null };
+const ENDLESS_EXCLUSION = { treatment: null, throughOn: null };
 
 /** Reads the two sides of an entry. A side that stands alone is a whole transaction. */
 export function fromEntryJson(

@@ -129,8 +129,8 @@ export const FIND_MATCHING: SqlStatement = {
       dialect,
       `SELECT ${REACHED.list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
-         AND (booked_on > $6 OR id > $7)
-       ORDER BY booked_on, id LIMIT $8`,
+         AND (booked_on > $6 OR id > $7) AND booked_on <= $8
+       ORDER BY booked_on, id LIMIT $9`,
       { columns: REACHED.columns, orderBy: "booked_on, id" },
     ),
   ),

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../domain/calendar-date";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
@@ -26,7 +26,7 @@ export function requireOpen(
       (edit) => countsOtherwise(edit) && [edit.before, edit.after].some((side) => side && isClosed(side)),
     ) || ruled.some(({ before }) => isClosed(before));
   if (!isRefused) return;
-  const message = `The period through ${closedThrough} is closed. Reopen it to change how its transactions count.`;
+  const message = `The period through ${closedThrough} is closed, and the first open day is ${addDays(closedThrough, 1)}. Reopen the period to change how its transactions count.`;
   throw new AppError("period_closed", message);
 }
 

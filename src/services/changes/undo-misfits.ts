@@ -1,6 +1,7 @@
 import type { Executor } from "../../db/engine/executor";
 import { findByExternalIds, hasTransactions } from "../../db/tables/transactions";
 import type { Customer } from "../../domain/customer";
+import { lastReachedOn, type Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 import { treatmentDecided } from "./effective-touches";
 import type { Plan, TransactionEdit } from "./plan";
@@ -13,7 +14,7 @@ import type { UndoConflict } from "./undo-conflicts";
 export async function misfitsOf(
   executor: Executor,
   customer: Customer,
-  plan: Pick<Plan, "edits" | "details">,
+  plan: Pick<Plan, "edits" | "details" | "newRules">,
 ): Promise<readonly UndoConflict[]> {
   const afters = plan.edits.flatMap(({ after }) => after ?? []);
   return [
@@ -23,7 +24,15 @@ export async function misfitsOf(
       isImpossible: false,
     })),
     ...(await nameMisfits(executor, customer, plan.edits)),
+    ...plan.newRules.filter(endsBeforeItBegins).map(({ id }) => ({
+      message: `rule ${id} would end before it begins`,
+      isImpossible: true,
+    })),
   ];
+}
+
+function endsBeforeItBegins(rule: Rule): boolean {
+  return lastReachedOn(rule) < rule.fromOn;
 }
 
 function isTreatedInflow(transaction: Transaction): boolean {

@@ -158,6 +158,21 @@ describeOnEachDatabase("Events", (database) => {
     ]);
   });
 
+  test("tell of a rule that ends early as edited, and of the one after it as created", async () => {
+    const { userId } = await newCustomer(context);
+    const landlord = { direction: "outflow", counterparty: { name: "Landlord" } } as const;
+    const rule = { userId, ...landlord, fromOn: "2026-01-01", throughOn: "2026-03-31", dryRun: false };
+    const ruleId = (await createRule(context, rule)).rule?.id ?? "";
+    const before = (await eventsOf(userId)).length;
+    await updateRule(context, { userId, ruleId, effectiveOn: "2026-03-01", throughOn: null, dryRun: false });
+    const told = await eventsOf(userId, before);
+    expect(told).toMatchObject([
+      { type: "rule.created", data: { rule: { fromOn: "2026-03-01", throughOn: null } } },
+      { type: "rule.updated", data: { rule: { id: ruleId, throughOn: "2026-02-28" } } },
+    ]);
+    expect(told).toHaveLength(2);
+  });
+
   test("are not made of what people keep beside the figures, nor of what changes nothing", async () => {
     const { userId } = await newCustomer(context);
     const { id: transactionId, externalId } = await newTransaction(context, userId);

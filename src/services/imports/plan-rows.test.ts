@@ -126,7 +126,8 @@ test("a preview has the token of what it shows, and anything else has another", 
 test("what a rule makes of a row is in the token, and the instant from which it does is not", async () => {
   const rule: Rule = {
     ...{ id: "rule", direction: "outflow", currency: "EUR", counterpartyKey: "name:coffee corner" },
-    ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", treatment: null, createdAt: AT },
+    ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", throughOn: null },
+    ...{ treatment: null, createdAt: AT },
   };
   const under = (each: Rule): Questions => ({ ...NOTHING_STORED, rules: async () => toRulesJson([each]) });
   const ruled = under(rule);

@@ -1,8 +1,7 @@
-import { listPersonallyDecided } from "../../db/tables/personally-decided";
+import { listLatestDecidable, listPersonallyDecided } from "../../db/tables/personally-decided";
 import { findRules } from "../../db/tables/rules";
-import { LAST_CALENDAR_DATE } from "../../domain/calendar-date";
-import { decidesSame, ruleFor } from "../../domain/rule";
-import { type RuleSuggestion, suggestRules } from "../../domain/rule-suggestions";
+import { decidesSame, type Rule, ruleFor } from "../../domain/rule";
+import { isHabit, LATEST_LOOKED_AT, type RuleSuggestion, suggestRules } from "../../domain/rule-suggestions";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 
@@ -19,10 +18,29 @@ export async function listRuleSuggestions(
   const all = suggestRules(await listPersonallyDecided(reads, customer, MOST_DECISIONS));
   const keys = all.map(({ counterpartyKey }) => counterpartyKey);
   const rules = await findRules(reads, customer, [...new Set(keys)]);
-  const suggestions = all.filter((each) => {
-    // The rule that decides on the last of all days is the one that nothing has taken over from.
-    const latest = ruleFor(rules, { ...each, bookedOn: LAST_CALENDAR_DATE });
-    return latest === null || (latest.fromOn <= each.fromOn && !decidesSame(latest, each));
+  const open = all.filter((each) => {
+    const says = ruleFor(rules, { ...each, bookedOn: each.fromOn });
+    return !hasLaterRule(rules, each) && (says === null || !decidesSame(says, each));
   });
+  const suggestions: RuleSuggestion[] = [];
+  for (const each of open) {
+    const { counterpartyKey } = each;
+    const latest = await listLatestDecidable(reads, customer, { counterpartyKey, limit: LATEST_LOOKED_AT });
+    if (isHabit(each, latest)) suggestions.push(each);
+  }
   return { suggestions };
+}
+
+/** Whether a rule begins after what was decided, and so is what is thought of the counterparty by now. */
+function hasLaterRule(
+  rules: readonly Rule[],
+  { counterpartyKey, direction, currency, fromOn }: RuleSuggestion,
+): boolean {
+  return rules.some(
+    (rule) =>
+      rule.counterpartyKey === counterpartyKey &&
+      rule.direction === direction &&
+      rule.currency === currency &&
+      rule.fromOn > fromOn,
+  );
 }

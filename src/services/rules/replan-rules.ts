@@ -2,11 +2,13 @@ import type { Executor } from "../../db/engine/executor";
 import { readMatching } from "../../db/tables/counting-states";
 import { findRules } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
-import { isRuledSo, type Rule, ruleFor, rulingOf } from "../../domain/rule";
+import { isRuledSo, lastReachedOn, type Reach, type Rule, ruleFor, rulingOf } from "../../domain/rule";
 import { RuledEdit } from "../changes/plan";
 
 /** One that is both becomes the added one. */
 export type RuleChange = Readonly<{ added: readonly Rule[]; removed: readonly Rule[] }>;
+
+export const NO_RULE_CHANGE: RuleChange = { added: [], removed: [] };
 
 /** The rules of these counterparties once some are added or removed. */
 export async function findRulesAfter(
@@ -47,13 +49,15 @@ export async function replanRules(
   return edits;
 }
 
-/** Of rules that differ in nothing but their first day, the one that reaches what the others do. */
-function widestOf(rules: readonly Rule[]): Iterable<Rule> {
-  const widest = new Map<string, Rule>();
+/** Of rules for the same transactions but on other days, what all of them reach, with what lies between. */
+function widestOf(rules: readonly Rule[]): Iterable<Reach> {
+  const widest = new Map<string, Reach>();
   for (const rule of rules) {
     const alike = JSON.stringify([rule.counterpartyKey, rule.direction, rule.currency]);
-    const other = widest.get(alike);
-    if (other === undefined || rule.fromOn < other.fromOn) widest.set(alike, rule);
+    const other = widest.get(alike) ?? rule;
+    const fromOn = rule.fromOn < other.fromOn ? rule.fromOn : other.fromOn;
+    const { throughOn } = lastReachedOn(rule) > lastReachedOn(other) ? rule : other;
+    widest.set(alike, { ...other, fromOn, throughOn });
   }
   return widest.values();
 }

@@ -20,17 +20,23 @@ export async function sizeOfReach(
   return sizeOfMany(0);
 }
 
+type RuleDays = Readonly<{
+  fromOn?: CalendarDate | undefined;
+  throughOn?: CalendarDate | null | undefined;
+}>;
+
 /**
- * As `sizeOfReach`, for a rule that is stored and perhaps is to begin on another day. One that is not there is refused under the
+ * As `sizeOfReach`, for a rule that is stored and perhaps is to cover other days. One that is not there is refused under the
  * lock, after an answer that was kept.
  */
 export async function sizeOfRule(
   context: Context,
-  { userId, ruleId, fromOn }: Readonly<{ userId: string; ruleId: string; fromOn?: CalendarDate | undefined }>,
+  { userId, ruleId, fromOn, throughOn }: RuleDays & Readonly<{ userId: string; ruleId: string }>,
 ): Promise<WriteSize> {
   const customer = await requireCustomer(context, userId);
   const rule = await findRule(context.database.reads, customer, ruleId);
   if (rule === null) return "row";
   const earlier = fromOn !== undefined && fromOn < rule.fromOn ? fromOn : rule.fromOn;
-  return sizeOfReach(context, customer, { ...rule, fromOn: earlier });
+  const ends = throughOn === undefined ? {} : { throughOn: null };
+  return sizeOfReach(context, customer, { ...rule, fromOn: earlier, ...ends });
 }

@@ -1,17 +1,11 @@
-import type { UnitOfWork } from "../../db/engine/executor";
-import type { CalendarDate } from "../../domain/calendar-date";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { AppError } from "../../domain/errors";
-import type { Rule } from "../../domain/rule";
-import { requireCustomer, requireLockedCustomer } from "../access";
-import { showPlan } from "../cashflow/preview-edits";
-import { requirePreviewed } from "../cashflow/preview-plan";
+import { lastReachedOn, type Rule } from "../../domain/rule";
 import { isUnchanged } from "../changes/changed-fields";
-import { commitPlan } from "../changes/commit-plan";
 import type { Context } from "../context";
-import { runWrite } from "../run-write";
-import type { RuleResult } from "./create-rule";
-import { withHits } from "./list-rules";
-import { planRules } from "./plan-rules";
+import { decideOnRule, type RuleDecision, type RuleResult } from "./decide-on-rule";
+import { newRule } from "./new-rule";
+import { NO_RULE_CHANGE } from "./replan-rules";
 import { requireRule } from "./require-rule";
 import { requireRuleTreatment, type TreatmentRequest } from "./rule-treatment";
 import { sizeOfRule } from "./size-of-reach";
@@ -23,41 +17,50 @@ type UpdateInput = Readonly<{
   /** How the outflows count; null where the rule excludes what it reaches. */
   treatment?: TreatmentRequest | null | undefined;
   fromOn?: CalendarDate | undefined;
+  /** Null where it has no end. */
+  throughOn?: CalendarDate | null | undefined;
   counterpartyName?: string | undefined;
+  /** The first day of which the rule decides otherwise; the days before stay as they are. */
+  effectiveOn?: CalendarDate | undefined;
 }>;
 
 /**
- * Changes what a rule decides, from which day on, or what its counterparty is called. Transactions follow, but for what a person
- * decided. What it says already is no change.
+ * Changes what a rule decides, on which days, or what its counterparty is called. Transactions follow, but for what a person
+ * decided. What it says already is no change. Where the change is to hold from a later day on, the rule ends the day before, and a
+ * new one says the rest.
  *
  * Throws `treatment_not_applicable` where the rule is for inflows, and `period_closed`.
  */
 export async function updateRule(context: Context, input: UpdateInput): Promise<RuleResult> {
   const { userId, ruleId, dryRun } = input;
-  if (dryRun) {
-    const { reads } = context.database;
-    const customer = await requireCustomer(context, userId);
-    const rule = await requireRule(reads, customer, ruleId);
-    const change = { added: [edited(rule, input)], removed: [rule] };
-    const plan = await planRules(reads, customer, change, context.now());
-    return { rule: null, changeId: null, preview: await showPlan(reads, customer, plan) };
-  }
-  const write = async (unit: UnitOfWork): Promise<RuleResult> => {
-    const customer = await requireLockedCustomer(context, unit, userId);
-    const before = await requireRule(unit, customer, ruleId);
-    const after = edited(before, input);
-    const plan = await planRules(unit, customer, { added: [after], removed: [before] }, context.now());
-    await requirePreviewed(context, unit, customer, plan);
-    if (isUnchanged(before, after)) {
-      return { rule: await withHits(unit, customer, before), changeId: null, preview: null };
-    }
-    const { changeId } = await commitPlan(context, unit, customer, { kind: "rule_updated", plan });
-    return { rule: await withHits(unit, customer, after), changeId, preview: null };
-  };
-  return runWrite(context, userId, write, { size: await sizeOfRule(context, input) });
+  return decideOnRule(context, {
+    userId,
+    dryRun,
+    kind: "rule_updated",
+    decide: async (executor, customer) =>
+      decisionOn(await requireRule(executor, customer, ruleId), input, context.now()),
+    size: () => sizeOfRule(context, input),
+  });
 }
 
-function edited(rule: Rule, { treatment, fromOn, counterpartyName }: UpdateInput): Rule {
+function decisionOn(rule: Rule, input: UpdateInput, at: Date): RuleDecision {
+  const { effectiveOn = rule.fromOn } = input;
+  const after = edited(rule, input);
+  if (isUnchanged(rule, after)) return { rule, change: NO_RULE_CHANGE };
+  if (after.fromOn > lastReachedOn(after)) refuse("throughOn", `must not be before ${after.fromOn}`);
+  if (effectiveOn <= rule.fromOn) return { rule: after, change: { added: [after], removed: [rule] } };
+  for (const { throughOn } of [rule, after]) {
+    if (throughOn !== null && effectiveOn > throughOn)
+      refuse("effectiveOn", `must not be after ${throughOn}, the last day of the rule`);
+  }
+  const { counterpartyName } = after;
+  const ended = { ...rule, counterpartyName, throughOn: addDays(effectiveOn, -1) };
+  const { id: _, createdAt: __, ...decided } = after;
+  const later = newRule({ ...decided, fromOn: effectiveOn }, at);
+  return { rule: later, change: { added: [ended, later], removed: [rule] } };
+}
+
+function edited(rule: Rule, { treatment, fromOn, throughOn, counterpartyName }: UpdateInput): Rule {
   if (treatment && rule.direction === "inflow") {
     throw new AppError(
       "treatment_not_applicable",
@@ -69,6 +72,13 @@ function edited(rule: Rule, { treatment, fromOn, counterpartyName }: UpdateInput
     ...rule,
     treatment: given === undefined ? rule.treatment : given,
     fromOn: fromOn ?? rule.fromOn,
+    throughOn: throughOn === undefined ? rule.throughOn : throughOn,
     counterpartyName: counterpartyName ?? rule.counterpartyName,
   };
+}
+
+function refuse(field: "throughOn" | "effectiveOn", message: string): never {
+  throw new AppError("validation_failed", "The rule cannot cover these days.", {
+    errors: [{ field, in: "body", code: "out_of_range", message }],
+  });
 }

@@ -67,6 +67,7 @@ const LATER: ReadonlySet<string> = new Set([
   ...Object.keys(UNMARKED),
   ...Object.keys(UNLINKED),
   "closedThrough",
+  "throughOn",
   "treatmentRuleId",
   "treatmentDecision",
   "transfer",

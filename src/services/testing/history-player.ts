@@ -172,9 +172,9 @@ export class HistoryPlayer {
         return { wire: putCustomerEndpoint.present(result) };
       }
       case "create_rule": {
-        const { direction, counterpartyName: name, fromOn } = step;
+        const { direction, counterpartyName: name, fromOn, throughOn } = step;
         const treatment = toRuleRequest(step.treatment, currency);
-        const wanted = { userId, direction, counterparty: { name }, fromOn, treatment };
+        const wanted = { userId, direction, counterparty: { name }, fromOn, throughOn, treatment };
         const shown = await createRule(context, { ...wanted, dryRun: true });
         const previewToken = shown.preview?.previewToken ?? "none";
         const previewed = { ...context, conditions: { previewToken } };
@@ -192,7 +192,8 @@ export class HistoryPlayer {
       case "update_rule": {
         const treatment = toRuleRequest(step.treatment, currency);
         const ruleId = await this.#ruleAt(customer, step.pick);
-        const wanted = { userId, ruleId, treatment, fromOn: step.fromOn };
+        const { fromOn, throughOn, effectiveOn } = step;
+        const wanted = { userId, ruleId, treatment, fromOn, throughOn, effectiveOn };
         const shown = await updateRule(context, { ...wanted, dryRun: true });
         const previewToken = shown.preview?.previewToken ?? "none";
         const previewed = { ...context, conditions: { previewToken } };

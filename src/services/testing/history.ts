@@ -81,6 +81,7 @@ export type Step =
       direction: Direction;
       counterpartyName: CounterpartyName;
       fromOn: CalendarDate;
+      throughOn?: CalendarDate | null;
       /** Nothing where it excludes. */
       treatment?: HistoryRuleTreatment | null;
     }>
@@ -89,6 +90,8 @@ export type Step =
       kind: "update_rule";
       pick: number;
       fromOn?: CalendarDate;
+      throughOn?: CalendarDate | null;
+      effectiveOn?: CalendarDate;
       treatment?: HistoryRuleTreatment | null;
     }>
   | Readonly<{ kind: "remove_rule"; pick: number }>

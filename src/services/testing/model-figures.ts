@@ -28,7 +28,7 @@ export type ModelTransaction = HistoryRow &
   }>;
 
 type ModelRule = Pick<ModelTransaction, "currency" | "direction"> &
-  Readonly<{ who: string; from: string; treatment: HistoryRuleTreatment | null }>;
+  Readonly<{ who: string; from: string; through: string | null; treatment: HistoryRuleTreatment | null }>;
 
 /** By the how-manieth they were; such keys come in their order. */
 export type Numbered<Thing> = Readonly<Record<number, Thing>>;
@@ -155,13 +155,17 @@ export function rulingOf(state: State, one: ModelTransaction) {
 }
 
 /** Of the rules that reach it, the one that begins last; of those that begin on one day, the newest. */
-function ruleOf({ rules }: State, one: ModelTransaction): (ModelRule & Readonly<{ n: string }>) | null {
+export function ruleOf(
+  { rules }: Pick<State, "rules">,
+  one: Pick<ModelTransaction, "bookedOn" | "counterpartyName" | "direction" | "currency">,
+): (ModelRule & Readonly<{ n: string }>) | null {
   const reaching = Object.entries(rules)
     .map(([n, rule]) => ({ ...rule, n }))
     .filter(
-      ({ who, from, direction, currency }) =>
+      ({ who, from, through, direction, currency }) =>
         who === whoOf(one) &&
         from <= one.bookedOn &&
+        (through === null || one.bookedOn <= through) &&
         direction === one.direction &&
         currency === one.currency,
     );
@@ -169,6 +173,6 @@ function ruleOf({ rules }: State, one: ModelTransaction): (ModelRule & Readonly<
 }
 
 /** What a rule would match its counterparty by. */
-export function whoOf({ counterpartyName }: ModelTransaction): string | null {
+export function whoOf({ counterpartyName }: Pick<ModelTransaction, "counterpartyName">): string | null {
   return counterpartyName === null ? null : COUNTERPARTIES[counterpartyName];
 }

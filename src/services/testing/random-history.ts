@@ -180,13 +180,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant("create_rule"),
-      direction: fc.constant("outflow"),
-      counterpartyName: fc.constantFrom<CounterpartyName>("Landlord", "Landlord", "Coffee Roasters"),
-      fromOn: anyDay,
-      treatment: anyRuleTreatment,
-    }),
+    arbitrary: fc
+      .record({
+        kind: fc.constant("create_rule" as const),
+        direction: fc.constant("outflow" as const),
+        counterpartyName: fc.constantFrom<CounterpartyName>("Landlord", "Landlord", "Coffee Roasters"),
+        fromOn: anyDay,
+        throughOn: fc.option(anyDay),
+        treatment: fc.option(anyRuleTreatment, { freq: 8 }),
+      })
+      // What ends before it begins is refused before a service sees it.
+      .map(({ throughOn, ...step }) => ({
+        ...step,
+        throughOn: throughOn !== null && throughOn < step.fromOn ? step.fromOn : throughOn,
+      })),
   },
   {
     weight: 2,
@@ -195,9 +202,23 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         kind: fc.constant("update_rule"),
         pick: anyPick,
         fromOn: anyDay,
+        throughOn: fc.option(anyDay),
         treatment: fc.option(anyRuleTreatment),
       },
       { requiredKeys: ["kind", "pick"] },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record(
+      {
+        kind: fc.constant("update_rule"),
+        pick: anyPick,
+        effectiveOn: anyDay,
+        throughOn: fc.option(anyDay),
+        treatment: fc.option(anyRuleTreatment),
+      },
+      { requiredKeys: ["kind", "pick", "effectiveOn"] },
     ),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_rule"), pick: anyPick }) },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual as isSame } from "node:util";
+import { addDays } from "../../domain/calendar-date";
 import { AppError, type ErrorCode } from "../../domain/errors";
 import {
   COUNTERPARTIES,
@@ -16,6 +17,7 @@ import {
   isRuled,
   type ModelTransaction,
   type Numbered,
+  ruleOf,
   type State,
   shareOf,
   treatmentOf,
@@ -126,9 +128,8 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       return { ...now, closedThrough: step.through };
     case "update_rule": {
       const [n, rule] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
-      const { fromOn: from = rule.from, treatment = rule.treatment } = step;
       if (step.treatment && rule.direction === "inflow") refuse("treatment_not_applicable");
-      return { ...now, rules: { ...now.rules, [n]: { ...rule, from, treatment } } };
+      return updateRule(now, [n, rule], step);
     }
     case "remove_rule": {
       const [n] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
@@ -143,22 +144,52 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
   }
 }
 
-/** Nothing where the rule of that day says so already. */
+/** Nothing where the rule of the first day says so already, and for as long. */
 function createRule(
   state: State,
-  { counterpartyName, fromOn, direction, treatment = null }: Step & Readonly<{ kind: "create_rule" }>,
+  {
+    counterpartyName,
+    fromOn: from,
+    throughOn: through = null,
+    direction,
+    treatment = null,
+  }: Step & Readonly<{ kind: "create_rule" }>,
 ): State {
-  const { count, rules, settings } = state;
   const who = COUNTERPARTIES[counterpartyName] ?? refuse("counterparty_not_identifiable");
-  const rule = { who, from: fromOn, direction, currency: settings.currency, treatment };
-  const reach = ({ treatment: _, from: __, ...others }: State["rules"][number]) => others;
-  const said = Object.values(rules)
-    .filter((other) => other.from <= fromOn && isSame(reach(other), reach(rule)))
-    .sort((a, b) => a.from.localeCompare(b.from))
-    .at(-1);
-  return isSame(said?.treatment, treatment)
-    ? state
-    : { ...state, count: count + 1, rules: { ...rules, [count]: rule } };
+  const { currency } = state.settings;
+  const said = ruleOf(state, { bookedOn: from, counterpartyName, direction, currency });
+  const isSaid = isSame(said?.treatment, treatment) && isEndless(said, through);
+  return isSaid ? state : addRule(state, { who, from, through, direction, currency, treatment });
+}
+
+/** Whether a rule does not end, or not before a day; null is a day that never comes. */
+function isEndless(rule: State["rules"][number] | null, through: string | null): boolean {
+  if (rule === null) return false;
+  return rule.through === null || (through !== null && rule.through >= through);
+}
+
+function addRule(state: State, rule: State["rules"][number]): State {
+  const { count, rules } = state;
+  return { ...state, count: count + 1, rules: { ...rules, [count]: rule } };
+}
+
+/** From the day on from which it holds; of the days before, the rule says what it said. */
+function updateRule(
+  state: State,
+  [n, rule]: readonly [number, State["rules"][number]],
+  step: Step & Readonly<{ kind: "update_rule" }>,
+): State {
+  const { fromOn: from = rule.from, treatment = rule.treatment, effectiveOn = rule.from } = step;
+  const through = step.throughOn === undefined ? rule.through : step.throughOn;
+  const after = { ...rule, from, through, treatment };
+  if (isSame(rule, after)) return state;
+  if (through !== null && through < from) refuse("validation_failed");
+  if (effectiveOn <= rule.from) return { ...state, rules: { ...state.rules, [n]: after } };
+  const isOver = [rule.through, through].some((last) => last !== null && last < effectiveOn);
+  if (isOver) refuse("validation_failed");
+  const ended = { ...rule, through: addDays(effectiveOn, -1) };
+  const rules = { ...state.rules, [n]: ended };
+  return addRule({ ...state, rules }, { ...after, from: effectiveOn });
 }
 
 function post(state: State, row: HistoryRow): State {
@@ -202,11 +233,9 @@ function editAt(state: State, edit: HistoryEdit): State {
       if (edit.scope === "single") return put(state, n, { ...one, person: "excluded" });
       const who = whoOf(one) ?? refuse("counterparty_not_identifiable");
       const decided = put(state, n, { ...one, person: one.person === "included" ? null : one.person });
-      if (isRuled(state, one)) return decided;
-      const { count, rules } = state;
+      if (isRuled(state, one) && isEndless(ruleOf(state, one), null)) return decided;
       const { bookedOn: from, direction, currency } = one;
-      const rule = { who, from, direction, currency, treatment: null };
-      return { ...decided, count: count + 1, rules: { ...rules, [count]: rule } };
+      return addRule(decided, { who, from, through: null, direction, currency, treatment: null });
     }
   }
 }
@@ -311,10 +340,11 @@ function undo(
   isTouched ||= withdrawn.some((n) => n in now.transactions && followingOf(now, n).refundedBy.length > 0);
   const all = Object.values(transactions);
   const names = all.map(({ accountId, externalId }) => [accountId, externalId]);
-  const isImpossible = new Set(names.map((name) => JSON.stringify(name))).size < names.length;
+  const isBackwards = Object.values(rules).some(({ from, through }) => through !== null && through < from);
+  const isTaken = new Set(names.map((name) => JSON.stringify(name))).size < names.length;
   const isOtherMoney = all.some(({ currency }) => currency !== settings.currency);
   isTouched ||= all.some(({ direction, treatment }) => direction === "inflow" && treatment !== null);
-  if (isImpossible || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
+  if (isBackwards || isTaken || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
   const restored = { ...now, settings, rules, transactions };
   return settled(
     Object.entries(transactions).reduce((state, [n, one]) => put(state, Number(n), one), restored),

@@ -18,7 +18,7 @@ import {
 } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import { markRefund, pairTransfer, type Refundable, rejectLink } from "../../domain/link-edit";
-import { isRuledSo, type Rule, ruleFor, rulingOf } from "../../domain/rule";
+import { isRuledSo, type Rule, ruleFor, ruleSayingSo, rulingOf } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
 import { followLinks } from "../changes/follow-links";
@@ -173,9 +173,9 @@ export class EditPlanner {
       );
     }
     const rules = [...(await findRules(executor, customer, [counterpartyKey])), ...this.#newRules];
-    const existing = ruleFor(rules, stored);
-    if (existing !== null && existing.treatment === null) return excludeByOwnRule(stored, existing, at);
     const rule = ruleFrom(stored, counterpartyKey, at);
+    const existing = ruleSayingSo(rules, rule);
+    if (existing !== null) return excludeByOwnRule(stored, existing, at);
     this.#newRules.push(rule);
     for await (const chunk of readMatching(executor, customer, rule)) {
       for (const matching of chunk) this.#standUnder([...rules, rule], matching);
@@ -201,5 +201,6 @@ export class EditPlanner {
 function ruleFrom(stored: Transaction, counterpartyKey: string, at: Date): Rule {
   const { direction, currency, bookedOn: fromOn } = stored;
   const counterpartyName = stored.counterpartyName ?? stored.description;
-  return newRule({ direction, currency, counterpartyKey, counterpartyName, fromOn, treatment: null }, at);
+  const reach = { direction, currency, counterpartyKey, fromOn, throughOn: null };
+  return newRule({ ...reach, counterpartyName, treatment: null }, at);
 }

@@ -199,5 +199,6 @@ async function sizeOf(context: Context, userId: string, edit: Edit | Marking): P
   const stored = await findTransaction(reads, customer, edit.transactionId);
   if (stored === null || stored.counterpartyKey === null) return "row";
   const { counterpartyKey, direction, currency, bookedOn: fromOn } = stored;
-  return sizeOfReach(context, customer, { counterpartyKey, direction, currency, fromOn });
+  const reach = { counterpartyKey, direction, currency, fromOn, throughOn: null };
+  return sizeOfReach(context, customer, reach);
 }

@@ -1,0 +1,78 @@
+import type { Executor, UnitOfWork } from "../../db/engine/executor";
+import type { ChangeKind } from "../../domain/change";
+import type { Customer } from "../../domain/customer";
+import { isExcluded } from "../../domain/exclusion";
+import type { Rule } from "../../domain/rule";
+import { requireCustomer, requireLockedCustomer } from "../access";
+import { type Preview, showPlan } from "../cashflow/preview-edits";
+import { requirePreviewed } from "../cashflow/preview-plan";
+import { commitPlan } from "../changes/commit-plan";
+import { countEdits, isEmpty, type Plan } from "../changes/plan";
+import type { Context } from "../context";
+import type { WriteSize } from "../customer-turns";
+import { runWrite } from "../run-write";
+import { type RuleWithHits, withHits } from "./list-rules";
+import { planRules } from "./plan-rules";
+import type { RuleChange } from "./replan-rules";
+
+/** What is decided, and of which rule, as it is since then or was. */
+export type RuleDecision = Readonly<{ rule: Rule; change: RuleChange }>;
+
+type Deciding = Readonly<{
+  userId: string;
+  dryRun: boolean;
+  kind: ChangeKind;
+  /** Works the decision out from what is stored; it has no other effect. */
+  decide: (executor: Executor, customer: Customer) => RuleDecision | Promise<RuleDecision>;
+  /** How much it touches; see `sizeOfReach`. */
+  size: () => Promise<WriteSize>;
+}>;
+
+/** What came of a decision on a rule, or would come of it. */
+export type RuleResult = Readonly<{
+  ruleId: string;
+  /** As it is since then; null for a dry run. */
+  rule: RuleWithHits | null;
+  /** Null where nothing changed. */
+  changeId: string | null;
+  /** What it would do; null unless that is all that was asked. */
+  preview: Preview | null;
+  /** How many excluded transactions count again, and how many changed in all. */
+  includedCount: number;
+  changedCount: number;
+}>;
+
+/** Shows what a decision on a rule would do, or stores it: the one way in which rules are made, edited and removed. */
+export async function decideOnRule(
+  context: Context,
+  { userId, dryRun, kind, decide, size }: Deciding,
+): Promise<RuleResult> {
+  const work = async (executor: Executor, customer: Customer) => {
+    const { rule, change } = await decide(executor, customer);
+    return { rule, plan: await planRules(executor, customer, change, context.now()) };
+  };
+  if (dryRun) {
+    const { reads } = context.database;
+    const customer = await requireCustomer(context, userId);
+    const { rule, plan } = await work(reads, customer);
+    const preview = await showPlan(reads, customer, plan);
+    return { ruleId: rule.id, rule: null, changeId: null, preview, ...countsOf(plan) };
+  }
+  const write = async (unit: UnitOfWork): Promise<RuleResult> => {
+    const customer = await requireLockedCustomer(context, unit, userId);
+    const { rule, plan } = await work(unit, customer);
+    await requirePreviewed(context, unit, customer, plan);
+    const committed = isEmpty(plan) ? null : await commitPlan(context, unit, customer, { kind, plan });
+    const changeId = committed?.changeId ?? null;
+    const now = await withHits(unit, customer, rule);
+    return { ruleId: rule.id, rule: now, changeId, preview: null, ...countsOf(plan) };
+  };
+  return runWrite(context, userId, write, { size: await size() });
+}
+
+function countsOf(plan: Plan): Pick<RuleResult, "includedCount" | "changedCount"> {
+  const included = [...plan.edits, ...plan.ruled].filter(
+    ({ before, after }) => before !== null && after !== null && isExcluded(before) && !isExcluded(after),
+  );
+  return { includedCount: included.length, changedCount: countEdits(plan) };
+}
