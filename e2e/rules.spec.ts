@@ -108,6 +108,91 @@ test("an owner creates a rule without a suggestion, and its transactions say so"
   await expect(dialog.getByText(/A rule decided this\./)).toBeVisible();
 });
 
+test("an owner ends a rule, and gives it an amount of each", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Rules");
+  await page.getByRole("button", { name: "New rule" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Counterparty").fill("landlord ltd");
+  await dialog.getByLabel("From").fill("2026-01-01");
+  await dialog.getByLabel("Your share", { exact: true }).selectOption("As a fixed amount of each");
+  await dialog.getByLabel("Your share as an amount").fill("1000");
+  await dialog.getByLabel("Last day").fill("2025-12-31");
+  await expect(dialog.getByText("Enter a day on or after the first day.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create rule" })).toBeDisabled();
+  await dialog.getByLabel("Last day").fill("2026-01-31");
+  await expect(dialog.getByText("On these days, 1 existing transaction will change.")).toBeVisible();
+  const expense = dialog.getByRole("table").getByRole("row", { name: /Expense/ });
+  await expect(expense).toHaveText(/€1,550\.00.*€1,350\.00/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create rule" }).click();
+  const rule = page.getByRole("row").filter({ hasText: "landlord ltd" });
+  await expect(rule).toContainText("Shared, your share €1,000.00");
+  await expect(rule).toContainText("through 31 Jan 2026");
+  await rule.getByRole("button", { name: "Edit the rule for landlord ltd" }).click();
+  await expect(dialog.getByLabel("Last day")).toHaveValue("2026-01-31");
+  await dialog.getByLabel("Last day").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(rule).not.toContainText("through");
+  await open(page, "Activity");
+  await expect(page.getByText("Removed the end of the rule for landlord ltd")).toBeVisible();
+});
+
+test.describe("where days are closed", () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test("closed days keep what a rule said of them while it is changed or ended after them", async ({
+    page,
+    business,
+  }) => {
+    await business.call("POST", "/transaction-batches", softwareOn("2026-02-02"));
+    await business.call("POST", "/rules", {
+      direction: "outflow",
+      counterparty: { name: "Pixel Tools" },
+      fromOn: "2026-01-01",
+      treatment: HALF,
+    });
+    await business.call("POST", "/closings", { through: "2026-01-31" });
+    const months = async () => {
+      const periods = await business.call(
+        "GET",
+        "/cashflow/periods?granularity=monthly&from=2026-01-01&to=2026-02-28",
+      );
+      return (periods.periods as readonly { expense: number }[]).map(({ expense }) => expense);
+    };
+    expect(await months()).toEqual([1500, 25]);
+    await business.enter(page);
+    await open(page, "Rules");
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Edit the rule for Pixel Tools" }).click();
+    await dialog.getByRole("radio", { name: "Covered" }).check();
+    const closed = dialog.getByRole("alert");
+    await expect(closed).toContainText("Everything through 31 January 2026 is closed");
+    await expectAccessible(page);
+    await closed.getByRole("button", { name: "Apply from 1 February 2026 only" }).click();
+    await expect(dialog.getByLabel("Change applies from")).toHaveValue("2026-02-01");
+    const expense = dialog.getByRole("table").getByRole("row", { name: /Expense/ });
+    await expect(expense).toHaveText(/€25\.00.*€0\.00/);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+    expect(await months()).toEqual([1500, 0]);
+    const saved = page.getByRole("listitem").filter({ hasText: "Rule for Pixel Tools saved" });
+    await saved.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(1);
+
+    await page.getByRole("button", { name: "Remove the rule for Pixel Tools" }).click();
+    await closed.getByRole("button", { name: "End the rule on 31 January 2026 instead" }).click();
+    await expect(dialog).toContainText("End the rule for Pixel Tools on");
+    await expect(expense).toHaveText(/€25\.00.*€50\.00/);
+    await dialog.getByRole("button", { name: "End rule" }).click();
+    await expect(page.getByText("Rule for Pixel Tools ends on 31 January 2026")).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toContainText(
+      "through 31 Jan 2026",
+    );
+    expect(await months()).toEqual([1500, 50]);
+  });
+});
+
 test("a viewer sees rules and suggestions, and changes none", async ({ page, business }) => {
   await business.call("POST", "/rules", {
     direction: "outflow",

@@ -38,17 +38,20 @@ export const changes: Translated<typeof english> = {
   unnamedCounterparty: "Gegenpartei",
   rule: {
     added: {
-      excluded: "{subject} ab dem {day} ausgeschlossen",
-      shared: "{subject} ab dem {day} geteilt; dein Anteil ist {share}",
-      covered: "{subject} ab dem {day} als übernommen markiert",
-      saved: "{subject} ab dem {day} aufs Sparkonto verschoben",
+      excluded: "{subject} {days} ausgeschlossen",
+      shared: "{subject} {days} geteilt; dein Anteil ist {share}",
+      covered: "{subject} {days} als übernommen markiert",
+      saved: "{subject} {days} aufs Sparkonto verschoben",
     },
     changed: {
-      excluded: "Regel geändert: {subject} ab dem {day} ausgeschlossen",
-      shared: "Regel geändert: {subject} ab dem {day} geteilt; dein Anteil ist {share}",
-      covered: "Regel geändert: {subject} ab dem {day} als übernommen markiert",
-      saved: "Regel geändert: {subject} ab dem {day} aufs Sparkonto verschoben",
+      excluded: "Regel geändert: {subject} {days} ausgeschlossen",
+      shared: "Regel geändert: {subject} {days} geteilt; dein Anteil ist {share}",
+      covered: "Regel geändert: {subject} {days} als übernommen markiert",
+      saved: "Regel geändert: {subject} {days} aufs Sparkonto verschoben",
     },
+    days: { onward: "ab dem {day}", through: "vom {day} bis zum {end}" },
+    ended: "Regel für {name} zum {day} beendet",
+    endless: "Ende der Regel für {name} entfernt",
     treatmentRemoved: "Regel für {name} entfernt",
     removed:
       "{count, plural, =0 {{name} nicht mehr ausgeschlossen} one {{name} nicht mehr ausgeschlossen; {number} Buchung zählt wieder} other {{name} nicht mehr ausgeschlossen; {number} Buchungen zählen wieder}}",

@@ -36,17 +36,20 @@ export const changes = {
   unnamedCounterparty: "a counterparty",
   rule: {
     added: {
-      excluded: "Excluded {subject} from {day} onward",
-      shared: "Shared {subject} from {day} onward; your share is {share}",
-      covered: "Marked {subject} as covered from {day} onward",
-      saved: "Marked {subject} as moved to savings from {day} onward",
+      excluded: "Excluded {subject} {days}",
+      shared: "Shared {subject} {days}; your share is {share}",
+      covered: "Marked {subject} as covered {days}",
+      saved: "Marked {subject} as moved to savings {days}",
     },
     changed: {
-      excluded: "Changed a rule: excludes {subject} from {day} onward",
-      shared: "Changed a rule: shares {subject} from {day} onward; your share is {share}",
-      covered: "Changed a rule: marks {subject} as covered from {day} onward",
-      saved: "Changed a rule: marks {subject} as moved to savings from {day} onward",
+      excluded: "Changed a rule: excludes {subject} {days}",
+      shared: "Changed a rule: shares {subject} {days}; your share is {share}",
+      covered: "Changed a rule: marks {subject} as covered {days}",
+      saved: "Changed a rule: marks {subject} as moved to savings {days}",
     },
+    days: { onward: "from {day} onward", through: "from {day} through {end}" },
+    ended: "Ended the rule for {name} on {day}",
+    endless: "Removed the end of the rule for {name}",
     treatmentRemoved: "Removed the rule for {name}",
     removed:
       "{count, plural, =0 {Stopped excluding {name}} one {Stopped excluding {name}; {number} transaction counts again} other {Stopped excluding {name}; {number} transactions count again}}",

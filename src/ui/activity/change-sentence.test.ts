@@ -218,6 +218,36 @@ describe("a rule", () => {
     ).toBe("Removed the rule for Figma");
   });
 
+  test("that was ended, and let go on, says when", () => {
+    const ended = { ...RULE, throughOn: "2026-05-31" };
+    const said = (before: object, after: object) =>
+      say(
+        change([], {
+          kind: "rule_updated",
+          rules: [{ ruleId: "r", before: { ...before }, after: { ...after } }],
+        }),
+      );
+    expect(said({ ...RULE, throughOn: null }, ended)).toBe("Ended the rule for Figma on 31 May 2026");
+    expect(said(ended, { ...RULE, throughOn: null })).toBe("Removed the end of the rule for Figma");
+    expect(said(ended, { ...ended, fromOn: "2026-04-01" })).toBe(
+      "Changed a rule: excludes Figma from 1 April 2026 through 31 May 2026",
+    );
+  });
+
+  test("that was changed from a later day on says from which, also where that was undone", () => {
+    const ended = { ...RULE, throughOn: "2026-05-31" };
+    const later = { ...RULE, fromOn: "2026-06-01", treatment: { type: "covered_expense" } };
+    const split = [
+      { ruleId: "r", before: RULE, after: ended },
+      { ruleId: "s", before: null, after: later },
+    ];
+    const deed = "Changed a rule: marks Figma as covered from 1 June 2026 onward";
+    expect(say(change([], { kind: "rule_updated", rules: split }))).toBe(deed);
+    const back = split.map(({ ruleId, before, after }) => ({ ruleId, before: after, after: before }));
+    const undo = change([], { kind: "change_undone", id: "c2", undoesChangeId: "c1", rules: back });
+    expect(say(undo)).toBe(`Undid “${deed}”`);
+  });
+
   test("that was removed says how many count again", () => {
     const removed = (count: number): Change =>
       change(

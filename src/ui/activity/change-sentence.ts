@@ -63,7 +63,7 @@ function reversed(change: Change): Change {
 
 function deedSentence(change: Change, t: Words, reader: Reader): string {
   if (change.customer !== null) return settingsSentence(change.customer, t, reader.locale);
-  const [rule] = change.rules;
+  const rule = ruleOf(change);
   if (rule !== undefined) return ruleSentence(change, rule, t, reader);
   const decided = decidedOf(change);
   if (decided !== change) return deedSentence(decided, t, reader);
@@ -106,12 +106,18 @@ function closingSentence({ customer, reason, signOff }: Change, t: Words, locale
     : t("settings.reopened", { before: day(customer?.before), reason });
 }
 
-function ruleSentence(
-  change: Change,
-  { before, after }: Pick<TouchedTransaction, "before" | "after">,
-  t: Words,
-  reader: Reader,
-): string {
+type TouchedRule = Pick<TouchedTransaction, "before" | "after">;
+
+/** The rule that a change is about. Where it changed one from a later day on, that is the new one, which says so. */
+function ruleOf({ rules }: Change): TouchedRule | undefined {
+  const [first] = rules;
+  const edited = rules.find(({ before, after }) => before !== null && after !== null);
+  const later = rules.find(({ before }) => before === null);
+  return edited === undefined || later === undefined ? first : { ...edited, after: later.after };
+}
+
+function ruleSentence(change: Change, touched: TouchedRule, t: Words, reader: Reader): string {
+  const { before, after } = touched;
   const { locale } = reader;
   const rule = after ?? before ?? {};
   const name = textOf(rule.counterpartyName) ?? t("unnamedCounterparty");
@@ -120,14 +126,40 @@ function ruleSentence(
   if (after === null) {
     return t("rule.removed", { name, ...pluralValues(countOf(change, "included"), locale) });
   }
+  const ended = endSentence(touched, name, t, locale);
+  if (ended !== null) return ended;
   const deed = ruleDeed(treatment);
   const count = countOf(change, deed);
   const subject = count > 1 ? t("transactionsOf", { name, ...pluralValues(count, locale) }) : name;
-  const fromOn = textOf(rule.fromOn);
-  if (fromOn === null) return t(`deeds.${deed}`, { subject });
-  const day = formatDay(fromOn, locale, "long");
+  const days = daysOf(rule, t, locale);
+  if (days === null) return t(`deeds.${deed}`, { subject });
   const share = treatment === null ? "" : shareText(treatment, reader);
-  return t(before === null ? `rule.added.${deed}` : `rule.changed.${deed}`, { subject, day, share });
+  return t(before === null ? `rule.added.${deed}` : `rule.changed.${deed}`, { subject, days, share });
+}
+
+/** Says of a rule of which nothing changed but its last day when it ends; null of any other. */
+function endSentence({ before, after }: TouchedRule, name: string, t: Words, locale: string): string | null {
+  if (before === null || after === null) return null;
+  const { throughOn: was, ...others } = before;
+  const { throughOn, ...rest } = after;
+  if (textOf(was) === textOf(throughOn) || JSON.stringify(others) !== JSON.stringify(rest)) return null;
+  const end = textOf(throughOn);
+  return end === null
+    ? t("rule.endless", { name })
+    : t("rule.ended", { name, day: formatDay(end, locale, "long") });
+}
+
+/** On which days a rule applies, in words. */
+function daysOf(
+  { fromOn, throughOn }: Readonly<Record<string, unknown>>,
+  t: Words,
+  locale: string,
+): string | null {
+  const [from, through] = [textOf(fromOn), textOf(throughOn)];
+  if (from === null) return null;
+  const day = formatDay(from, locale, "long");
+  if (through === null) return t("rule.days.onward", { day });
+  return t("rule.days.through", { day, end: formatDay(through, locale, "long") });
 }
 
 function ruleDeed(treatment: ReturnType<typeof readTreatment>): "excluded" | "shared" | "covered" | "saved" {

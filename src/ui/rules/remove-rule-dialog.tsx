@@ -1,6 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { formatDay } from "../format-date";
@@ -8,9 +10,11 @@ import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
 import { useMessageOf } from "../trpc/use-message-of";
+import { ClosedDays } from "./closed-days";
 import type { Rule } from "./rule-words";
 import styles from "./rules.module.css";
 import { useChangeRule } from "./use-change-rule";
+import { useClosedThrough } from "./use-closed-through";
 import { type RuleDeed, useRulePreview } from "./use-rule-preview";
 
 type RemoveRuleDialogProps = Readonly<{ rule: Rule; onClose: () => void }>;
@@ -20,38 +24,52 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("rules");
   const locale = useLocale();
-  const deed: RuleDeed = { does: "remove", ruleId: rule.id };
+  /** Set where it is ended after the closed days instead. */
+  const [endsOn, setEndsOn] = useState<CalendarDate | null>(null);
+  const deed: RuleDeed =
+    endsOn === null
+      ? { does: "remove", ruleId: rule.id }
+      : { does: "update", ruleId: rule.id, throughOn: endsOn };
   const { preview, error, isCurrent } = useRulePreview(deed);
+  const closedThrough = useClosedThrough(error);
   const removal = useChangeRule({ onDone: onClose });
   const remove = () => {
     const previewToken = isCurrent ? preview?.previewToken : undefined;
-    removal.mutate({ deed, previewToken, said: t("removed", { name: rule.counterpartyName }) });
+    const name = rule.counterpartyName;
+    const said =
+      endsOn === null ? t("removed", { name }) : t("ended", { name, day: formatDay(endsOn, locale, "long") });
+    removal.mutate({ deed, previewToken, said });
   };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={t("removeTitle", { name: rule.counterpartyName })}
+      title={
+        endsOn === null
+          ? t("removeTitle", { name: rule.counterpartyName })
+          : t("endTitle", { name: rule.counterpartyName, day: formatDay(endsOn, locale) })
+      }
       footer={
         <>
           <Button onClick={onClose}>{t("keep")}</Button>
           <Button variant="danger" onClick={remove} isPending={removal.isPending}>
-            {t("removeRule")}
+            {t(endsOn === null ? "removeRule" : "end")}
           </Button>
         </>
       }
     >
       <p className={styles.reach}>
-        {rule.hits === 0
-          ? t("removeNoEffect")
-          : t.rich(rule.treatment === null ? "removeEffect" : "removeTreatment", {
-              ...pluralValues(rule.hits, locale),
-              day: formatDay(rule.fromOn, locale),
-              strong: (text) => <strong>{text}</strong>,
-            })}
+        <Effect rule={rule} endsOn={endsOn} />
       </p>
-      {rule.hits > 0 && (
+      {closedThrough !== null && (
+        <ClosedDays
+          closedThrough={closedThrough}
+          label={t("endInstead", { day: formatDay(closedThrough, locale, "long") })}
+          onChoose={() => setEndsOn(closedThrough)}
+        />
+      )}
+      {rule.hits > 0 && closedThrough === null && (
         <FiguresPreview preview={preview} currency={rule.currency} error={error} isCurrent={isCurrent} />
       )}
       {removal.isError && (
@@ -61,4 +79,17 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function Effect({ rule, endsOn }: Readonly<{ rule: Rule; endsOn: CalendarDate | null }>) {
+  const t = useTranslations("rules");
+  const locale = useLocale();
+  if (endsOn !== null) return t("endEffect");
+  if (rule.hits === 0) return t("removeNoEffect");
+  return t.rich(rule.treatment === null ? "removeEffect" : "removeTreatment", {
+    ...pluralValues(rule.hits, locale),
+    day: formatDay(rule.fromOn, locale),
+    isEnded: rule.throughOn === null ? "no" : "yes",
+    strong: (text) => <strong>{text}</strong>,
+  });
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Button } from "../components/button";
 import type { DataTableColumn } from "../components/data-table";
 import { DayText } from "../date-text";
+import { formatDay } from "../format-date";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
 import { type Rule, ruleWords } from "./rule-words";
@@ -30,7 +31,18 @@ export function buildRuleColumns(options: RuleColumnsOptions): readonly DataTabl
       ),
     },
     { id: "does", header: t("decision"), cell: (rule) => ruleWords(rule, t, locale) },
-    { id: "from", header: t("from"), cell: ({ fromOn }) => <DayText day={fromOn} /> },
+    {
+      id: "from",
+      header: t("from"),
+      cell: ({ fromOn, throughOn }) => (
+        <span className={styles.subject}>
+          <DayText day={fromOn} />
+          {throughOn !== null && (
+            <span className={styles.direction}>{t("through", { day: formatDay(throughOn, locale) })}</span>
+          )}
+        </span>
+      ),
+    },
     { id: "hits", header: t("reached"), align: "end", cell: (rule) => hitsCell(rule, options) },
     {
       id: "last",

@@ -2,7 +2,8 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { utcDayOf } from "../../domain/calendar-date";
+import { addDays, type CalendarDate, utcDayOf } from "../../domain/calendar-date";
+import { SHARED_TYPES } from "../../domain/treatment";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
@@ -13,15 +14,18 @@ import { NumberInput } from "../components/number-input";
 import { RadioGroup } from "../components/radio-group";
 import { Select } from "../components/select";
 import { TextInput } from "../components/text-input";
+import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
 import type { Translate } from "../translate";
 import { useMessageOf } from "../trpc/use-message-of";
+import { ClosedDays } from "./closed-days";
 import { draftOf, emptyDraft, type RuleChoice, type RuleDraft, readRule } from "./rule-draft";
 import type { Rule, RuleSuggestion } from "./rule-words";
 import styles from "./rules.module.css";
 import { useChangeRule } from "./use-change-rule";
+import { useClosedThrough } from "./use-closed-through";
 import { type RuleDeed, useRulePreview } from "./use-rule-preview";
 
 export type RuleSubject =
@@ -42,13 +46,17 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
   const [first] = useState(() => firstDraft(subject, locale));
   const [draft, setDraft] = useState<RuleDraft>(first);
   const currency = subject.kind === "rule" ? subject.rule.currency : business.currency;
-  const { shareError, sent } = readRule(draft, { currency, locale }, tEdits);
+  const { shareError, endsTooSoon, sent } = readRule(draft, { currency, locale }, tEdits);
   const deed = sent && toDeed(subject, draft, sent);
   const { preview, error, isCurrent } = useRulePreview(deed);
+  const closedThrough = useClosedThrough(error);
   const changing = useChangeRule({ onDone: onClose });
   const isEditing = subject.kind === "rule";
   const count = deed === null ? 0 : (preview?.affectedCount ?? 0);
-  const reach = count === 0 ? null : t("reaches", pluralValues(count, locale));
+  const reach =
+    count === 0
+      ? null
+      : t(draft.throughOn === "" ? "reaches" : "reachesUntilEnd", pluralValues(count, locale));
   const change = (changed: Partial<RuleDraft>) => setDraft({ ...draft, ...changed });
 
   const submit = (event: FormEvent): void => {
@@ -100,12 +108,41 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
             />
           </Field>
         )}
-        <Field label={t("fromDay")} hint={reach === null ? t("fromDayHint") : reach}>
-          <DateInput value={draft.fromOn} onChange={({ target }) => change({ fromOn: target.value })} />
-        </Field>
+        <div className={styles.days}>
+          {draft.effectiveOn === null ? (
+            <Field label={t("fromDay")} hint={reach ?? t("fromDayHint")}>
+              <DateInput value={draft.fromOn} onChange={({ target }) => change({ fromOn: target.value })} />
+            </Field>
+          ) : (
+            <Field label={t("effectiveDay")} hint={reach ?? t("effectiveHint")}>
+              <DateInput
+                value={draft.effectiveOn}
+                onChange={({ target }) => change({ effectiveOn: target.value })}
+              />
+            </Field>
+          )}
+          <Field
+            label={t("throughDay")}
+            hint={t("throughHint")}
+            error={endsTooSoon ? t("endsTooSoon") : null}
+            isOptional
+          >
+            <DateInput
+              value={draft.throughOn}
+              onChange={({ target }) => change({ throughOn: target.value })}
+            />
+          </Field>
+        </div>
         <Decision draft={draft} currency={currency} shareError={shareError} onChange={change} />
       </form>
-      {deed !== null && (
+      {closedThrough !== null && (
+        <ClosedDays
+          closedThrough={closedThrough}
+          label={t("fromOpenDay", { day: formatDay(addDays(closedThrough, 1), locale, "long") })}
+          onChoose={() => change(afterClosed(subject, addDays(closedThrough, 1)))}
+        />
+      )}
+      {deed !== null && closedThrough === null && (
         <FiguresPreview preview={preview} currency={currency} error={error} isCurrent={isCurrent} />
       )}
       {changing.isError && (
@@ -132,16 +169,25 @@ function Decision({ draft, currency, shareError, onChange }: DecisionProps) {
   const { direction, choice, share } = draft;
   const setText = (text: string) => onChange({ share: { ...share, text } });
   const shareField = (
-    <Field
-      label={tEdits(share.sharedType === "percentage" ? "share.percentage" : "share.amount")}
-      error={shareError}
-    >
-      {share.sharedType === "percentage" ? (
-        <NumberInput suffix="%" value={share.text} onValueChange={setText} />
-      ) : (
-        <MoneyInput currency={currency} value={share.text} onValueChange={setText} />
-      )}
-    </Field>
+    <div className={styles.days}>
+      <Field label={t("shareKind")}>
+        <Select
+          value={share.sharedType}
+          options={SHARED_TYPES.map((value) => ({ value, label: t(`shareKinds.${value}`) }))}
+          onValueChange={(sharedType) => onChange({ share: { ...share, sharedType, text: "" } })}
+        />
+      </Field>
+      <Field
+        label={tEdits(share.sharedType === "percentage" ? "share.percentage" : "share.amount")}
+        error={shareError}
+      >
+        {share.sharedType === "percentage" ? (
+          <NumberInput suffix="%" value={share.text} onValueChange={setText} />
+        ) : (
+          <MoneyInput currency={currency} value={share.text} onValueChange={setText} />
+        )}
+      </Field>
+    </div>
   );
   const treatments = (["shared_expense", "covered_expense", "transferred_to_savings"] as const).map(
     (value) => ({
@@ -184,15 +230,22 @@ function firstDraft(subject: RuleSubject, locale: string): RuleDraft {
   }
 }
 
+/** What leaves closed days as they are: a rule that is there says what it said of them, and any other begins after them. */
+function afterClosed(subject: RuleSubject, firstOpen: CalendarDate): Partial<RuleDraft> {
+  const isThereBefore = subject.kind === "rule" && subject.rule.fromOn < firstOpen;
+  return isThereBefore ? { effectiveOn: firstOpen } : { fromOn: firstOpen };
+}
+
 function toDeed(
   subject: RuleSubject,
   { name, direction }: RuleDraft,
-  sent: NonNullable<ReturnType<typeof readRule>["sent"]>,
+  { fromOn, effectiveOn, ...sent }: NonNullable<ReturnType<typeof readRule>["sent"]>,
 ): RuleDeed {
   if (subject.kind === "rule") {
-    return { does: "update", ruleId: subject.rule.id, counterpartyName: name.trim(), ...sent };
+    const first = effectiveOn === undefined ? { fromOn } : { effectiveOn };
+    return { does: "update", ruleId: subject.rule.id, counterpartyName: name.trim(), ...first, ...sent };
   }
   const id = subject.kind === "suggestion" ? subject.suggestion.counterparty.id : null;
   const counterparty = { name: name.trim(), ...(id === null ? {} : { id }) };
-  return { does: "create", direction, counterparty, ...sent };
+  return { does: "create", direction, counterparty, fromOn, ...sent };
 }

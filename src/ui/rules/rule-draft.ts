@@ -16,28 +16,35 @@ export type RuleDraft = Readonly<{
   name: string;
   direction: Direction;
   fromOn: string;
+  /** Empty where the rule has no end. */
+  throughOn: string;
+  /** The first day of which a rule that is there is to say otherwise; null where it is all its days. */
+  effectiveOn: string | null;
   choice: RuleChoice;
   share: ShareDraft;
 }>;
 
 type Money = Pick<Rule, "currency"> & Readonly<{ locale: string }>;
 
-type Sent = Pick<Inputs["createRule"], "treatment"> & Readonly<{ fromOn: CalendarDate }>;
+type Sent = Pick<Inputs["createRule"], "treatment"> &
+  Readonly<{ fromOn: CalendarDate; throughOn: CalendarDate | null; effectiveOn?: CalendarDate }>;
+
+const ALWAYS = { throughOn: "", effectiveOn: null };
 
 const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
 
 /** A rule that nobody has thought of yet, from a day on. */
 export function emptyDraft(fromOn: CalendarDate): RuleDraft {
-  return { name: "", direction: "outflow", fromOn, choice: "shared_expense", share: HALF };
+  return { name: "", direction: "outflow", fromOn, ...ALWAYS, choice: "shared_expense", share: HALF };
 }
 
 /** What a rule says, or what is suggested, to be changed. */
 export function draftOf(
-  rule: Omit<RuleSuggestion, "count" | "counterparty">,
+  rule: Pick<RuleSuggestion, "direction" | "fromOn" | "treatment"> & Partial<Pick<Rule, "throughOn">>,
   name: string,
   locale: string,
 ): RuleDraft {
-  const { direction, fromOn, treatment } = rule;
+  const { direction, fromOn, throughOn, treatment } = rule;
   const share =
     treatment?.type === "shared_expense"
       ? {
@@ -46,34 +53,49 @@ export function draftOf(
           isStillShared: true,
         }
       : HALF;
-  return { name, direction, fromOn, choice: treatment?.type ?? "exclude", share };
+  const days = { ...ALWAYS, fromOn, throughOn: throughOn ?? "" };
+  return { name, direction, ...days, choice: treatment?.type ?? "exclude", share };
 }
 
 export type RuleReading = Readonly<{
   /** What is wrong with the share; null where nothing is, or it is not asked for. */
   shareError: string | null;
+  /** Whether it would end before it begins. */
+  endsTooSoon: boolean;
   /** What is sent; null while something is missing. */
   sent: Sent | null;
 }>;
 
 /** What the draft says. Only outflows have a treatment. */
-export function readRule(
-  { name, direction, fromOn, choice, share }: RuleDraft,
+export function readRule(draft: RuleDraft, money: Money, t: Translate<"edits">): RuleReading {
+  const days = readDays(draft);
+  const endsTooSoon = days === "ends_too_soon";
+  const decision = readDecision(draft, money, t);
+  if (typeof decision === "string") return { shareError: decision, endsTooSoon, sent: null };
+  const isComplete = draft.name.trim() !== "" && typeof days === "object";
+  return { shareError: null, endsTooSoon, sent: isComplete ? { ...days, ...decision } : null };
+}
+
+function readDays({ fromOn, throughOn, effectiveOn }: RuleDraft) {
+  const first = effectiveOn ?? fromOn;
+  if (!isCalendarDate(first)) return "incomplete";
+  if (throughOn !== "" && !isCalendarDate(throughOn)) return "incomplete";
+  if (throughOn !== "" && throughOn < first) return "ends_too_soon";
+  const effective = effectiveOn === null ? {} : { effectiveOn };
+  return { fromOn, throughOn: throughOn === "" ? null : throughOn, ...effective };
+}
+
+/** What the rule makes of what it covers, or what is wrong with the share. */
+function readDecision(
+  { direction, choice, share }: RuleDraft,
   money: Money,
   t: Translate<"edits">,
-): RuleReading {
-  const isComplete = name.trim() !== "" && isCalendarDate(fromOn);
-  if (direction === "inflow" || choice === "exclude") {
-    return { shareError: null, sent: isComplete ? { fromOn, treatment: null } : null };
-  }
-  if (choice !== "shared_expense") {
-    return { shareError: null, sent: isComplete ? { fromOn, treatment: { type: choice } } : null };
-  }
+): Pick<Sent, "treatment"> | string {
+  if (direction === "inflow" || choice === "exclude") return { treatment: null };
+  if (choice !== "shared_expense") return { treatment: { type: choice } };
   const reading = readRuleShare(share, money, t);
-  if (reading.error !== null) return { shareError: reading.error, sent: null };
-  const { sharedType } = share;
-  const treatment = { type: choice, sharedType, value: reading.value };
-  return { shareError: null, sent: isComplete ? { fromOn, treatment } : null };
+  if (reading.error !== null) return reading.error;
+  return { treatment: { type: choice, sharedType: share.sharedType, value: reading.value } };
 }
 
 /** A share of no one amount: an amount of each, which may be more than some of them, or a percentage. */
