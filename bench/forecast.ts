@@ -4,21 +4,24 @@ import { BUSINESSES, FIRST_DAY, type Payment, paymentsOf } from "./forecast/busi
 import { FIGURES } from "./forecast/method";
 import { ourMethod } from "./forecast/our-method";
 import { readAccounts } from "./forecast/read-accounts";
+import { scheduleAndRest } from "./forecast/schedule-and-rest";
 import { seasonalNaive } from "./forecast/seasonal-naive";
 import { addScores, NO_SCORES, type Score, type Scores, walk, windowsOf } from "./forecast/walk";
 import { markdownTable } from "./markdown-table";
 
-const USAGE = `npm run bench:forecast -- [--first-seed 101] [--seeds 20] [--accounts <file>]
+const USAGE = `npm run bench:forecast -- [--first-seed 101] [--seeds 20] [--accounts <file>] [--schedule]
 
 Forecasts every window of made-up businesses from what came before it, and compares with what came: how large the pinball
 loss is beside that of the seasonal naive forecast, and how often the range held, which should be four times of five.
---accounts: a file of payments of many accounts, with a header of account_id;date;type;amount and more.`;
+--accounts: a file of payments of many accounts, with a header of account_id;date;type;amount and more.
+--schedule: tries a forecast that is the schedule of what recurs and the rest, which the product does not make.`;
 
 const { values } = parseArgs({
   options: {
     "first-seed": { type: "string", default: "101" },
     seeds: { type: "string", default: "20" },
     accounts: { type: "string" },
+    schedule: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -78,8 +81,11 @@ function compare(
   const grid = { anchor: FIRST_DAY, granularity, fixedPeriodDays: 30 };
   const asked = { lead, windowsPerYear: windowsPerYear(grid) };
   return payments
-    .map((each) => windowsOf(each, grid))
-    .map((windows) => ({ ours: walk(windows, ourMethod, asked), naive: walk(windows, seasonalNaive, asked) }))
+    .map((each) => {
+      const windows = windowsOf(each, grid);
+      const method = values.schedule ? scheduleAndRest(each, grid) : ourMethod;
+      return { ours: walk(windows, method, asked), naive: walk(windows, seasonalNaive, asked) };
+    })
     .reduce(add, NOTHING_COMPARED);
 }
 

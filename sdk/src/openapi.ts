@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * Forecast the current window and those after it
-         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. With fewer than 6 whole windows since the first transaction `reason` is `too_few_windows` and `windows` is empty.
+         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. What recurring payments are expected to be is a part of it; `GET …/recurring/expected` lists them. With fewer than 6 whole windows since the first transaction `reason` is `too_few_windows` and `windows` is empty.
          *
          *     Requires the scope `customers:read`.
          */
@@ -610,6 +610,28 @@ export interface paths {
          *     Requires the scope `transactions:read`.
          */
         get: operations["listRecurringStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/recurring/expected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the next recurring payments
+         * @description The payments that recurring streams are expected to make next, in the order of their days. These are streams that are `mature` or `late`, or that you confirmed. None is expected of a stream that was dismissed or has ended, or whose latest payment does not count. What is overdue is not listed. For customers with more than 500 counterparties `reason` is `too_many_counterparties` and `payments` is empty.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listExpectedPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2215,6 +2237,8 @@ export interface components {
             todayOn: string;
             /** @description Why there is no forecast. Null where there is one. */
             reason: "too_few_windows" | null;
+            /** @description Why nothing is said to be scheduled. Null for customers with at most 500 counterparties. */
+            scheduleReason: "too_many_counterparties" | null;
             /** @description How many whole windows before the current one it is made from. */
             pastWindowCount: number;
             /** @description The current window first. */
@@ -2237,6 +2261,10 @@ export interface components {
             counted: components["schemas"]["Figures"];
             /** @description What else is expected. */
             other: components["schemas"]["Figures"];
+            /** @description What of that recurring payments are expected to be, each on its day. Null if `scheduleReason` says why. */
+            scheduled: components["schemas"]["Figures"] | null;
+            /** @description `other` less `scheduled`. Negative if less came in windows before than is scheduled. Null if `scheduled` is. */
+            rest: components["schemas"]["Figures"] | null;
             income: components["schemas"]["Expected"];
             expense: components["schemas"]["Expected"];
             remaining: components["schemas"]["Expected"];
@@ -2830,6 +2858,51 @@ export interface components {
             earliestOn: string;
             /** Format: date */
             latestOn: string;
+        };
+        ListExpectedPaymentsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_expected_payments_retrieved";
+            message: string;
+            data: components["schemas"]["ExpectedPayments"];
+        };
+        ExpectedPayments: {
+            /** Format: date */
+            todayOn: string;
+            /** Format: date */
+            throughOn: string;
+            /** @description Why no payments are listed. Null otherwise. */
+            reason: "too_many_counterparties" | null;
+            /** @description How many are expected through the last day, listed or not. */
+            paymentCount: number;
+            payments: components["schemas"]["ScheduledPayment"][];
+        };
+        ScheduledPayment: {
+            /**
+             * Format: date
+             * @description The day that it is most likely to come on.
+             */
+            on: string;
+            /** Format: date */
+            earliestOn: string;
+            /** Format: date */
+            latestOn: string;
+            /** @description What you called the stream. Otherwise the counterparty's name, or the description. */
+            name: string;
+            counterparty: components["schemas"]["Counterparty"];
+            /** @description What the counterparty's transactions are matched by. */
+            counterpartyKey: string;
+            /** @description The latest payment of the stream. Name the stream by it. */
+            lastTransactionId: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            currency: string;
+            /** @enum {string} */
+            interval: "weekly" | "fortnightly" | "monthly" | "every_two_months" | "quarterly" | "half_yearly" | "annual";
+            amount: components["schemas"]["ExpectedAmount"];
+            /** @description What of the typical amount will count, if it is treated as the latest payment was. */
+            counted: number;
         };
         DecideRecurringStreamResponse: {
             /** @constant */
@@ -6135,6 +6208,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListRecurringStreamsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listExpectedPayments: {
+        parameters: {
+            query?: {
+                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                today?: string;
+                /** @description The last day. Defaults to 31 days with today. */
+                through?: string;
+                /** @description How many payments to list. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Expected payments retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListExpectedPaymentsResponse"];
                 };
             };
             400: components["responses"]["malformed_request.validation_failed"];

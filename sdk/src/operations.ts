@@ -35,6 +35,7 @@ export const OPERATIONS = {
   suggestLinks: { method: "GET", path: "/api/v1/business/customers/{userId}/link-suggestions", takesKey: false },
   rejectLink: { method: "POST", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/reject-link", takesKey: true },
   listRecurringStreams: { method: "GET", path: "/api/v1/business/customers/{userId}/recurring", takesKey: false },
+  listExpectedPayments: { method: "GET", path: "/api/v1/business/customers/{userId}/recurring/expected", takesKey: false },
   decideRecurringStream: { method: "POST", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/recurring", takesKey: true },
   listRules: { method: "GET", path: "/api/v1/business/customers/{userId}/rules", takesKey: false },
   createRule: { method: "POST", path: "/api/v1/business/customers/{userId}/rules", takesKey: true },

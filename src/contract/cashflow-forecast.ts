@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
-import type { Expected, ForecastFigures } from "../domain/forecast";
+import { subtractCounted } from "../domain/contribution";
+import type { Expected } from "../domain/forecast";
 import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "../domain/forecast-limits";
 import type { ForecastRecord } from "../domain/forecast-record";
+import type { ForecastWithSchedule } from "../domain/forecast-schedule";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import type { Granularity } from "../domain/period";
+import { MOST_SCHEDULED_COUNTERPARTIES } from "../domain/schedule";
 import { figures, presentFigures } from "./cashflow";
 import { presentWindow, windowDates } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";
@@ -28,6 +31,14 @@ const forecastWindow = z
     ...windowDates,
     counted: figures.meta({ description: "What counts already." }),
     other: figures.meta({ description: "What else is expected." }),
+    scheduled: figures.nullable().meta({
+      description:
+        "What of that recurring payments are expected to be, each on its day. Null if `scheduleReason` says why.",
+    }),
+    rest: figures.nullable().meta({
+      description:
+        "`other` less `scheduled`. Negative if less came in windows before than is scheduled. Null if `scheduled` is.",
+    }),
     income: expected,
     expense: expected,
     remaining: expected,
@@ -56,7 +67,8 @@ type CashflowForecast = Readonly<{
   granularity: Granularity;
   todayOn: CalendarDate;
   pastWindowCount: number;
-  windows: readonly ForecastFigures[];
+  hasSchedule: boolean;
+  windows: readonly ForecastWithSchedule[];
   record: ForecastRecord;
 }>;
 
@@ -66,7 +78,7 @@ export const getForecastEndpoint = defineEndpoint({
   scopes: ["customers:read"],
   tag: "Cashflow",
   summary: "Forecast the current window and those after it",
-  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction \`reason\` is \`too_few_windows\` and \`windows\` is empty.`,
+  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. What recurring payments are expected to be is a part of it; \`GET …/recurring/expected\` lists them. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction \`reason\` is \`too_few_windows\` and \`windows\` is empty.`,
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
@@ -94,6 +106,12 @@ export const getForecastEndpoint = defineEndpoint({
         .enum(["too_few_windows"])
         .nullable()
         .meta({ description: "Why there is no forecast. Null where there is one." }),
+      scheduleReason: z
+        .enum(["too_many_counterparties"])
+        .nullable()
+        .meta({
+          description: `Why nothing is said to be scheduled. Null for customers with at most ${MOST_SCHEDULED_COUNTERPARTIES} counterparties.`,
+        }),
       pastWindowCount: z
         .int()
         .meta({ description: "How many whole windows before the current one it is made from." }),
@@ -109,6 +127,7 @@ export const getForecastEndpoint = defineEndpoint({
     granularity: forecast.granularity,
     todayOn: forecast.todayOn,
     reason: forecast.windows.length === 0 ? ("too_few_windows" as const) : null,
+    scheduleReason: forecast.hasSchedule ? null : ("too_many_counterparties" as const),
     pastWindowCount: forecast.pastWindowCount,
     windows: forecast.windows.map((each) => presentForecast(each, forecast.currency)),
     record: forecast.record,
@@ -116,7 +135,7 @@ export const getForecastEndpoint = defineEndpoint({
 });
 
 function presentForecast(
-  { window, counted, other, income, expense, remaining }: ForecastFigures,
+  { window, counted, other, scheduled, income, expense, remaining }: ForecastWithSchedule,
   code: string,
 ): z.input<typeof forecastWindow> {
   const decimals = currencyDecimals(code) ?? 0;
@@ -129,6 +148,8 @@ function presentForecast(
     ...presentWindow(window),
     counted: presentFigures(counted, code),
     other: presentFigures(other, code),
+    scheduled: scheduled && presentFigures(scheduled, code),
+    rest: scheduled && presentFigures(subtractCounted(other, scheduled), code),
     income: present(income),
     expense: present(expense),
     remaining: present(remaining),

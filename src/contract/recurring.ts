@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
 import {
+  type AmountRange,
   MAX_STREAM_NAME_LENGTH,
   nextExpected,
   overdueSince,
@@ -20,7 +21,7 @@ import { amount, calendarDate, currency, cursor, nextCursor, text, transactionId
 import { counterparty } from "./transaction";
 import { TRANSACTION_PATH } from "./transaction-edits";
 
-const expectedPayment = z
+export const expectedPayment = z
   .strictObject({
     on: calendarDate.meta({ description: "The day that it is most likely to come on." }),
     earliestOn: calendarDate,
@@ -28,7 +29,7 @@ const expectedPayment = z
   })
   .meta({ id: "ExpectedPayment" });
 
-const expectedAmount = z
+export const expectedAmount = z
   .strictObject({
     typical: amount,
     low: amount,
@@ -39,7 +40,7 @@ const expectedAmount = z
     description: "What the next payment is expected to be. About eight of ten lie from `low` to `high`.",
   });
 
-const today = calendarDate
+export const today = calendarDate
   .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
   .optional();
 
@@ -159,10 +160,9 @@ export const decideRecurringStreamEndpoint = defineEndpoint({
 export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.input<typeof recurringStream> {
   const { latest, name, transactionIds, interval, decision: decided } = stream;
   const decimals = currencyDecimals(latest.currency) ?? 0;
-  const toAmount = (minorUnits: MinorUnits) => toDecimalNumber(minorUnits, decimals);
   const expected = isExpectedAgain(stream) ? nextExpected(stream, todayOn) : null;
   return {
-    name: name ?? latest.counterpartyName ?? latest.description,
+    name: nameOf(stream),
     isNamed: name !== null,
     counterparty: { id: latest.counterpartyId, name: latest.counterpartyName },
     counterpartyKey: latest.counterpartyKey ?? "",
@@ -173,13 +173,9 @@ export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.inp
     decision: decided,
     timesSeen: transactionIds.length,
     lastOn: stream.lastOn,
-    lastAmount: toAmount(stream.lastAmount),
+    lastAmount: toDecimalNumber(stream.lastAmount, decimals),
     lastTransactionId: latest.id,
-    amount: {
-      typical: toAmount(stream.amount.typical),
-      low: toAmount(stream.amount.low),
-      high: toAmount(stream.amount.high),
-    },
+    amount: presentAmountRange(stream.amount, latest.currency),
     overdueSince: overdueSince(stream, todayOn),
     expected: expected && {
       on: expected.on,
@@ -187,4 +183,17 @@ export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.inp
       latestOn: expected.latestOn,
     },
   };
+}
+
+export function nameOf({ name, latest }: Pick<KnownStream, "name" | "latest">): string {
+  return name ?? latest.counterpartyName ?? latest.description;
+}
+
+export function presentAmountRange(
+  { typical, low, high }: AmountRange,
+  code: string,
+): z.input<typeof expectedAmount> {
+  const decimals = currencyDecimals(code) ?? 0;
+  const toAmount = (minorUnits: MinorUnits) => toDecimalNumber(minorUnits, decimals);
+  return { typical: toAmount(typical), low: toAmount(low), high: toAmount(high) };
 }

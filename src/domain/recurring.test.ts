@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endedAfter, expectedOf, lateAfter, stateOf } from "./recurring";
+import { addDays } from "./calendar-date";
+import { countExpected, endedAfter, expectedOf, lateAfter, STREAM_INTERVALS, stateOf } from "./recurring";
 
 /** Booked on the last day of each month, the latest time on February 28, 2026. */
 const RENT = {
@@ -42,6 +44,37 @@ describe("expectedOf", () => {
       "2026-05-31",
     ]);
     expect(expectedOf(RENT, "2026-05-04", "2026-12-31")).toEqual([]);
+  });
+});
+
+describe("countExpected", () => {
+  test("counts what is expected before a day, also far ahead", () => {
+    expect(countExpected(RENT, { from: "2026-03-05", before: "2026-07-01" })).toBe(4);
+    expect(countExpected(RENT, { from: "2026-03-05", before: "2026-06-30" })).toBe(3);
+    expect(countExpected(RENT, { from: "2026-04-03", before: "2026-04-04" })).toBe(1);
+    expect(countExpected(RENT, { from: "2026-05-04", before: "2027-01-01" })).toBe(0);
+    expect(countExpected(RENT, { from: "2026-03-05", before: "2126-03-05" })).toBe(1200);
+  });
+
+  test("counts as many as are listed", () => {
+    const days = fc.integer({ min: -40, max: 400 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...STREAM_INTERVALS),
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: -3, max: 3 }),
+        days,
+        days,
+        (interval, anchorAfter, lastStep, fromAfter, length) => {
+          const stream = { ...RENT, interval, lastStep, anchor: addDays("2026-01-01", anchorAfter) };
+          const from = addDays("2026-02-01", fromAfter);
+          const to = addDays(from, length);
+          expect(countExpected(stream, { from, before: addDays(to, 1) })).toBe(
+            expectedOf(stream, from, to).length,
+          );
+        },
+      ),
+    );
   });
 });
 

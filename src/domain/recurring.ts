@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "./calendar-date";
+import { addDays, type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
 import type { MinorUnits } from "./money";
 import { dayAfter, type Length, meanDaysOf } from "./period";
 
@@ -137,17 +137,39 @@ export function nextExpected(stream: Expecting, today: CalendarDate): ExpectedPa
 
 type Expecting = StreamDays & Pick<RecurringStream, "amount">;
 
+/** How many payments `expectedOf` would say that are expected before a day; it costs as much for a year as for a week. */
+export function countExpected(
+  stream: StreamDays,
+  { from, before }: Readonly<{ from: CalendarDate; before: CalendarDate }>,
+): number {
+  if (before <= from || from > endedAfter(stream)) return 0;
+  return Math.max(0, stepFrom(stream, before) - firstExpectedStep(stream, from));
+}
+
 /** What is expected from a day on, without an end. */
 function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<ExpectedPayment, undefined> {
   if (from > endedAfter(stream)) return;
-  for (let step = stream.lastStep + 1; ; step++) {
+  for (let step = firstExpectedStep(stream, from); ; step++) {
     const day = dayOfStep(stream, step);
-    const isAwaited = day < from && from <= lateAfter({ ...stream, lastStep: step - 1 });
-    const on = isAwaited ? from : day;
-    if (on < from) continue;
+    const on = latest(day, from);
     const earliestOn = latest(addDays(day, -stream.daysEarly), from);
     yield { on, earliestOn, latestOn: latest(addDays(day, stream.daysLate), on), amount: stream.amount };
   }
+}
+
+/** The step of the first payment expected from a day on, which may have been due before and not be overdue. */
+function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
+  const next = stepFrom(stream, from);
+  const isAwaited = from <= lateAfter({ ...stream, lastStep: next - 2 });
+  return Math.max(stream.lastStep + 1, isAwaited ? next - 1 : next);
+}
+
+/** The first step whose day is this day or a later one. */
+function stepFrom(stream: StreamDays, day: CalendarDate): number {
+  const { unit, count } = LENGTH_OF_INTERVAL[stream.interval];
+  if (unit === "days") return Math.ceil(daysBetween(stream.anchor, day) / count);
+  const step = Math.floor(monthsBetween(stream.anchor, day) / count);
+  return dayOfStep(stream, step) >= day ? step : step + 1;
 }
 
 /** The day of the payment that is overdue; null where none is, or the stream has ended. */

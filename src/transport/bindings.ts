@@ -10,6 +10,7 @@ import * as changes from "../contract/changes";
 import * as closings from "../contract/closings";
 import * as customers from "../contract/customers";
 import * as events from "../contract/event-feeds";
+import { listExpectedPaymentsEndpoint } from "../contract/expected-payments";
 import { getExportEndpoint } from "../contract/exports";
 import { importStatementEndpoint } from "../contract/imports";
 import * as recurring from "../contract/recurring";
@@ -63,6 +64,7 @@ import { rejectLink } from "../services/links/reject-link";
 import { suggestLinks } from "../services/links/suggest-links";
 import { unpairTransfer } from "../services/links/unpair-transfer";
 import { decideStream } from "../services/recurring/decide-stream";
+import { listExpectedPayments } from "../services/recurring/list-expected-payments";
 import { listStreams } from "../services/recurring/list-streams";
 import { createRule } from "../services/rules/create-rule";
 import { listRuleSuggestions } from "../services/rules/list-rule-suggestions";
@@ -131,6 +133,7 @@ export const OPERATIONS = {
   suggestLinks: bind(links.suggestLinksEndpoint, suggestLinks),
   rejectLink: bind(links.rejectLinkEndpoint, rejectLink),
   listRecurringStreams: bind(recurring.listRecurringStreamsEndpoint, listStreams),
+  listExpectedPayments: bind(listExpectedPaymentsEndpoint, listExpectedPayments),
   decideRecurringStream: bind(recurring.decideRecurringStreamEndpoint, decideStream),
   listRules: bind(listRulesEndpoint, listRules),
   listRuleSuggestions: bind(listRuleSuggestionsEndpoint, listRuleSuggestions),

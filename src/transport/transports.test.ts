@@ -184,6 +184,7 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("rejectLink", { transactionId: backId, otherTransactionId: "none" });
   await ask("rejectLink", { transactionId: backId, otherTransactionId: transactionId });
   await ask("listRecurringStreams", {});
+  await ask("listExpectedPayments", { today: "2026-01-31" });
   await ask("decideRecurringStream", { transactionId });
   await ask("decideRecurringStream", { transactionId, decision: "dismissed" });
   await ask("importStatement", { file: "Date,Amount,Description\n2026-01-15,4.20,Refund\n" });

@@ -11,6 +11,7 @@ import * as changes from "../../src/contract/changes";
 import * as closings from "../../src/contract/closings";
 import * as customers from "../../src/contract/customers";
 import * as events from "../../src/contract/event-feeds";
+import { listExpectedPaymentsEndpoint } from "../../src/contract/expected-payments";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
@@ -61,6 +62,7 @@ const OPERATIONS = [
     status: 404,
   },
   { endpoint: listRecurringStreamsEndpoint, scope: "transactions:read" },
+  { endpoint: listExpectedPaymentsEndpoint, scope: "transactions:read" },
   {
     endpoint: decideRecurringStreamEndpoint,
     scope: "transactions:write",

@@ -122,6 +122,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       links.pairTransfer(user, transaction, { withTransactionId: "<other>" }),
       links.unpairTransfer(user, transaction),
       recurring.list(user).page(),
+      recurring.expected(user),
       recurring.decide(user, transaction, { decision: "confirmed" }),
       closings.list(user).page(),
       closings.close(user, { through: "2026-01-31" }),

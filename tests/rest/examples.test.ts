@@ -82,6 +82,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   rejectLink: () => {},
   decideRecurringStream: () => {},
   listRecurringStreams: () => {},
+  listExpectedPayments: () => {},
   excludeTransaction({ transaction }, story) {
     story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");
   },

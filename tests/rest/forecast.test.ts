@@ -30,6 +30,7 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
       granularity: "monthly",
       todayOn: "2026-01-10",
       reason: null,
+      scheduleReason: null,
       pastWindowCount: 6,
       windows: [
         {
@@ -37,6 +38,8 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
           endDate: "2026-01-31",
           counted: { income: 250.5, expense: 0, remaining: 250.5 },
           other: { income: 1000, expense: 400, remaining: 600 },
+          scheduled: { income: 1000, expense: 400, remaining: 600 },
+          rest: { income: 0, expense: 0, remaining: 0 },
           income: certain(1250.5),
           expense: certain(400),
           remaining: certain(850.5),
@@ -46,6 +49,8 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
           endDate: "2026-02-28",
           counted: { income: 0, expense: 0, remaining: 0 },
           other: { income: 1000, expense: 400, remaining: 600 },
+          scheduled: { income: 1000, expense: 400, remaining: 600 },
+          rest: { income: 0, expense: 0, remaining: 0 },
           income: certain(1000),
           expense: certain(400),
           remaining: certain(600),

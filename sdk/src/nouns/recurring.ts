@@ -28,6 +28,15 @@ export class Recurring {
     );
   }
 
+  /** The next payments, in the order of their days. */
+  expected(
+    userId: string,
+    query?: QueryOf<"listExpectedPayments">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"listExpectedPayments">>> {
+    return this.#api.call("listExpectedPayments", { path: { userId }, query, options });
+  }
+
   /** Confirms, dismisses or names the stream that a transaction belongs to. */
   decide(
     userId: string,

@@ -59,6 +59,7 @@ describeOnEachDatabase("getForecast", (database) => {
       window: { startOn: "2026-01-01", endBefore: "2026-02-01" },
       counted: { income: 900_00n, expense: 0n },
       other: { income: 0n, expense: 400_00n },
+      scheduled: { income: 0n, expense: 0n },
       income: certain(900_00n),
       expense: certain(400_00n),
       remaining: certain(500_00n),

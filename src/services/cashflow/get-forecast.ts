@@ -1,7 +1,9 @@
 import { type CalendarDate, daysBetween, utcDayOf } from "../../domain/calendar-date";
+import { type ForecastWithSchedule, scheduledOf } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { findSchedule } from "../recurring/find-schedule";
 import { requestedGrid } from "./requested-grid";
 import { type WorkedOutForecast, workOutForecast } from "./work-out-forecast";
 
@@ -13,8 +15,15 @@ type ForecastInput = Readonly<{
   today?: CalendarDate | undefined;
 }>;
 
-export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "windows" | "record"> &
-  Readonly<{ currency: string; granularity: Granularity; todayOn: CalendarDate }>;
+export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "record"> &
+  Readonly<{
+    currency: string;
+    granularity: Granularity;
+    todayOn: CalendarDate;
+    /** False where the customer has too many counterparties to look through all for what is scheduled. */
+    hasSchedule: boolean;
+    windows: readonly ForecastWithSchedule[];
+  }>;
 
 /**
  * The window of today and so many after it, and how good such forecasts were.
@@ -30,14 +39,10 @@ export async function getForecast(
   const grid = requestedGrid(customer, requested);
   const utcToday = utcDayOf(context.now());
   const todayOn = requested.today ?? utcToday;
-  const { pastWindowCount, windows, record, isKept } = await workOutForecast(
-    context.database.reads,
-    customer,
-    {
-      grid,
-      todayOn,
-    },
-  );
+  const [{ pastWindowCount, windows, record, isKept }, streams] = await Promise.all([
+    workOutForecast(context.database.reads, customer, { grid, todayOn }),
+    findSchedule(context, customer),
+  ]);
   const isToday = Math.abs(daysBetween(utcToday, todayOn)) <= 1;
   const { granularity } = grid;
   if (windows.length > 0 && !isKept && isToday && grid.anchor === customer.referenceDate) {
@@ -48,7 +53,11 @@ export async function getForecast(
     granularity,
     todayOn,
     pastWindowCount,
-    windows: windows.slice(0, count + 1),
+    hasSchedule: streams !== null,
+    windows: windows.slice(0, count + 1).map((figures) => ({
+      ...figures,
+      scheduled: streams && scheduledOf(figures, streams, todayOn),
+    })),
     record,
   };
 }

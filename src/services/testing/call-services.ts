@@ -16,6 +16,7 @@ import { listEvents } from "../events/list-events";
 import { setEventSettings } from "../events/set-event-settings";
 import { reconcile } from "../maintenance/reconcile";
 import { decideStream } from "../recurring/decide-stream";
+import { listExpectedPayments } from "../recurring/list-expected-payments";
 import { listStreams } from "../recurring/list-streams";
 import { clearTreatment } from "../transactions/clear-treatment";
 import { excludeTransaction } from "../transactions/exclude-transaction";
@@ -55,6 +56,7 @@ export async function callServices(
   const rentId = results[0]?.transactionId ?? "none";
   await decideStream(context, { userId, transactionId: rentId, decision: "confirmed" });
   await listStreams(context, { userId });
+  await listExpectedPayments(context, { userId, limit: 20 });
   await callDecisions(context, userId);
   const moves = [{ day: "2026-02-03", amount: "-12.50", name: "Printer" }];
   await importFile(context, userId, csvOf(moves), { more: { acceptUncertain: "true" } });

@@ -65,6 +65,7 @@ const PROCEDURES = {
   suggestLinks: query(OPERATIONS.suggestLinks),
   rejectLink: mutation(OPERATIONS.rejectLink),
   listRecurringStreams: query(OPERATIONS.listRecurringStreams),
+  listExpectedPayments: query(OPERATIONS.listExpectedPayments),
   decideRecurringStream: mutation(OPERATIONS.decideRecurringStream),
   listRules: query(OPERATIONS.listRules),
   listRuleSuggestions: query(OPERATIONS.listRuleSuggestions),

@@ -26,6 +26,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listMarks.pathKey(),
       trpc.suggestLinks.pathKey(),
       trpc.listRecurringStreams.pathKey(),
+      trpc.listExpectedPayments.pathKey(),
       trpc.getTransaction.pathKey(),
       trpc.listRules.pathKey(),
       trpc.listRuleSuggestions.pathKey(),

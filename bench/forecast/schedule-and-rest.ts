@@ -1,0 +1,96 @@
+import { appendTo } from "../../src/domain/append-to";
+import { MOST_PAST_WINDOWS } from "../../src/domain/forecast-limits";
+import { type Flow, forecastFlows } from "../../src/domain/forecast-method";
+import { type Grid, windowAt, windowIndexOf, windowsPerYear } from "../../src/domain/period";
+import { countExpected, isRelied, type RecurringStream } from "../../src/domain/recurring";
+import { findStreams } from "../../src/domain/recurring-streams";
+import type { Payment } from "./businesses";
+import type { Method, ToldRange } from "./method";
+
+/**
+ * What was weighed against our method: the schedule of what recurs, and beside it a forecast of what windows were without that. The
+ * ranges are as wide as ours. Only windows are looked back at in which all payments of the streams are known.
+ */
+export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Method {
+  const perYear = windowsPerYear(grid);
+  const first = windowIndexOf(grid, payments[0]?.bookedOn ?? grid.anchor);
+  return (history, { count }) => {
+    const flows = history
+      .slice(-MOST_PAST_WINDOWS)
+      .map(({ income, expense }) => ({ income: Number(income), expense: Number(expense) }));
+    const next = first + history.length;
+    const from = windowAt(grid, next).startOn;
+    const streams = streamsOf(payments.filter(({ bookedOn }) => bookedOn < from));
+    const rest = withoutStreams(flows, { streams, grid, next }).slice(
+      -Math.max(6, 2 * Math.min(perYear, 12)),
+    );
+    const [ours, ofRest] = [flows, rest].map((each) => forecastFlows(each, { perYear, count }));
+    return (ours ?? []).map((told, index) => {
+      const scheduled = scheduledIn(streams, from, windowAt(grid, next + index));
+      const other = ofRest?.[index];
+      const income = scheduled.income + (other?.income.expected ?? 0);
+      const expense = scheduled.expense + (other?.expense.expected ?? 0);
+      return {
+        income: around(income, told.income),
+        expense: around(expense, told.expense),
+        remaining: around(income - expense, told.remaining),
+      };
+    });
+  };
+}
+
+type Stream = RecurringStream & Readonly<{ side: keyof Flow; payments: readonly Payment[] }>;
+
+function streamsOf(payments: readonly Payment[]): readonly Stream[] {
+  const parties = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    appendTo(parties, `${payment.direction} ${payment.counterparty}`, payment);
+  }
+  return [...parties.values()].flatMap((own) =>
+    findStreams(
+      own.map(({ bookedOn, amount }, index) => ({ id: String(index), bookedOn, amount: BigInt(amount) })),
+    )
+      .filter((stream) => isRelied({ ...stream, timesSeen: stream.transactionIds.length }))
+      .map((stream) => ({
+        ...stream,
+        side: own[0]?.direction === "inflow" ? "income" : "expense",
+        payments: stream.transactionIds.flatMap((id) => own[Number(id)] ?? []),
+      })),
+  );
+}
+
+function withoutStreams(
+  flows: readonly Flow[],
+  { streams, grid, next }: Readonly<{ streams: readonly Stream[]; grid: Grid; next: number }>,
+): readonly Flow[] {
+  const rest = flows.map((flow) => ({ ...flow }));
+  for (const { side, payments } of streams) {
+    for (const { bookedOn, amount } of payments) {
+      const window = rest[rest.length - next + windowIndexOf(grid, bookedOn)];
+      if (window !== undefined) window[side] -= amount;
+    }
+  }
+  return rest;
+}
+
+function scheduledIn(
+  streams: readonly Stream[],
+  from: string,
+  { startOn, endBefore }: ReturnType<typeof windowAt>,
+): Flow {
+  const sum = { income: 0, expense: 0 };
+  for (const stream of streams) {
+    const times =
+      countExpected(stream, { from, before: endBefore }) - countExpected(stream, { from, before: startOn });
+    sum[stream.side] += times * Number(stream.amount.typical);
+  }
+  return sum;
+}
+
+function around(expected: number, told: ToldRange): ToldRange {
+  return {
+    low: expected - (told.expected - told.low),
+    expected,
+    high: expected + (told.high - told.expected),
+  };
+}

@@ -1,0 +1,80 @@
+import type { CalendarDate } from "./calendar-date";
+import { addCounted, type Counted, isNothing, NOTHING } from "./contribution";
+import type { MinorUnits } from "./money";
+import type { Window } from "./period";
+import {
+  countExpected,
+  type ExpectedPayment,
+  expectedOf,
+  isRelied,
+  nextExpected,
+  type RecurringStream,
+  type StreamDays,
+} from "./recurring";
+import { type Decided, isExpectedAgain } from "./recurring-marks";
+import { countedFor, type Transaction } from "./transaction";
+
+/** More counterparties than this are not looked through for a schedule: it is complete, or there is none. */
+export const MOST_SCHEDULED_COUNTERPARTIES = 500;
+
+/** A stream whose payments are expected, with what each of them will count for. */
+export type Scheduled<Stream> = Stream & Readonly<{ counted: Counted }>;
+
+type KnownStream = RecurringStream & Pick<Decided, "decision"> & Readonly<{ latest: Transaction }>;
+
+/**
+ * The streams that others may rely on, because they were seen often enough or somebody confirmed them. Of each payment that comes as
+ * much counts as would of the latest one, had it been as large as is expected; where nothing does, nothing is scheduled.
+ */
+export function scheduledStreams<Stream extends KnownStream>(
+  streams: readonly Stream[],
+): readonly Scheduled<Stream>[] {
+  return streams.flatMap((stream) => {
+    const { decision, transactionIds, latest, amount } = stream;
+    const isSure = decision === "confirmed" || isRelied({ ...stream, timesSeen: transactionIds.length });
+    if (!isSure || !isExpectedAgain(stream)) return [];
+    const counted = countedFor({ ...latest, amount: amount.typical });
+    return isNothing(counted) ? [] : [{ ...stream, counted }];
+  });
+}
+
+/** What the payments add up to that are expected within a window, from a day on. */
+export function scheduledWithin(
+  streams: readonly Scheduled<StreamDays>[],
+  from: CalendarDate,
+  { startOn, endBefore }: Window,
+): Counted {
+  return streams.reduce((sum, stream) => {
+    const timesBefore = (before: CalendarDate) => countExpected(stream, { from, before });
+    return addCounted(sum, times(timesBefore(endBefore) - timesBefore(startOn), stream.counted));
+  }, NOTHING);
+}
+
+function times(count: number, { income, expense }: Counted): Counted {
+  return { income: BigInt(count) * income, expense: BigInt(count) * expense };
+}
+
+/** A payment that is expected, and of which stream. */
+export type ScheduledPayment<Stream> = ExpectedPayment & Readonly<{ stream: Stream }>;
+
+/** The next payments up to a day, the larger ones of one day first. */
+export function nextPayments<Stream extends StreamDays & Pick<RecurringStream, "amount">>(
+  streams: readonly Stream[],
+  { from, to, limit }: Readonly<{ from: CalendarDate; to: CalendarDate; limit: number }>,
+): readonly ScheduledPayment<Stream>[] {
+  // Nothing behind the day by which so many streams have their next payment can be among them.
+  const nextDays = streams.flatMap((stream) => nextExpected(stream, from)?.on ?? []).toSorted();
+  const enough = nextDays[limit - 1] ?? to;
+  const until = enough < to ? enough : to;
+  return streams
+    .flatMap((stream) => expectedOf(stream, from, until).map((payment) => ({ ...payment, stream })))
+    .toSorted(byDayAndAmount)
+    .slice(0, limit);
+}
+
+type InOrder = Readonly<{ on: CalendarDate; amount: Readonly<{ typical: MinorUnits }> }>;
+
+function byDayAndAmount(a: InOrder, b: InOrder): number {
+  if (a.on !== b.on) return a.on < b.on ? -1 : 1;
+  return Number(b.amount.typical - a.amount.typical);
+}

@@ -1,0 +1,49 @@
+import { addDays, type CalendarDate, utcDayOf } from "../../domain/calendar-date";
+import { countExpected } from "../../domain/recurring";
+import { nextPayments, type Scheduled, type ScheduledPayment } from "../../domain/schedule";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { findSchedule } from "./find-schedule";
+import type { KnownStream } from "./find-streams-of";
+
+type ExpectedInput = Readonly<{
+  userId: string;
+  today?: CalendarDate | undefined;
+  through?: CalendarDate | undefined;
+  limit: number;
+}>;
+
+export type ExpectedPayments = Readonly<{
+  todayOn: CalendarDate;
+  throughOn: CalendarDate;
+  /** Null where the customer has too many counterparties to look through all of them. */
+  expected: Readonly<{
+    payments: readonly ScheduledPayment<Scheduled<KnownStream>>[];
+    /** How many are expected up to the last day, listed or not. */
+    paymentCount: number;
+  }> | null;
+}>;
+
+/** So many days from today on unless somebody asks for others. */
+const DAYS_AHEAD = 31;
+
+/** The next payments of all streams that may be relied on. */
+export async function listExpectedPayments(
+  context: Context,
+  { userId, limit, ...asked }: ExpectedInput,
+): Promise<ExpectedPayments> {
+  const customer = await requireCustomer(context, userId);
+  const todayOn = asked.today ?? utcDayOf(context.now());
+  const throughOn = asked.through ?? addDays(todayOn, DAYS_AHEAD - 1);
+  const streams = await findSchedule(context, customer);
+  if (streams === null) return { todayOn, throughOn, expected: null };
+  const days = { from: todayOn, before: addDays(throughOn, 1) };
+  return {
+    todayOn,
+    throughOn,
+    expected: {
+      payments: nextPayments(streams, { from: todayOn, to: throughOn, limit }),
+      paymentCount: streams.reduce((sum, stream) => sum + countExpected(stream, days), 0),
+    },
+  };
+}
