@@ -2,15 +2,10 @@ import { ROLES, type Role } from "../../domain/person";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import {
-  type Row,
-  readInstant,
-  readOptionalText,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
+import { type Row, readInstant, readText, type SqlStatement } from "../engine/sql-statement";
 import { optionalUuid, readOptionalUuid, uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
+import { findCustomerByKey } from "../tables/customers";
 
 // What an invitation gives belongs to a customer, so invitations go through the engine.
 
@@ -75,11 +70,15 @@ export async function findInvitation(
 ): Promise<InvitationFound | null> {
   const [row] = await executor.run(FIND_INVITATION, [tokenDigest]);
   if (row === undefined) return null;
-  const [partnerName, customerName, personId] = row.slice(-3);
+  const [partnerName, personId] = row.slice(-2);
+  const invitation = toInvitation(row);
+  const { customerId } = invitation;
+  // Customers may lie elsewhere than invitations, so they are not joined.
+  const customer = customerId === null ? null : await findCustomerByKey(executor, { customerId });
   return {
-    ...toInvitation(row),
+    ...invitation,
     partnerName: readText(partnerName),
-    customerName: readOptionalText(customerName),
+    customerName: customer?.name ?? null,
     hasAccount: personId !== null,
   };
 }
@@ -87,7 +86,6 @@ export async function findInvitation(
 const FIND_INVITATION: SqlStatement = {
   name: "find_invitation",
   sql: `SELECT ${COLUMNS}, (SELECT name FROM partner WHERE partner.id = invitation.partner_id),
-      (SELECT name FROM customer WHERE customer.customer_id = invitation.customer_id),
       (SELECT person.id FROM person WHERE person.email = invitation.email)
     FROM invitation WHERE token_digest = $1`,
   isCurrent: true,

@@ -48,6 +48,15 @@ export async function findRevisions(
   );
 }
 
+/** The user ids of customers, by their ids. What is not there any more is left out. */
+export async function findUserIds(
+  executor: Executor,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await executor.run(FIND_USER_IDS, [toValuesJson(customerIds)]);
+  return new Map(rows.map(([customerId, userId]) => [readUuid(customerId), readText(userId)]));
+}
+
 /**
  * The customer as it is committed, to work out a write that is made later. Whatever is written to it meanwhile makes its
  * revision another one.
@@ -111,6 +120,14 @@ const FIND_REVISIONS: SqlStatement = {
       WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")} AND erased_at IS NULL`,
   ),
   isCurrent: true,
+};
+
+const FIND_USER_IDS: SqlStatement = {
+  name: "find_user_ids",
+  sql: inEachDialect(
+    (dialect) =>
+      `SELECT customer_id, user_id FROM customer WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")}`,
+  ),
 };
 
 const FIND_CUSTOMER_WITH_MARK: SqlStatement = {

@@ -90,7 +90,8 @@ export async function findBusiness(
   { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
 ): Promise<Business | null> {
   if (!isId(customerId)) return null;
-  const [row] = await executor.run(FIND_BUSINESS, [personId, personId, uuid(customerId)]);
+  const key = uuid(customerId);
+  const [row] = await executor.run(FIND_BUSINESS, [personId, personId, key, key]);
   return row === undefined || row.at(-1) === null ? null : toBusiness(row);
 }
 
@@ -132,14 +133,11 @@ export function toBusiness(row: Row): Business {
 }
 
 /** The columns of a business; $1 and $2 are the person. */
-export const BUSINESS = `${CUSTOMER.list}, COALESCE(
-    (SELECT 'partner_admin' FROM partner_admin WHERE partner_admin.partner_id = customer.partner_id AND person_id = $1),
-    (SELECT role FROM member WHERE member.customer_id = customer.customer_id AND person_id = $2)
-  ) AS role`;
+export const BUSINESS = businessOf("customer.customer_id");
 
 const FIND_BUSINESS: SqlStatement = {
   name: "find_business",
-  sql: `SELECT ${BUSINESS} FROM customer WHERE customer_id = $3 AND erased_at IS NULL`,
+  sql: `SELECT ${businessOf("$3")} FROM customer WHERE customer_id = $4 AND erased_at IS NULL`,
   isCurrent: true,
 };
 
@@ -220,6 +218,13 @@ export function visibleCustomers(columns: readonly string[], [admin, member]: re
       SELECT ${selected} FROM customer JOIN member ON member.customer_id = customer.customer_id
       WHERE person_id = ${member} AND erased_at IS NULL
     )`;
+}
+
+function businessOf(customerId: string): string {
+  return `${CUSTOMER.list}, COALESCE(
+    (SELECT 'partner_admin' FROM partner_admin WHERE partner_admin.partner_id = customer.partner_id AND person_id = $1),
+    (SELECT role FROM member WHERE person_id = $2 AND member.customer_id = ${customerId})
+  ) AS role`;
 }
 
 /** That a person, who is the first two parameters, may see a customer, and that it has each of the words of the third. */

@@ -2,7 +2,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, type FieldsOf, instant, integer, optionalId, tableOf } from "../engine/fields";
-import { cell, fromRows, inEachDialect, typed } from "../engine/json-rows";
+import { cell, fromRows, inEachDialect, isAmong, toValuesJson, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
@@ -143,6 +143,25 @@ const HAS_UNPUBLISHED: SqlStatement = {
 /** Whether anything is told that has no place in the partner's feed yet. */
 export async function hasUnpublished(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(HAS_UNPUBLISHED, [partnerId])).length > 0;
+}
+
+const LIST_UNPUBLISHED: SqlStatement = {
+  name: "list_unpublished",
+  sql: inEachDialect(
+    (dialect) => `SELECT DISTINCT partner_id FROM outbox
+      WHERE ${isAmong(dialect, "partner_id", "$1")} AND position IS NULL`,
+  ),
+  isCurrent: true,
+};
+
+/** Those of the partners for whom anything is told that has no place in their feeds yet. */
+export async function listUnpublished(
+  executor: Executor,
+  partnerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (partnerIds.length === 0) return new Set();
+  const rows = await executor.run(LIST_UNPUBLISHED, [toValuesJson(partnerIds)]);
+  return new Set(rows.map(([partnerId]) => readText(partnerId)));
 }
 
 const OLDEST_UNPUBLISHED: SqlStatement = {

@@ -1,5 +1,6 @@
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { listUnpublished } from "./outbox";
 
 // Whether a partner is told of what changes. One without a row never asked for it.
 
@@ -59,9 +60,7 @@ export async function countLiveEndpoints(unit: UnitOfWork, partnerId: string): P
 
 const LIST_WITH_ENDPOINTS: SqlStatement = {
   name: "list_partners_with_webhooks",
-  sql: `SELECT partner_id, CASE WHEN EXISTS (SELECT 1 FROM outbox
-      WHERE outbox.partner_id = partner_feed.partner_id AND outbox.position IS NULL) THEN 1 ELSE 0 END
-    FROM partner_feed WHERE has_live_endpoint`,
+  sql: "SELECT partner_id FROM partner_feed WHERE has_live_endpoint",
   isCurrent: true,
 };
 
@@ -69,8 +68,8 @@ const LIST_WITH_ENDPOINTS: SqlStatement = {
 export async function listPartnersWithEndpoints(
   executor: Executor,
 ): Promise<readonly Readonly<{ partnerId: string; hasUnpublished: boolean }>[]> {
-  return (await executor.run(LIST_WITH_ENDPOINTS, [])).map(([partnerId, hasUnpublished]) => ({
-    partnerId: readText(partnerId),
-    hasUnpublished: readInteger(hasUnpublished) === 1n,
-  }));
+  const partnerIds = (await executor.run(LIST_WITH_ENDPOINTS, [])).map(([partnerId]) => readText(partnerId));
+  // What is told may lie elsewhere than feeds, so they are not joined.
+  const unpublished = await listUnpublished(executor, partnerIds);
+  return partnerIds.map((partnerId) => ({ partnerId, hasUnpublished: unpublished.has(partnerId) }));
 }

@@ -94,12 +94,14 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
       // Otherwise the day of each business would be looked for more than once: to find its window, and to compare what was found.
       businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
-          found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])})
-          SELECT customer_id AS id, CAST((
-            SELECT COALESCE(SUM(income_minor_units - expense_minor_units), 0) FROM daily_totals
-            WHERE daily_totals.customer_id = found.customer_id AND booked_on >= start_on AND booked_on < end_before
-          ) AS DOUBLE PRECISION) / minor_units_in_one AS place
-          FROM found JOIN latest USING (${LATEST_GRID.list})
+          found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])}),
+          summed AS MATERIALIZED (
+            SELECT customer_id, SUM(income_minor_units - expense_minor_units) AS remaining
+            FROM found JOIN latest USING (${LATEST_GRID.list}) JOIN daily_totals USING (customer_id)
+            WHERE booked_on >= start_on AND booked_on < end_before GROUP BY customer_id
+          )
+          SELECT customer_id AS id, CAST(COALESCE(remaining, 0) AS DOUBLE PRECISION) / minor_units_in_one AS place
+          FROM found JOIN latest USING (${LATEST_GRID.list}) LEFT JOIN summed USING (customer_id)
           WHERE NOT EXISTS (SELECT 1 FROM found LEFT JOIN latest USING (${LATEST_GRID.list}) WHERE start_on IS NULL)
           ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
         order,

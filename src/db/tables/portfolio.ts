@@ -171,16 +171,18 @@ export async function sumBusinessWindows(
   return windows.map((_, place) => sums.get(place) ?? 0n);
 }
 
-/** Of the rows $1: place, customer, first day and the day after the last. */
+/** Of the rows $1: place, customer, first day and the day after the last. A window without totals is left out. */
 const SUM_BUSINESS_WINDOWS: SqlStatement = {
   name: "sum_business_windows",
   sql: inEachDialect(
-    (dialect) => `SELECT ${cell(dialect, 0, "integer")}, CAST((
-        SELECT COALESCE(SUM(income_minor_units - expense_minor_units), 0) FROM daily_totals
-        WHERE customer_id = ${cell(dialect, 1, "uuid")}
-          AND booked_on >= ${cell(dialect, 2, "text")} AND booked_on < ${cell(dialect, 3, "text")}
-      ) AS BIGINT)
-    FROM ${fromRows(dialect, "$1")} AS rows`,
+    // SQLite takes the tables of a CROSS JOIN in their order, and so looks each window up.
+    (
+      dialect,
+    ) => `SELECT ${cell(dialect, 0, "integer")}, CAST(SUM(income_minor_units - expense_minor_units) AS BIGINT)
+      FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN daily_totals
+      WHERE customer_id = ${cell(dialect, 1, "uuid")}
+        AND booked_on >= ${cell(dialect, 2, "text")} AND booked_on < ${cell(dialect, 3, "text")}
+      GROUP BY 1`,
   ),
   isCurrent: true,
 };

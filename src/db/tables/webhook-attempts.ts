@@ -17,8 +17,9 @@ import {
 } from "../engine/fields";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
-import { type Row, readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import type { Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
+import { findUserIds } from "./customers";
 
 const FIELDS: FieldsOf<WebhookAttempt> = {
   id: id("id"),
@@ -59,17 +60,9 @@ export async function recordAttempts(unit: UnitOfWork, attempts: readonly Webhoo
 /** An attempt with the user id of its customer, which is null where that is gone. */
 export type ListedAttempt = WebhookAttempt & Readonly<{ userId: string | null }>;
 
-const WIDTH = Object.keys(ATTEMPT.columns).length;
-
-const LISTED = `SELECT ${Object.keys(ATTEMPT.columns)
-  .map((column) => `webhook_attempt.${column}`)
-  .join(", ")}, customer.user_id
-  FROM webhook_attempt LEFT JOIN customer ON customer.customer_id = webhook_attempt.customer_id`;
-
 const LIST: SqlStatement = {
   name: "list_webhook_attempts",
-  sql: `${LISTED} WHERE webhook_attempt.endpoint_id = $1 AND webhook_attempt.id < $2
-    ORDER BY webhook_attempt.id DESC LIMIT $3`,
+  sql: `SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };
 
 /** At most `limit` attempts, newest first, behind the one with the id `beforeId`. */
@@ -77,12 +70,12 @@ export async function listAttempts(
   executor: Executor,
   { endpointId, beforeId, limit }: Readonly<{ endpointId: string; beforeId: string; limit: number }>,
 ): Promise<readonly ListedAttempt[]> {
-  return (await executor.run(LIST, [uuid(endpointId), uuid(beforeId), limit])).map(toListed);
+  return toListed(executor, await executor.run(LIST, [uuid(endpointId), uuid(beforeId), limit]));
 }
 
 const FIND: SqlStatement = {
   name: "find_webhook_attempt",
-  sql: `${LISTED} WHERE webhook_attempt.endpoint_id = $1 AND webhook_attempt.id = $2`,
+  sql: `SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id = $2`,
 };
 
 export async function findAttempt(
@@ -90,12 +83,18 @@ export async function findAttempt(
   { endpointId, attemptId }: Readonly<{ endpointId: string; attemptId: string }>,
 ): Promise<ListedAttempt | null> {
   if (!isId(attemptId)) return null;
-  const [row] = await executor.run(FIND, [uuid(endpointId), uuid(attemptId)]);
-  return row === undefined ? null : toListed(row);
+  const [found] = await toListed(executor, await executor.run(FIND, [uuid(endpointId), uuid(attemptId)]));
+  return found ?? null;
 }
 
-function toListed(row: Row): ListedAttempt {
-  return { ...ATTEMPT.read(row), userId: readOptionalText(row[WIDTH]) };
+/** Customers may lie elsewhere than attempts, so they are not joined. */
+async function toListed(executor: Executor, rows: readonly Row[]): Promise<readonly ListedAttempt[]> {
+  const attempts = rows.map(ATTEMPT.read);
+  const userIds = await findUserIds(
+    executor,
+    attempts.flatMap(({ customerId }) => customerId ?? []),
+  );
+  return attempts.map((attempt) => ({ ...attempt, userId: userIds.get(attempt.customerId ?? "") ?? null }));
 }
 
 /** Few enough that other writes wait no longer for them than for a batch. */

@@ -26,6 +26,7 @@ import { listTransactions } from "../transactions/list-transactions";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { csvOf, importFile } from "./bank-files";
 import { callDecisions } from "./call-decisions";
+import { callForPeople } from "./call-for-people";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./factories";
 
 /** Calls a service of each kind, so that a test sees the statements that they send, and answers of which customer. */
@@ -58,6 +59,7 @@ export async function callServices(
   await listStreams(context, { userId });
   await listExpectedPayments(context, { userId, limit: 20 });
   await callDecisions(context, userId);
+  await callForPeople(context, userId);
   const moves = [{ day: "2026-02-03", amount: "-12.50", name: "Printer" }];
   await importFile(context, userId, csvOf(moves), { more: { acceptUncertain: "true" } });
   await eraseCustomer(context, await newCustomer(context));

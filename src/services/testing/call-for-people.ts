@@ -1,0 +1,27 @@
+import { PORTFOLIO_SORTS } from "../../domain/portfolio";
+import { requireCustomer } from "../access";
+import { type Context, newId } from "../context";
+import { authorizePerson } from "../people/authorize-person";
+import { createPerson } from "../people/create-person";
+import { findBusiness } from "../people/find-business";
+import { listBusinesses } from "../people/list-businesses";
+import { listPortfolio } from "../people/list-portfolio";
+
+/** Calls what is only for people who are signed in, as the owner of a customer, as `callServices` does the others. */
+export async function callForPeople(context: Context, userId: string): Promise<void> {
+  const { database, now, partnerId } = context;
+  const { name: partnerName } = await database.prisma.partner.findUniqueOrThrow({ where: { id: partnerId } });
+  const person = await createPerson(context, {
+    email: `${newId()}@example.com`,
+    name: "Pat",
+    password: "correct horse battery",
+    access: { partnerName, userId, role: "owner" },
+  });
+  if (typeof person === "string") throw new Error(`Nobody was made: ${person}`);
+  await authorizePerson({ database, now, person }, { partnerId, userId, access: "manage" });
+  const { customerId } = await requireCustomer(context, userId);
+  await findBusiness(context, person, customerId);
+  await listBusinesses(context, person, { search: "test", limit: 2 });
+  for (const sort of PORTFOLIO_SORTS)
+    await listPortfolio(context, person, { search: "test", sort, limit: 2 });
+}
