@@ -4,7 +4,7 @@ import { refuseOddHost } from "./refuse-host";
 import { RequestBody } from "./request-body";
 import { answerRequest } from "./rest/answer-request";
 import { NodeRequest } from "./rest/node-request";
-import { parseTarget } from "./rest/parse-target";
+import { parseTarget, withoutSlashBehind } from "./rest/parse-target";
 import { presentError } from "./rest/present-error";
 import { methodNotAllowed } from "./rest/routes";
 import { SYSTEM_PATHS } from "./rest/system-routes";
@@ -57,6 +57,13 @@ async function serve(
     response.setHeader("x-request-id", requestId);
     if (receiver === "dashboard") return await serveWeb(application, request, response, { body, requestId });
     protectPage(request, response, application.environment);
+    const target = request.url ?? "/";
+    const address = withoutSlashBehind(target);
+    // A person who types a slash behind a page's address means the page. Nothing of the API is ever redirected.
+    if (address !== target) {
+      await sendAnswer(request, response, { status: 308, headers: { location: address }, body: "" });
+      return;
+    }
     await handlePage(request, response);
   } catch (error) {
     if (response.headersSent) throw error;
@@ -89,9 +96,10 @@ function receiverOf({
 }: IncomingMessage): "partners" | "dashboard" | "pages" {
   // However it reads on, nothing else is under it, and `answerRequest` reads it just as strictly.
   if (target.startsWith(PARTNERS)) return "partners";
-  const { segments } = parseTarget(target);
+  const page = withoutSlashBehind(target);
+  const { segments } = parseTarget(page);
   if (segments[0] === "api" || SYSTEM_PATHS.includes(segments.join("/")))
-    return isWebPath(target) ? "dashboard" : "partners";
+    return page === target && isWebPath(target) ? "dashboard" : "partners";
   if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(["GET"]);
   return "pages";
 }

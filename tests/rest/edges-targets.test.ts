@@ -66,6 +66,28 @@ describe("a path", () => {
     expect(await refusalOf(rawGet(target))).toEqual(expected);
   });
 
+  test.each([
+    ["a business", "/b/x/", "/b/x"],
+    ["a business, with a query", "/b/x/transactions/?q=a%2Fb&next=/c/", "/b/x/transactions?q=a%2Fb&next=/c/"],
+    ["a business, with a host", "http://stranger.example/b/x/", "/b/x"],
+    ["an encoded backslash in front", "/%5Cstranger.example/", "/%5Cstranger.example"],
+  ])("of %s, with a slash behind, leads to the page", async (_, target, address) => {
+    const [reply] = await sendRaw(origin, rawGet(target));
+    expect([reply?.status, reply?.text, reply?.header("location")]).toEqual([308, "", address]);
+    expect(reply?.header("x-request-id")).toMatch(/^req_/);
+  });
+
+  test.each([
+    ["two slashes behind", "/b/x//"],
+    ["two slashes in front", "//stranger.example/"],
+    ["a backslash", "/\\stranger.example/"],
+    ["a dashboard's call", "/api/trpc/listPortfolio/"],
+    ["a system path", "/healthz/"],
+    ["the index of /api", "/api/"],
+  ])("of %s, with a slash behind, leads nowhere", async (_, target) => {
+    expect(await refusalOf(rawGet(target))).toEqual(NO_ROUTE);
+  });
+
   test("that differs from /api in case is a page's", () => expectPage("/API/v1/business/customers"));
 });
 

@@ -26,6 +26,14 @@ export function parseTarget(target: string): Target {
   return { segments, query: rest.join("?") };
 }
 
+const SLASH_BEHIND = /^(\/[^?]+)\/(\?.*)?$/;
+
+/** The target without the slash behind its path and without a host; as it is where no slash is there. */
+export function withoutSlashBehind(target: string): string {
+  const [, path, query = ""] = SLASH_BEHIND.exec(target.replace(AUTHORITY, "")) ?? [];
+  return path === undefined ? target : path + query;
+}
+
 function decode(segment: string): string {
   try {
     const decoded = decodeURIComponent(segment);
