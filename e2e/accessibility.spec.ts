@@ -10,6 +10,7 @@ const PLACES = [
   "/compare",
   "/counterparty?key=name%3Apixel+tools",
   "/recurring",
+  "/links",
   "/rules",
   "/activity",
   "/import",

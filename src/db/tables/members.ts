@@ -207,16 +207,21 @@ const COUNT_OWNERS: SqlStatement = {
 
 /**
  * The customers that a person, who is the two parameters, may see, as a table of these columns, where all of them are gone through.
- * PostgreSQL takes a person for one of few customers, and would look each of thousands of keys up again.
+ * PostgreSQL takes a person for one of few customers, and would look each of thousands of keys up again. They come in the order of their
+ * keys, so that what is looked up for each lies beside what was looked up before.
  */
 export function visibleCustomers(columns: readonly string[], [admin, member]: readonly string[]): string {
   const selected = ["customer_id", ...columns].map((column) => `customer.${column}`).join(", ");
   return `(
       SELECT ${selected} FROM customer JOIN partner_admin ON partner_admin.partner_id = customer.partner_id
       WHERE person_id = ${admin} AND erased_at IS NULL
-      UNION
+      UNION ALL
       SELECT ${selected} FROM customer JOIN member ON member.customer_id = customer.customer_id
-      WHERE person_id = ${member} AND erased_at IS NULL
+      WHERE person_id = ${member} AND erased_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM partner_admin
+        WHERE partner_admin.partner_id = customer.partner_id AND partner_admin.person_id = member.person_id
+      )
+      ORDER BY customer_id
     )`;
 }
 

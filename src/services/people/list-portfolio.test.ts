@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { inTransaction } from "../../db/engine/database";
+import { saveMember } from "../../db/tables/members";
 import { copyCustomer } from "../../db/testing/copy-customer";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import type { PortfolioSort } from "../../domain/portfolio";
+import { PORTFOLIO_SORTS, type PortfolioSort } from "../../domain/portfolio";
 import { type Context, newId } from "../context";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { createPerson } from "./create-person";
@@ -127,6 +129,30 @@ describeOnEachDatabase("listPortfolio", (database) => {
       expect(await namesOf("bakery")).toEqual([]);
     },
   );
+
+  test("shows once what somebody sees as a partner admin and as a member, and what is another partner's", async () => {
+    const context = await newPartner(database());
+    const { poor } = await open(context);
+    const stranger = await newPartner(database());
+    const theirs = await newCustomer(stranger, { name: "Elsewhere" });
+    const admin = await newPerson(context, null);
+    const createdAt = context.now();
+    await inTransaction(database(), async (unit) => {
+      for (const customer of [poor, theirs])
+        await saveMember(unit, customer, { personId: admin.id, role: "owner", createdAt });
+    });
+    for (const sort of PORTFOLIO_SORTS) {
+      const { rows } = await listPortfolio(context, admin, { search: "", sort, today: TODAY, limit: 10 });
+      const names = rows.map(({ customer, role }) => `${customer.name} ${role}`).toSorted();
+      expect(names).toEqual([
+        "Archive partner_admin",
+        "Bakery partner_admin",
+        "Cinema partner_admin",
+        "Elsewhere owner",
+        "Empty partner_admin",
+      ]);
+    }
+  });
 
   test("shows a viewer what is theirs alone, and those that a search finds", async () => {
     const context = await newPartner(database());
