@@ -32,7 +32,7 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
   await rent.focus();
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("This was booked in a closed period.");
+  await expect(dialog).toContainText("This would change a closed period.");
   await page.keyboard.press("Escape");
   await expect(rent.getByText("Excluded")).toHaveCount(0);
 
@@ -66,6 +66,7 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
 
   await card.getByRole("button", { name: "Reopen…" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen a period" });
+  await expect(reopening.getByLabel("Reason")).not.toHaveAttribute("aria-invalid");
   await reopening.getByRole("button", { name: "Reopen period" }).click();
   await expect(reopening.getByText("Enter a reason.")).toBeVisible();
   await reopening.getByLabel("Reason").fill("A late invoice");

@@ -39,7 +39,7 @@ test("a refund and an own transfer are suggested, and count as what they are onc
   await expect(refunds).toContainText("Paid on");
   await expectAccessible(page);
   await refunds.getByRole("button", { name: "Mark Fix It as a refund" }).click();
-  await expect(page.getByText("Fix It is a refund now")).toBeVisible();
+  await expect(page.getByText("Fix It is now a refund")).toBeVisible();
   await expect(refunds).toHaveCount(0);
   expect(await january()).toMatchObject({ income: 3400, expense: 1850 });
 

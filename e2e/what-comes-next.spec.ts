@@ -39,7 +39,7 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
   await business.enter(page);
   const next = page.getByRole("region", { name: "What comes next" });
   await expect(next).toContainText("Next month: €600.00 (€600.00 to €600.00).");
-  await expect(next).toContainText("Each range should hold four times out of five.");
+  await expect(next).toContainText("Actual amounts should fall within these ranges 80% of the time.");
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain("Next month: €600.00");
   await page.getByRole("button", { name: "Show as table" }).click();
@@ -61,7 +61,7 @@ test("the page says how often the ranges held", async ({ page, business, databas
   }
   await business.enter(page);
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText(
-    "It held in 2 of the last 2 months.",
+    "They did in 2 of the last 2 months.",
   );
 });
 

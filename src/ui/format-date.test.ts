@@ -12,6 +12,11 @@ test.each([
   expect(formatDayRange(first, last, locale)).toBe(expected);
 });
 
+test("days among short ones are short", () => {
+  expect(formatDayRange("2026-12-06", "2026-12-11", "en-GB", "short")).toBe("6–11 Dec 2026");
+  expect(formatDayRange("2026-12-06", "2026-12-11", "de-DE", "short")).toBe("6.–11. Dez. 2026");
+});
+
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("a day is the same day in %s", (timeZone) => {
   const zone = process.env.TZ;
   process.env.TZ = timeZone;

@@ -18,9 +18,16 @@ export function formatDay(day: CalendarDate, locale: string, style: DayStyle = "
   return normalise(dayFormatter(locale, style).format(toInstant(day)));
 }
 
-/** First to last day, as briefly as is clear: "19–25 October 2026", "31 Jan – 27 Feb 2026". */
-export function formatDayRange(first: CalendarDate, last: CalendarDate, locale: string): string {
-  const style = first.slice(0, 7) === last.slice(0, 7) ? "long" : "short";
+/**
+ * First to last day, as briefly as is clear: "19–25 October 2026", "31 Jan – 27 Feb 2026". In a style of its own where it stands
+ * among days that have it.
+ */
+export function formatDayRange(
+  first: CalendarDate,
+  last: CalendarDate,
+  locale: string,
+  style: DayStyle = first.slice(0, 7) === last.slice(0, 7) ? "long" : "short",
+): string {
   const text = normalise(dayFormatter(locale, style).formatRange(toInstant(first), toInstant(last)));
   // Two bare days stand close together, also where the locale's version spaces them.
   return text.replace(/(^|\s)(\d{1,2}) – (?=\d{1,2}\D)/, "$1$2–");

@@ -7,13 +7,12 @@ export const links: Translated<typeof english> = {
     "Eine Erstattung senkt die Ausgaben, statt als Einnahme zu zählen. Ein Übertrag zwischen deinen Konten zählt auf keiner Seite. Das sind Vorschläge: Nichts ändert sich, bis du entscheidest.",
   loading: "Erstattungen und Überträge werden gesucht",
   refunds: "Mögliche Erstattungen",
-  refundsHint: "Wer von dir bezahlt wurde, hat dir Geld geschickt, und der Betrag passt.",
+  refundsHint: "Du hast Geld von jemandem erhalten, den du bezahlt hattest, und der Betrag passt.",
   transfers: "Mögliche Überträge zwischen deinen Konten",
   transfersHint:
     "Derselbe Betrag ging von einem Konto ab und kam innerhalb von 4 Tagen auf einem anderen an.",
   nothingTitle: "Keine Vorschläge",
-  nothingText:
-    "Unter den durchgesehenen Buchungen gibt es keine weitere Erstattung und keinen weiteren Übertrag.",
+  nothingText: "Unter den bisher durchgesehenen Buchungen wurden keine Erstattungen oder Überträge gefunden.",
   lookFurther: "Weiter zurück suchen",
   markRefund: "Als Erstattung markieren",
   markRefundOf: "{name} als Erstattung markieren",

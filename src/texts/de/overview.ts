@@ -118,9 +118,9 @@ export const overview: Translated<typeof english> = {
     annual: "Nächstes Jahr: {amount} ({least} bis {most}).",
     fixed_period: "Nächster Zeitraum: {amount} ({least} bis {most}).",
   },
-  rangeMeaning: "Jede Spanne soll in vier von fünf Fällen zutreffen.",
+  rangeMeaning: "Die tatsächlichen Beträge sollten in 80 % der Fälle in der Spanne liegen.",
   rangeHeld:
-    "Jede Spanne soll in vier von fünf Fällen zutreffen. Sie traf in {held} der letzten {windows} zu.",
+    "Die tatsächlichen Beträge sollten in 80 % der Fälle in der Spanne liegen. Das traf in {held} der letzten {windows} zu.",
   tooFewWindows:
     "Für eine Prognose braucht es {needed} mit Buchungen. Bisher {count, plural, one {ist} other {sind}} es {number}.",
   whatChanged: "Was sich geändert hat",

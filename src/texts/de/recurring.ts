@@ -4,7 +4,7 @@ import type { Translated } from "../translated";
 export const recurring: Translated<typeof english> = {
   title: "Wiederkehrend",
   description:
-    "Zahlungen, die immer wieder kommen, aus deinen Buchungen erkannt, und wann die nächsten erwartet werden. Bestätigen oder Verwerfen ändert deine Zahlen nicht.",
+    "Zahlungen, die sich wiederholen, und wann die nächsten erwartet werden. Bestätigen oder Verwerfen ändert deine Zahlen nicht.",
   loading: "Wiederkehrende Zahlungen werden gesucht",
   emptyTitle: "Noch nichts Wiederkehrendes",
   emptyText: "Eine Zahlung erscheint hier, sobald sie mindestens zweimal in regelmäßigem Abstand kam.",

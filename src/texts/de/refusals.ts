@@ -39,7 +39,7 @@ export const refusals: Translated<typeof english> = {
       "Das wurde später noch einmal geändert und lässt sich deshalb nicht allein rückgängig machen.",
     currency_in_use: "Die Währung kann nicht geändert werden, weil Buchungen sie verwenden.",
     period_closed:
-      "Die Buchung liegt in einem abgeschlossenen Zeitraum. Er muss wieder geöffnet werden, um sie zu ändern.",
+      "Das würde einen abgeschlossenen Zeitraum ändern. Inhaber können ihn in den Einstellungen wieder öffnen.",
     too_many_webhook_endpoints: "Mehr Webhook-Endpunkte sind nicht möglich. Lösche zuerst einen.",
     rate_limit_exceeded: "Im Moment gibt es zu viele Anfragen. Warte eine Minute und versuche es erneut.",
   },

@@ -49,17 +49,17 @@ export const settings: Translated<typeof english> = {
   remaining: "Saldo",
   closing: {
     title: "Abgeschlossene Zeiträume",
-    hint: "Ein Zeitraum wird abgeschlossen, wenn seine Zahlen endgültig sind. Danach kann niemand mehr ändern, wie seine Buchungen zählen. Was die Bank verspätet sendet, kommt trotzdem hinzu und wird hier gezeigt.",
+    hint: "Ein Zeitraum wird abgeschlossen, wenn seine Zahlen endgültig sind. Danach kann niemand mehr ändern, wie seine Buchungen zählen. Was die Bank verspätet sendet, kommt trotzdem hinzu und steht dann hier.",
     loading: "Abgeschlossene Zeiträume werden geladen",
     none: "Kein Zeitraum ist abgeschlossen.",
     through: "Abgeschlossen bis <strong>{day}</strong>.",
-    close: "Zeitraum abschließen…",
-    reopen: "Wieder öffnen…",
+    close: "Zeitraum abschließen …",
+    reopen: "Wieder öffnen …",
     cancel: "Abbrechen",
     since: "Seit dem Abschluss geändert",
     unchanged: "Seit dem Abschluss haben sich diese Zahlen nicht geändert.",
     window: "Zeitraum",
-    asClosed: "Rest beim Abschluss",
+    asClosed: "Saldo beim Abschluss",
     asOfNow: "Jetzt",
     difference: "Unterschied",
     signOff: {
@@ -82,7 +82,7 @@ export const settings: Translated<typeof english> = {
       transaction: "Buchung",
       day: "Datum",
       change: "Änderung",
-      difference: "Rest",
+      difference: "Wirkung auf den Saldo",
     },
     closing: {
       title: "Zeitraum abschließen",
@@ -97,7 +97,7 @@ export const settings: Translated<typeof english> = {
       through: "Alles bis {day}",
       nothing: "Nichts",
       reason: "Grund",
-      reasonHint: "Er bleibt im Verlauf, für alle, die die Zahlen unterschrieben haben.",
+      reasonHint: "Er erscheint im Verlauf.",
       reasonRequired: "Bitte einen Grund eingeben.",
       submit: "Wieder öffnen",
     },
@@ -105,7 +105,7 @@ export const settings: Translated<typeof english> = {
   erasing: {
     title: "Unternehmen löschen",
     hint: "Entfernt das Unternehmen und alles, was darüber gespeichert ist, für immer.",
-    open: "Unternehmen löschen…",
+    open: "Unternehmen löschen …",
     question: "{name} löschen?",
     whatGoes:
       "Alle Buchungen, Regeln, Aktivitäten, Notizen und Importe werden entfernt, und niemand hat mehr Zugang. <strong>Das lässt sich nicht rückgängig machen.</strong> Exportiere vorher, was du behalten willst.",

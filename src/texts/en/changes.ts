@@ -15,7 +15,7 @@ export const changes = {
     refunded: "Marked {subject} as a refund",
     unrefunded: "Counted {subject} as income again",
     paired: "Paired {subject} as an own transfer",
-    unpaired: "Took an own transfer apart: {subject}",
+    unpaired: "Separated an own transfer: {subject}",
     rejected: "Rejected a suggestion for {subject}",
     streamConfirmed: "Confirmed {subject} as recurring",
     streamDismissed: "Dismissed {subject} as not recurring",

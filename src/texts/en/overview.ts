@@ -118,8 +118,9 @@ export const overview = {
     annual: "Next year: {amount} ({least} to {most}).",
     fixed_period: "Next window: {amount} ({least} to {most}).",
   },
-  rangeMeaning: "Each range should hold four times out of five.",
-  rangeHeld: "Each range should hold four times out of five. It held in {held} of the last {windows}.",
+  rangeMeaning: "Actual amounts should fall within these ranges 80% of the time.",
+  rangeHeld:
+    "Actual amounts should fall within these ranges 80% of the time. They did in {held} of the last {windows}.",
   tooFewWindows:
     "A forecast needs {needed} of transactions. So far there {count, plural, one {is} other {are}} {number}.",
   whatChanged: "What changed",

@@ -2,7 +2,7 @@
 export const recurring = {
   title: "Recurring",
   description:
-    "Payments that come again, found in your transactions, and when the next ones are expected. Confirming or dismissing one does not change your figures.",
+    "Payments that repeat, and when the next ones are expected. Confirming or dismissing one does not change your figures.",
   loading: "Looking for recurring payments",
   emptyTitle: "Nothing recurring yet",
   emptyText: "A payment appears here once it has come at least twice at a regular interval.",

@@ -31,7 +31,7 @@ export const refusals = {
     idempotency_key_reused: "This was sent before with other values. Reload the page and try again.",
     undo_conflict: "This was changed again later, so it cannot be undone by itself.",
     currency_in_use: "The currency cannot be changed, because transactions use it.",
-    period_closed: "This was booked in a closed period. Reopen the period to change how it counts.",
+    period_closed: "This would change a closed period. An owner can reopen it in Settings.",
     too_many_webhook_endpoints: "You have as many webhook endpoints as you can have. Delete one first.",
     rate_limit_exceeded: "There are too many requests at the moment. Wait a minute and try again.",
   },

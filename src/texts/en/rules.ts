@@ -1,7 +1,7 @@
 export const rules = {
   title: "Rules",
   description:
-    "A rule decides how all transactions with a counterparty count, including future ones. What somebody decides about one transaction comes first.",
+    "A rule decides how all transactions with a counterparty count, including future ones. A decision about a single transaction takes precedence.",
   loading: "Loading rules",
   emptyTitle: "No rules yet",
   emptyText: "Create a rule for what you would otherwise decide again every month.",
@@ -31,7 +31,7 @@ export const rules = {
   remove: "Remove",
   removeRuleFor: "Remove the rule for {name}",
   suggested: "Suggested",
-  suggestedText: "These were decided the same way several times. A rule would do it from now on.",
+  suggestedText: "The same decision was made several times. A rule can make it from now on.",
   suggestion: "{decision}, {number} times",
   makeRule: "Make this a rule",
   makeRuleOf: "Make this a rule: {name}",
@@ -39,8 +39,8 @@ export const rules = {
   suggestedTitle: "New rule for {name}",
   editTitle: "Edit the rule for {name}",
   name: "Counterparty",
-  counterpartyHint: "As your transactions name it.",
-  nameHint: "What it is called here. The rule applies to the same transactions.",
+  counterpartyHint: "As it appears in your transactions.",
+  nameHint: "Changes only the name shown here, not which transactions the rule applies to.",
   direction: "Direction",
   fromDay: "From",
   fromDayHint: "The rule applies to transactions from this day on, including future ones.",

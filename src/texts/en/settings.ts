@@ -46,7 +46,7 @@ export const settings = {
   remaining: "Remaining",
   closing: {
     title: "Closed periods",
-    hint: "Close a period when its figures are final. After that, nobody can change how its transactions count. What your bank sends late is still added, and shown here.",
+    hint: "Close a period when its figures are final. After that, nobody can change how its transactions count. Transactions that your bank sends late are still added, and are shown here.",
     loading: "Loading closed periods",
     none: "No period is closed.",
     through: "Closed through <strong>{day}</strong>.",
@@ -61,7 +61,7 @@ export const settings = {
     difference: "Difference",
     signOff: {
       title: "Sign-off",
-      none: "These figures have not been signed off. Signing off keeps one digest over the figures, transactions, and decisions as they were when the period was closed.",
+      none: "These figures have not been signed off. Signing off records a digest of the figures, transactions, and decisions as they were when the period was closed.",
       transactions: "{count, plural, one {{number} transaction} other {{number} transactions}}",
       digest: "Digest (SHA-256)",
       submit: "Sign off",
@@ -70,7 +70,7 @@ export const settings = {
     },
     lines: {
       open: "Show lines",
-      loading: "Loading what came since closing",
+      loading: "Loading changes since closing",
       figures: "Figures as closed and now",
       figure: "Figure",
       asClosed: "As closed",
@@ -79,7 +79,7 @@ export const settings = {
       transaction: "Transaction",
       day: "Date",
       change: "Change",
-      difference: "Remaining",
+      difference: "Effect on remaining",
     },
     closing: {
       title: "Close a period",
@@ -94,7 +94,7 @@ export const settings = {
       through: "Everything through {day}",
       nothing: "Nothing",
       reason: "Reason",
-      reasonHint: "It is kept in the activity, for whoever signed the figures.",
+      reasonHint: "It will appear in the activity.",
       reasonRequired: "Enter a reason.",
       submit: "Reopen period",
     },

@@ -12,7 +12,7 @@ import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
 import { ActivityDetails } from "./activity-details";
 import { actorName } from "./actor-name";
-import { changeSentence, isUndo } from "./change-sentence";
+import { changeSentence, isClosing, isUndo } from "./change-sentence";
 import { EffectText } from "./effect-text";
 
 type ActivityRowProps = Readonly<{
@@ -62,7 +62,9 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
           {isUndone && <Badge>{undoneWords(undoneBy?.actor)}</Badge>}
         </p>
       </div>
-      <div className={styles.effect}>{change.customer === null && <EffectText change={change} />}</div>
+      <div className={styles.effect}>
+        {change.customer === null && !isClosing(change) && <EffectText change={change} />}
+      </div>
       <div className={styles.actions}>
         {onUndo !== null && canBeUndone && (
           <Button

@@ -90,7 +90,8 @@ function decidedOf(change: Change): Change {
 
 const KEEPING: ReadonlySet<Deed> = new Set(["streamConfirmed", "streamDismissed", "streamNamed"]);
 
-function isClosing({ kind }: Change): boolean {
+/** Whether it closed days, signed off what was closed, or reopened it, which moves no figure. */
+export function isClosing({ kind }: Change): boolean {
   return kind === "period_closed" || kind === "period_reopened" || kind === "period_signed_off";
 }
 

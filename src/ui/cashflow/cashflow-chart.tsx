@@ -12,7 +12,7 @@ import styles from "./cashflow-chart.module.css";
 import { ChartLegend } from "./chart-legend";
 import { type ChartLinks, ChartPlot } from "./chart-plot";
 import { ChartTable } from "./chart-table";
-import { type ChartWindow, isComing, withoutEmptyStart } from "./chart-window";
+import { type ChartWindow, hasFigures, isComing, withoutEmptyStart } from "./chart-window";
 
 type CashflowChartProps = ChartLinks &
   Readonly<{
@@ -28,12 +28,16 @@ type CashflowChartProps = ChartLinks &
     actions?: ReactNode;
   }>;
 
-/** The windows up to now, as a picture or as a table of the same figures. Screen readers always have the table. */
+/**
+ * The windows up to now, as a picture or as a table of the same figures. Screen readers always have the table. Nothing where none of
+ * them has figures.
+ */
 export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
   const t = useTranslations("overview");
   const [isTable, setIsTable] = useState(false);
   const { currency, selectedStartDate, todayOn, onSelectWindow, rowsHref } = props;
   const drawn = useMemo(() => withoutEmptyStart(windows, selectedStartDate), [windows, selectedStartDate]);
+  if (!drawn.some(hasFigures)) return null;
   return (
     <Card
       title={titleOf(drawn.filter((window) => !isComing(window, todayOn)).length)}

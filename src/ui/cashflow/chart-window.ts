@@ -42,14 +42,17 @@ export function axisLabels(windows: readonly ChartWindow[], locale: string): rea
   });
 }
 
+/** Whether anything counted in a window, or is expected to. */
+export function hasFigures({ income, expense, expected }: ChartWindow): boolean {
+  return income !== 0 || expense !== 0 || expected !== undefined;
+}
+
 /** Without the windows before the first in which something counted; the selected one always stays. */
 export function withoutEmptyStart(
   windows: readonly ChartWindow[],
   selectedStartDate: CalendarDate,
 ): readonly ChartWindow[] {
-  const first = windows.findIndex(
-    ({ startDate, income, expense }) => startDate === selectedStartDate || income !== 0 || expense !== 0,
-  );
+  const first = windows.findIndex((window) => window.startDate === selectedStartDate || hasFigures(window));
   return first === -1 ? windows : windows.slice(first);
 }
 

@@ -12,7 +12,7 @@ type FlowBarProps = Readonly<{
 /** What came in, what of it went out, and what remained or was missing. Only for the eye: the figures say it too. */
 export function FlowBar({ income, expense, isUnderWay }: FlowBarProps) {
   const larger = Math.max(income, expense);
-  if (larger === 0) return <div className={styles.bars} aria-hidden="true" />;
+  if (larger === 0) return null;
   const [incomeShare, expenseShare] = [income / larger, expense / larger];
   const isMissing = expense > income;
   return (

@@ -1,19 +1,24 @@
+import { addDays } from "../../domain/calendar-date";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
 import type { Outputs } from "../trpc/trpc";
 import { windowProgress } from "./window-progress";
 
-type Shown = Pick<Outputs["getOverview"], "granularity" | "fixedPeriodDays" | "period" | "todayOn">;
+type Shown = Pick<
+  Outputs["getOverview"],
+  "granularity" | "fixedPeriodDays" | "period" | "compared" | "todayOn"
+>;
 
 /** When that was which a window is compared with: "in the previous week", of one in progress "in the first 3 days of …". */
 export function previousWindow(
-  { granularity, fixedPeriodDays, period, todayOn }: Shown,
+  { granularity, fixedPeriodDays, period, compared, todayOn }: Shown,
   t: Translate<"overview">,
   locale: string,
 ): string {
   const progress = windowProgress(period, todayOn);
-  // A window of one day is compared as a whole.
-  return progress.state === "under_way" && progress.days > 1
+  // On its last days a window may be compared with all of the one before.
+  const isWithAll = addDays(compared.before.endDate, 1) === period.startDate;
+  return progress.state === "under_way" && !isWithAll
     ? t(`startOfPrevious.${granularity}`, pluralValues(progress.day, locale))
     : t(`previous.${granularity}`, pluralValues(fixedPeriodDays, locale));
 }

@@ -44,7 +44,7 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
         drivers.data !== undefined && (
           <Link
             href={compareHref(customerId, drivers.data.window, drivers.data.against)}
-            className={buttonClass({ variant: "quiet", size: "small" })}
+            className={joinClasses(buttonClass({ variant: "quiet", size: "small" }), styles.compare)}
             prefetch={false}
           >
             {t("compare")}

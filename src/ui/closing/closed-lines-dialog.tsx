@@ -61,7 +61,9 @@ export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: C
         )
       ) : (
         <div className={styles.form}>
-          <Compared page={first} />
+          <div className={styles.table}>
+            <Compared page={first} />
+          </div>
           <Lines lines={pages?.flatMap(({ lines }) => lines) ?? []} />
           <LoadMore query={query} />
         </div>
@@ -107,39 +109,41 @@ function Lines({ lines }: Readonly<{ lines: readonly ClosedLine[] }>) {
   const { business, person } = useBusiness();
   if (lines.length === 0) return <p className={styles.fact}>{t("none")}</p>;
   return (
-    <DataTable
-      caption={t("caption")}
-      columns={[
-        {
-          id: "transaction",
-          header: t("transaction"),
-          isRowHeader: true,
-          cell: ({ transaction }) => transaction.counterparty.name ?? transaction.description,
-        },
-        { id: "day", header: t("day"), cell: ({ transaction }) => <DayText day={transaction.bookedOn} /> },
-        {
-          id: "change",
-          header: t("change"),
-          cell: ({ kind, actor, createdAt }) => (
-            <>
-              {tKinds(kind)}
-              <span className={styles.by}>
-                {actorName(actor, words, person.id)} · <InstantText instant={createdAt} />
-              </span>
-            </>
-          ),
-        },
-        {
-          id: "difference",
-          header: t("difference"),
-          align: "end",
-          cell: ({ difference }) => (
-            <MoneyText amount={difference.remaining} currency={business.currency} sign="always" />
-          ),
-        },
-      ]}
-      rows={lines}
-      rowKey={({ changeId, transaction }) => `${changeId} ${transaction.id}`}
-    />
+    <div className={styles.table}>
+      <DataTable
+        caption={t("caption")}
+        columns={[
+          {
+            id: "transaction",
+            header: t("transaction"),
+            isRowHeader: true,
+            cell: ({ transaction }) => transaction.counterparty.name ?? transaction.description,
+          },
+          { id: "day", header: t("day"), cell: ({ transaction }) => <DayText day={transaction.bookedOn} /> },
+          {
+            id: "change",
+            header: t("change"),
+            cell: ({ kind, actor, createdAt }) => (
+              <>
+                {tKinds(kind)}
+                <span className={styles.by}>
+                  {actorName(actor, words, person.id)} · <InstantText instant={createdAt} />
+                </span>
+              </>
+            ),
+          },
+          {
+            id: "difference",
+            header: t("difference"),
+            align: "end",
+            cell: ({ difference }) => (
+              <MoneyText amount={difference.remaining} currency={business.currency} sign="always" />
+            ),
+          },
+        ]}
+        rows={lines}
+        rowKey={({ changeId, transaction }) => `${changeId} ${transaction.id}`}
+      />
+    </div>
   );
 }

@@ -96,7 +96,14 @@ function MovedWindows({ moved }: Readonly<{ moved: readonly ClosedFigures[] }>) 
   ];
   return (
     <>
-      <DataTable caption={t("since")} columns={columns} rows={moved} rowKey={({ startDate }) => startDate} />
+      <div className={styles.table}>
+        <DataTable
+          caption={t("since")}
+          columns={columns}
+          rows={moved}
+          rowKey={({ startDate }) => startDate}
+        />
+      </div>
       {shown !== null && <ClosedLinesDialog window={shown} onClose={() => setShown(null)} />}
     </>
   );

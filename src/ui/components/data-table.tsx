@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, footRows = [], rowKey }
               key={id}
               scope="col"
               aria-sort={sortOf(sorted)}
-              className={joinClasses(styles.headCell, alignment(align))}
+              className={joinClasses(styles.headCell, alignment(align), isHeaderHidden && styles.deeds)}
               style={{ width }}
             >
               {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
@@ -85,7 +85,7 @@ function DataTableCell<Row>({ column, row }: Readonly<{ column: DataTableColumn<
   }
   const value = cell(row);
   return (
-    <td className={joinClasses(styles.cell, alignment(align))}>
+    <td className={joinClasses(styles.cell, alignment(align), isHeaderHidden && styles.deeds)}>
       {!isHeaderHidden && value !== null && (
         // Only shown where the column has lost its head, and there the eye needs it and the screen reader does not.
         <span className={styles.name} aria-hidden="true">

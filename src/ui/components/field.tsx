@@ -33,8 +33,7 @@ type FieldProps = Readonly<{
 export function Field({ label, children, hint, error, isRequired = false, isOptional = false }: FieldProps) {
   const t = useTranslations("common");
   const id = useId();
-  const hasHint = hint !== undefined && hint !== null && hint !== "";
-  const hasError = error !== undefined && error !== null && error !== "";
+  const [hasHint, hasError] = [isThere(hint), isThere(error)];
   const attributes = useMemo(() => {
     const describedBy = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(" ");
     return {
@@ -63,4 +62,9 @@ export function Field({ label, children, hint, error, isRequired = false, isOpti
       </p>
     </div>
   );
+}
+
+/** Whether React would show anything. */
+function isThere(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== "";
 }

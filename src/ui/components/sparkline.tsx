@@ -10,11 +10,11 @@ type SparklineProps = Readonly<{
 
 const SIZE = { width: 96, height: 24 };
 
-/** The course of a figure as a small line, with a line at zero where it falls below. */
+/** The course of a figure as a small line, with a line at zero where it falls below. Nothing where there is no course yet. */
 export function Sparkline({ values, label }: SparklineProps) {
   const { points, zero } = sparklinePoints(values, SIZE);
   const last = points.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined || points.length < 2) return null;
   return (
     <svg
       className={styles.sparkline}

@@ -135,7 +135,9 @@ function nextCell({ overdueSince, expected }: Stream, { t, locale }: StreamColum
     <span className={styles.value}>
       <DayText day={expected.on} />
       {expected.earliestOn !== expected.latestOn && (
-        <span className={styles.more}>{formatDayRange(expected.earliestOn, expected.latestOn, locale)}</span>
+        <span className={styles.more}>
+          {formatDayRange(expected.earliestOn, expected.latestOn, locale, "short")}
+        </span>
       )}
     </span>
   );

@@ -53,15 +53,17 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("keep")}</Button>
-          <Button variant="danger" onClick={remove} isPending={removal.isPending}>
+          <Button variant="danger" onClick={remove} isPending={removal.isPending} disabled={error !== null}>
             {t(endsOn === null ? "removeRule" : "end")}
           </Button>
         </>
       }
     >
-      <p className={styles.reach}>
-        <Effect rule={rule} endsOn={endsOn} />
-      </p>
+      {error === null && (
+        <p className={styles.reach}>
+          <Effect rule={rule} endsOn={endsOn} />
+        </p>
+      )}
       {closedThrough !== null && (
         <ClosedDays
           closedThrough={closedThrough}

@@ -78,7 +78,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
             variant="primary"
             type="submit"
             form={formId}
-            disabled={deed === null}
+            disabled={deed === null || error !== null}
             isPending={changing.isPending}
           >
             {t(isEditing ? "save" : "create")}
