@@ -2,6 +2,7 @@ import { chooseFile, JANUARY } from "./bank-file";
 import { expect, test } from "./business";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { furnish } from "./furnish";
 
 const PLACES = [
   "",
@@ -20,6 +21,37 @@ const PLACES = [
   "/webhooks",
 ];
 
+const WITHOUT_BUSINESS = [
+  "/",
+  "/sign-in",
+  "/forgot-password",
+  "/reset-password/none",
+  "/invitation/none",
+  "/docs",
+  "/docs/closing",
+];
+
+/** Pages of a business that has gone on for a while, what stands on each by then, and what opens a dialog. */
+const WITH_TIME = [
+  { place: "", shows: ["What comes next", "should fall within these ranges"], dialogs: [] },
+  { place: "/recurring", shows: ["Retainer AG"], dialogs: [/^Rename Retainer AG/] },
+  {
+    place: "/links",
+    shows: ["Possible refunds", "Possible transfers between your accounts"],
+    dialogs: [],
+  },
+  {
+    place: "/rules",
+    shows: ["Suggested", "Studio Rent Ltd"],
+    dialogs: ["New rule", /^Make this a rule/, /^Edit the rule/, /^Remove the rule/],
+  },
+  {
+    place: "/settings",
+    shows: ["Changed since closing", "Show lines"],
+    dialogs: ["Close a period…", "Reopen…", "Show lines"],
+  },
+] as const;
+
 for (const screen of SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
@@ -34,6 +66,30 @@ for (const screen of SCREENS) {
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await expectAccessible(page);
         await expectNoHorizontalScroll(page);
+      }
+    });
+
+    test("what comes with time is accessible and fits, with its dialogs", async ({ page, business }) => {
+      test.slow();
+      await furnish(business);
+      await business.enter(page);
+      const { pathname } = new URL(page.url());
+      for (const { place, shows, dialogs } of WITH_TIME) {
+        await page.goto(pathname + place);
+        for (const text of shows) await expect(page.getByText(text).first()).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+        for (const name of dialogs) {
+          await page.getByRole("button", { name }).first().click();
+          const dialog = page.getByRole("dialog");
+          await expect(dialog).toBeVisible();
+          await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+          await expectAccessible(page, "[role=dialog]");
+          await expectNoHorizontalScroll(page);
+          await page.keyboard.press("Escape");
+          await expect(dialog).toBeHidden();
+        }
       }
     });
 
@@ -52,6 +108,12 @@ for (const screen of SCREENS) {
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
       }
+      await rent.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Refund or transfer…" }).click();
+      await expect(page.getByRole("dialog", { name: "What does Landlord Ltd belong to?" })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
     });
 
     test("the menus of a page are accessible and fit", async ({ page, business }) => {
@@ -107,7 +169,7 @@ for (const screen of SCREENS) {
     });
 
     test("the pages without a business are accessible and fit", async ({ page }) => {
-      for (const path of ["/", "/sign-in", "/forgot-password", "/reset-password/none", "/invitation/none"]) {
+      for (const path of WITHOUT_BUSINESS) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
