@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, figure, test } from "./business";
+import { furnish } from "./furnish";
 
 // What is held back on purpose is told on the console.
 test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
@@ -45,6 +46,80 @@ test("an overview that lacks any one part of its code keeps its figures or says 
     await expect(figure(lacking, "Remaining").or(tryAgain(lacking)).first(), chunk).toBeVisible();
     await context.close();
   }
+});
+
+/** Where code of their own comes with a page. */
+const PLACES = ["/transactions", "/compare", "/recurring", "/links", "/rules", "/activity", "/settings"];
+
+test("no other page is lost that lacks any one part of its own code", async ({ page, browser, business }) => {
+  test.slow();
+  await furnish(business);
+  await business.enter(page);
+  const overview = page.url();
+  const storageState = await page.context().storageState();
+  const known = new Set(await chunksOf(page, overview));
+  const alreadyKnown = known.size;
+  for (const place of PLACES) {
+    const own = (await chunksOf(page, overview + place)).filter((chunk) => !known.has(chunk));
+    for (const chunk of own) {
+      known.add(chunk);
+      const context = await browser.newContext({ storageState, locale: "en-GB" });
+      const lacking = await context.newPage();
+      await lacking.route(chunk, (route) => route.abort());
+      await lacking.goto(overview + place);
+      await lacking.waitForLoadState("load");
+      await lacking
+        .getByRole("button", { name: /^Account of/ })
+        .or(tryAgain(lacking))
+        .first()
+        .click();
+      const heading = lacking.getByRole("heading", { level: 1 });
+      await expect(heading.or(tryAgain(lacking)).first(), `${place} without ${chunk}`).toBeVisible();
+      await context.close();
+    }
+  }
+  expect(known.size).toBeGreaterThan(alreadyKnown);
+});
+
+/** What opens a dialog on the pages of what comes with time. */
+const DIALOGS = [
+  ["/recurring", /^Rename Retainer AG/],
+  ["/rules", "New rule"],
+  ["/rules", /^Remove the rule/],
+  ["/settings", "Close a period…"],
+  ["/settings", "Reopen…"],
+  ["/settings", "Show lines"],
+] as const;
+
+test("dialogs whose code does not come are asked for again, and their pages stay", async ({
+  page,
+  business,
+}) => {
+  test.slow();
+  await furnish(business);
+  await business.enter(page);
+  const overview = page.url();
+  let missed = 0;
+  for (const [place, name] of DIALOGS) {
+    await page.goto(overview + place);
+    await page.waitForLoadState("networkidle");
+    let isHeldBack = false;
+    await page.route(CHUNK, async (route) => {
+      isHeldBack = true;
+      await route.abort();
+    });
+    await page.getByRole("button", { name }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.or(page.getByText("This could not be loaded")).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
+    await page.unroute(CHUNK);
+    if (isHeldBack) {
+      missed += 1;
+      await tryAgain(page).click();
+    }
+    await expect(dialog).toBeVisible();
+  }
+  expect(missed).toBeGreaterThan(0);
 });
 
 function tryAgain(page: Page) {
