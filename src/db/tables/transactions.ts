@@ -1,4 +1,4 @@
-import { type Compilable, sql } from "kysely";
+import { type Compilable, type ExpressionBuilder, sql } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
@@ -23,6 +23,7 @@ import {
   type SqlStatement,
 } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
+import type { DB } from "../generated/tables";
 import type { ChangeKey } from "./change-entry-row";
 import { daysToRead, findStretches, inPieces, type Whereabouts } from "./search-stretches";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
@@ -127,6 +128,8 @@ type Page = Readonly<{
   /** By day, the newest first, unless told otherwise. */
   sort?: TransactionSort;
   after: TransactionPosition | null;
+  /** How many of the list to look among. */
+  among?: number;
   /** How many to pass over first. */
   offset?: number;
   limit: number;
@@ -143,6 +146,8 @@ export async function listTransactions(
 ): Promise<readonly Transaction[]> {
   const { sort = NEWEST_FIRST, after, offset = 0, limit } = page;
   const filter = offset > 0 ? page.filter : await knowingSize(executor, page.filter);
+  if (filter.change?.hasMany === true && filter.search === undefined)
+    return readTouched(executor, customer, { ...page, filter });
   const whereabouts = await findStretches(executor, customer, behind(after, page));
   if (whereabouts === null || !isByDay(sort) || offset > 0)
     return readOf(executor, customer, { ...page, filter }, whereabouts);
@@ -156,7 +161,7 @@ export async function listTransactions(
   return found;
 }
 
-/** From so many on a page of what a change touched is found faster by going through the list for it than by all of them. */
+/** From so many on a page of what a change touched may be found faster by going through the list for it than by all of them. */
 const MANY_TOUCHED = 10_000;
 
 async function knowingSize(executor: Executor, filter: TransactionFilter): Promise<TransactionFilter> {
@@ -170,6 +175,25 @@ async function knowingSize(executor: Executor, filter: TransactionFilter): Promi
       .where("id", "=", uuid(change.changeId)),
   );
   return { ...filter, change: { ...change, hasMany: Number(readInteger(row?.[0] ?? 0n)) >= MANY_TOUCHED } };
+}
+
+/** So many of the list are gone through for it, which takes as long as to look up as many. */
+const MOST_PASSED = 2_000;
+
+/**
+ * A page of what a change touched, which is most often found nearby in the list. Where it lies together and far away, as all of one
+ * counterparty does in the order of names, to look up all of it takes less time than to get there.
+ */
+async function readTouched(
+  executor: Executor,
+  customer: CustomerKey,
+  page: Page,
+): Promise<readonly Transaction[]> {
+  const { filter, limit } = page;
+  const nearby = await readPage(executor, customer, { ...page, among: MOST_PASSED });
+  if (nearby.length === limit || filter.change === undefined) return nearby;
+  const change = { ...filter.change, hasMany: false };
+  return readPage(executor, customer, { ...page, filter: { ...filter, change } });
 }
 
 /** As `listTransactions`, for so many that most days are read anyway: their rows come from one statement. */
@@ -204,19 +228,23 @@ function behind(after: TransactionPosition | null, { filter, sort = NEWEST_FIRST
 async function readPage(
   executor: Executor,
   customer: CustomerKey,
-  { filter, sort = NEWEST_FIRST, after, offset = 0, limit }: Page,
+  { filter, sort = NEWEST_FIRST, after, among, offset = 0, limit }: Page,
   days: readonly CalendarDate[] | null = null,
 ): Promise<readonly Transaction[]> {
   const order = orderOf(sort);
+  const isPlaced = (row: ExpressionBuilder<DB, "transaction">) =>
+    row.and([
+      ...(after === null ? [] : [isBehind(after, sort)]),
+      ...(days === null ? [] : [hasOneOf(executor, "booked_on", days)]),
+    ]);
   const rows = await readRows(executor, order, (tables) => {
-    const found = ofCustomer(tables, customer)
-      .where(matching(filter))
-      .where((row) =>
-        row.and([
-          ...(after === null ? [] : [isBehind(after, sort)]),
-          ...(days === null ? [] : [hasOneOf(executor, "booked_on", days)]),
-        ]),
-      );
+    const all = ofCustomer(tables, customer).where(isPlaced);
+    if (among !== undefined) {
+      const first = all.select("created_change_id").orderBy(sql.raw(order)).limit(among).as("transaction");
+      const nearby = tables.selectFrom(first).select(STORED.names).where(matching(filter));
+      return nearby.orderBy(sql.raw(order)).limit(limit);
+    }
+    const found = all.where(matching(filter));
     // For the sake of the order SQLite would look for the few under an external id among all transactions.
     if (filter.externalId !== undefined) return found;
     const page = found.orderBy(sql.raw(order)).limit(limit);

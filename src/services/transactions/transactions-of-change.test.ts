@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "../../db/engine/database";
+import { type Database, inTransaction } from "../../db/engine/database";
+import { uuid } from "../../db/engine/uuid";
 import { listManyTransactions } from "../../db/tables/transactions";
 import { describeOnEachDatabase } from "../../db/testing/databases";
+import { runSql } from "../../db/testing/plain-rows";
 import { TRANSACTION_SORTS } from "../../domain/transaction-sort";
 import { requireCustomer } from "../access";
 import { undoChange } from "../changes/undo-change";
@@ -78,6 +81,27 @@ describeOnEachDatabase("the transactions of a change", (database) => {
         const found = await listManyTransactions(database().reads, customer, { filter, limit: 2 * ROWS });
         expect(idsOf(found)).toEqual(idsOf(touched));
       }
+    }
+  });
+
+  test("are found nearby and far away in the list, of a change that touched very many", async () => {
+    const { context, userId, editId, covered } = await open(database());
+    const others = Array.from({ length: 2_100 }, () => newRow({ counterpartyName: "Another Shop" }));
+    for (let done = 0; done < others.length; done += 1_000)
+      await ingest(context, userId, ...others.slice(done, done + 1_000));
+    // As if most of what it touched had been taken away since.
+    await inTransaction(database(), (unit) =>
+      runSql(unit, sql`UPDATE change SET transaction_count = 10000 WHERE id = ${uuid(editId)}`),
+    );
+    for (const sort of TRANSACTION_SORTS) {
+      const first = await listTransactions(context, { userId, changeId: editId, sort, limit: 5 });
+      const cursor = first.nextCursor ?? undefined;
+      const rest = await listTransactions(context, { userId, changeId: editId, sort, limit: ROWS, cursor });
+      const found = [...first.transactions, ...rest.transactions];
+      const all = await listTransactions(context, { userId, sort, limit: 3_000 });
+      const ids = new Set(covered.map(({ id }) => id));
+      const inOrder = all.transactions.filter(({ id }) => ids.has(id));
+      expect(found.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
     }
   });
 
