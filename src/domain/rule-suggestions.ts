@@ -61,12 +61,15 @@ export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly
 }
 
 /**
- * Whether the latest transactions of the counterparty bear a suggestion out: three in a row were decided so, and since then fewer
- * than three were not. Whoever left others alone in between decides each time anew.
+ * Whether the latest transactions of its counterparty bear a suggestion out: three in a row were decided so, and since then
+ * fewer than three were not. Whoever left others alone in between decides each time anew.
  */
-export function isHabit(suggestion: RuleSuggestion, latestOfCounterparty: readonly Decidable[]): boolean {
-  const latest = latestOfCounterparty.filter(
-    ({ direction, currency }) => direction === suggestion.direction && currency === suggestion.currency,
+export function isHabit(suggestion: RuleSuggestion, latestOfEach: readonly Decidable[]): boolean {
+  const latest = latestOfEach.filter(
+    ({ counterpartyKey, direction, currency }) =>
+      counterpartyKey === suggestion.counterpartyKey &&
+      direction === suggestion.direction &&
+      currency === suggestion.currency,
   );
   const first = latest.findIndex((each) => isDecidedSo(each, suggestion));
   if (first === -1 || first >= HABIT) return false;

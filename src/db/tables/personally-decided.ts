@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
 import type { Decidable } from "../../domain/rule-suggestions";
-import { runCollection, type Tables } from "../engine/builder";
+import { runCollection } from "../engine/builder";
 import type { Executor } from "../engine/executor";
-import type { Row } from "../engine/sql-statement";
+import { cell, collection, fromRows, inEachDialect, toValuesJson, typed } from "../engine/json-rows";
+import { type Row, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { reading } from "./transaction-fields";
 
@@ -21,6 +22,8 @@ const DECIDABLE = reading([
   "personDecision",
 ]);
 
+const LATEST_FIRST = "booked_on DESC, id DESC";
+
 /** As an index has it, which holds these transactions alone; see the migrations. */
 const IS_DECIDED = sql<SqlBool>`(treatment_type IS NOT NULL AND treatment_rule_id IS NULL OR person_decision = 'excluded')`;
 
@@ -30,35 +33,47 @@ export async function listPersonallyDecided(
   { customerId }: CustomerKey,
   limit: number,
 ): Promise<readonly Decidable[]> {
-  return readLatest(executor, (tables) => latestOf(tables, customerId).where(IS_DECIDED).limit(limit));
+  const json = await runCollection(
+    executor,
+    (tables) =>
+      tables
+        .selectFrom("transaction")
+        .select(DECIDABLE.names)
+        .where("customer_id", "=", uuid(customerId))
+        .where(IS_DECIDED)
+        .orderBy("booked_on", "desc")
+        .orderBy("id", "desc")
+        .limit(limit),
+    { columns: DECIDABLE.columns, orderBy: LATEST_FIRST },
+  );
+  return readDecidable(json);
 }
 
-/** The latest transactions of a counterparty, decided or not, at most `limit`, the latest first. */
+const LATEST_OF_COUNTERPARTIES: SqlStatement = {
+  name: "latest_decidable_of_counterparties",
+  sql: inEachDialect((dialect) => {
+    const latest = `SELECT ${DECIDABLE.names.join(", ")} FROM "transaction"
+      WHERE customer_id = ${typed(dialect, "$1", "uuid")} AND counterparty_key = ${cell(dialect, 0, "text")}
+      ORDER BY counterparty_key DESC, booked_on DESC, id DESC LIMIT $2`;
+    const { columns } = DECIDABLE;
+    return `SELECT (${collection(dialect, latest, { columns, orderBy: LATEST_FIRST })})
+    FROM ${fromRows(dialect, "$3")} AS rows`;
+  }),
+};
+
+/** The latest transactions of each of these counterparties, decided or not, at most `limit` of each, the latest first. */
 export async function listLatestDecidable(
   executor: Executor,
   { customerId }: CustomerKey,
-  { counterpartyKey, limit }: Readonly<{ counterpartyKey: string; limit: number }>,
+  { counterpartyKeys, limit }: Readonly<{ counterpartyKeys: readonly string[]; limit: number }>,
 ): Promise<readonly Decidable[]> {
-  return readLatest(executor, (tables) =>
-    latestOf(tables, customerId).where("counterparty_key", "=", counterpartyKey).limit(limit),
-  );
+  if (counterpartyKeys.length === 0) return [];
+  const parameters = [uuid(customerId), limit, toValuesJson(counterpartyKeys)];
+  const found = await executor.run(LATEST_OF_COUNTERPARTIES, parameters);
+  return found.flatMap(([json]) => readDecidable(readText(json)));
 }
 
-function latestOf(tables: Tables, customerId: string) {
-  return tables
-    .selectFrom("transaction")
-    .select(DECIDABLE.names)
-    .where("customer_id", "=", uuid(customerId))
-    .orderBy("booked_on", "desc")
-    .orderBy("id", "desc");
-}
-
-async function readLatest(
-  executor: Executor,
-  query: (tables: Tables) => ReturnType<typeof latestOf>,
-): Promise<readonly Decidable[]> {
-  const { columns } = DECIDABLE;
-  const json = await runCollection(executor, query, { columns, orderBy: "booked_on DESC, id DESC" });
+function readDecidable(json: string): readonly Decidable[] {
   const rows: readonly Row[] = JSON.parse(json);
   return rows.map(DECIDABLE.read);
 }

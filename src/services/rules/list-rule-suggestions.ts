@@ -22,13 +22,9 @@ export async function listRuleSuggestions(
     const says = ruleFor(rules, { ...each, bookedOn: each.fromOn });
     return !hasLaterRule(rules, each) && (says === null || !decidesSame(says, each));
   });
-  const suggestions: RuleSuggestion[] = [];
-  for (const each of open) {
-    const { counterpartyKey } = each;
-    const latest = await listLatestDecidable(reads, customer, { counterpartyKey, limit: LATEST_LOOKED_AT });
-    if (isHabit(each, latest)) suggestions.push(each);
-  }
-  return { suggestions };
+  const counterpartyKeys = [...new Set(open.map(({ counterpartyKey }) => counterpartyKey))];
+  const latest = await listLatestDecidable(reads, customer, { counterpartyKeys, limit: LATEST_LOOKED_AT });
+  return { suggestions: open.filter((each) => isHabit(each, latest)) };
 }
 
 /** Whether a rule begins after what was decided, and so is what is thought of the counterparty by now. */
