@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { addMonths } from "../../src/domain/calendar-date";
 import { errorsOf } from "./harness/api";
-import { newCustomer, type TestCustomer } from "./harness/customer";
+import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
-/** So many months up to December 2025 in which 1,000.00 came in and 400.00 went out. */
-async function storeMonths(customer: TestCustomer, count: number): Promise<void> {
+const EUROS = { currency: "EUR", income: 1000, expense: 400 };
+
+/** So many months up to December 2025 in which 1,000.00 came in and 400.00 went out, unless told otherwise. */
+async function storeMonths(customer: TestCustomer, count: number, money = EUROS): Promise<void> {
+  const { currency, income, expense } = money;
   for (let index = 0; index < count; index += 1) {
     const bookedOn = addMonths("2025-12-15", -index);
-    await customer.store({ bookedOn, amount: 1000, direction: "inflow" });
-    await customer.store({ bookedOn, amount: 400 });
+    await customer.store({ bookedOn, currency, amount: income, direction: "inflow" });
+    await customer.store({ bookedOn, currency, amount: expense });
   }
 }
 
@@ -57,6 +61,22 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
         },
       ],
       record: { windowCount: 0, income: 0, expense: 0, remaining: 0 },
+    });
+  });
+
+  test.each([
+    { currency: "JPY", income: 100_001, expense: 40_000 },
+    { currency: "BHD", income: 100.001, expense: 40.002 },
+  ])("is exact to the smallest unit of $currency", async (money) => {
+    const { currency, income, expense } = money;
+    const customer = await newCustomer(api, { currency });
+    await storeMonths(customer, 6, money);
+    const body = { transactions: [newRow({ bookedOn: "2026-01-02", currency: "EUR", amount: 1 })] };
+    const { data } = await api.call(ingestTransactionsEndpoint, { path: customer.path, body });
+    expect(data.counts).toMatchObject({ created: 0, rejected: 1 });
+    expect(await forecast(customer, "today=2026-01-10&count=0")).toMatchObject({
+      currency,
+      windows: [{ counted: { income: 0, expense: 0 }, income: certain(income), expense: certain(expense) }],
     });
   });
 

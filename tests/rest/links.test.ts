@@ -3,10 +3,11 @@ import { listClosedLinesEndpoint } from "../../src/contract/closings";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
 import { errorsOf, headersOf } from "./harness/api";
-import { newCustomer, type Row, type TestCustomer } from "./harness/customer";
+import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
 import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -226,6 +227,29 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(paid.id)).refundedBy).toEqual([back.id]);
   });
 
+  test("end where a pending payment vanishes, on either side", async () => {
+    const customer = await newCustomer(api);
+    const vanish = ({ id }: Readonly<{ id: string }>) =>
+      api.call(edits.removeTransactionEndpoint, customer.pathTo(id));
+    const { paid, back } = await paidAndBack(customer, { status: "pending" });
+    await customer.refund(back.id, paid.id);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: 0 });
+    await vanish(paid);
+    expect(await customer.read(back.id)).toMatchObject({
+      refund: null,
+      counted: { income: 100, expense: 0 },
+    });
+    const card = await paidAndBack(customer, { amount: 40 }, { amount: 40, status: "pending" });
+    await customer.refund(card.back.id, card.paid.id);
+    expect((await customer.read(card.back.id)).counted).toEqual({ income: 0, expense: 0 });
+    expect((await customer.read(card.paid.id)).refundedBy).toEqual([card.back.id]);
+    const { data } = await vanish(card.back);
+    expect((await customer.read(card.paid.id)).refundedBy).toEqual([]);
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 100, expense: 40, remaining: 60 });
+    await customer.undo(data.changeId);
+    expect((await customer.read(card.paid.id)).refundedBy).toEqual([card.back.id]);
+  });
+
   test("follow what the bank corrects, and are whole again when it corrects that back", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card" });
@@ -417,6 +441,26 @@ describeOnEachServer("own transfers", ({ api }) => {
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: 0, remaining: 100 });
   });
 
+  test.each([
+    ["JPY", 1001, 1000],
+    ["BHD", 0.001, 0.002],
+  ])("are of equal amounts to the smallest unit of %s", async (currency, amount, other) => {
+    const customer = await newCustomer(api, { currency });
+    const row = { currency, amount };
+    const { out, into } = await sides(customer, row, { ...row, bookedOn: "2026-01-31" });
+    const near = await customer.store({
+      ...{ accountId: "third", currency, bookedOn: "2026-01-31" },
+      ...{ direction: "inflow", amount: other, description: "Transfer" },
+    });
+    await requireRefused("link_not_applicable", refusePair(customer, out.id, near.id));
+    expect(await customer.figures()).toMatchObject({ expense: amount });
+    expect((await customer.suggestions()).transfers).toMatchObject([
+      { outflow: { id: out.id }, inflow: { id: into.id } },
+    ]);
+    await customer.pair(out.id, into.id);
+    expect(await customer.figures()).toEqual({ income: other, expense: 0, remaining: other });
+  });
+
   test("are refused where they are no move of money between own accounts", async () => {
     const customer = await newCustomer(api);
     const { out, into } = await sides(customer);
@@ -528,6 +572,36 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [[out.id, into.id]] });
     await customer.store({ ...row, accountId: "b", bookedOn: "2026-01-12", direction: "inflow" });
     expect((await idsIn(customer)).transfers).toEqual([]);
+  });
+
+  test("of two accounts with many equal amounts name the one pair that is left", async () => {
+    const customer = await newCustomer(api);
+    const row = { description: "Transfer", amount: 500 };
+    const pairs: (readonly [string, string])[] = [];
+    for (let day = 10; day < 20; day++) {
+      const bookedOn = `2026-01-${day}`;
+      const out = await customer.store({ ...row, accountId: "a", bookedOn });
+      const into = await customer.store({ ...row, accountId: "b", bookedOn, direction: "inflow" });
+      pairs.push([out.id, into.id]);
+    }
+    expect((await idsIn(customer)).transfers).toEqual([]);
+    const last = pairs.pop();
+    for (const [out, into] of pairs.slice(1)) await customer.pair(out, into);
+    // The first pair and the last are nine days apart, and each has no other left.
+    expect((await idsIn(customer)).transfers.sort()).toEqual([pairs[0], last].sort());
+    expect(await customer.figures()).toEqual({ income: 1000, expense: 1000, remaining: 0 });
+  });
+
+  test("are of what is stored, and a row of another currency is not", async () => {
+    const customer = await newCustomer(api);
+    const { paid } = await paidAndBack(customer, SHOP, { amount: 1 });
+    const foreign = newRow({ ...SHOP, bookedOn: "2026-02-10", direction: "inflow", currency: "USD" });
+    const body = { transactions: [foreign] };
+    const { data } = await api.call(ingestTransactionsEndpoint, { path: customer.path, body });
+    expect(data.counts).toEqual({ created: 0, updated: 0, unchanged: 0, rejected: 1 });
+    expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [] });
+    const back = await customer.store({ ...foreign, currency: "EUR" });
+    expect(await idsIn(customer)).toEqual({ refunds: [[paid.id, back.id]], transfers: [] });
   });
 
   test.each([

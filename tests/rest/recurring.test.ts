@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { removeTransactionEndpoint } from "../../src/contract/transaction-edits";
 import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
@@ -79,6 +80,35 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await streamsOf(dinars, "2026-04-10")).toMatchObject([
       { amount: { typical: 12.346, low: 12.344, high: 12.348 } },
     ]);
+  });
+
+  test("come again on the 29th, the 30th and the 31st, each in its own months", async () => {
+    const customer = await newCustomer(api);
+    const vendor = (name: string, days: readonly string[]) =>
+      pay(customer, days, { counterparty: { name }, amount: 20 });
+    await vendor("Alpha Rental", ["2026-01-29", "2026-02-28", "2026-03-29"]);
+    await vendor("Beta Rental", ["2026-01-30", "2026-02-28", "2026-03-30"]);
+    await vendor("Gamma Rental", ["2025-12-31", "2026-01-31", "2026-02-28", "2026-03-31"]);
+    const next = (await streamsOf(customer, "2026-04-01")).map(({ name, expected }) => [name, expected?.on]);
+    expect(next.sort()).toEqual([
+      ["Alpha Rental", "2026-04-29"],
+      ["Beta Rental", "2026-04-30"],
+      ["Gamma Rental", "2026-04-30"],
+    ]);
+  });
+
+  test("are of the customer's currency, since a row of another one is refused", async () => {
+    const customer = await newCustomer(api);
+    await pay(customer, ["2026-01-05", "2026-02-05", "2026-03-05"]);
+    const before = await streamsOf(customer, "2026-03-10");
+    const transactions = [newRow({ ...LANDLORD, bookedOn: "2026-03-06", currency: "USD" })];
+    const { data } = await api.call(ingestTransactionsEndpoint, {
+      path: customer.path,
+      body: { transactions },
+    });
+    expect(data.counts).toMatchObject({ created: 0, rejected: 1 });
+    expect(await streamsOf(customer, "2026-03-10")).toEqual(before);
+    expect(before).toMatchObject([{ currency: "EUR", timesSeen: 3 }]);
   });
 
   test("are two where one vendor has two subscriptions", async () => {
