@@ -6,22 +6,17 @@ import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
-import { Card } from "../components/card";
-import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
-import { ListSkeleton } from "../list-skeleton";
+import { ListState } from "../list-state";
 import { useEditActions } from "../transactions/use-edit-actions";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./links.module.css";
 import { Suggestions } from "./suggestions";
 import { useLinkActions } from "./use-link-actions";
 
 /** What may be refunds and own transfers, for a person to decide. */
 export function Links() {
-  const messageOf = useMessageOf();
   const t = useTranslations("links");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -40,25 +35,12 @@ export function Links() {
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
-      {query.isPending && (
-        <Card isFlush>
-          <ListSkeleton label={t("loading")} rows={4} />
-        </Card>
-      )}
-      {query.isError && query.data === undefined && (
-        <Card>
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        </Card>
-      )}
-      {query.data !== undefined && refunds.length + transfers.length === 0 && (
-        <Card>
-          <EmptyState title={t("nothingTitle")} text={t("nothingText")} icon={<Link2 />} />
-        </Card>
-      )}
+      <ListState
+        query={query}
+        loading={{ label: t("loading"), rows: 4 }}
+        empty={{ title: t("nothingTitle"), text: t("nothingText"), icon: <Link2 /> }}
+        isEmpty={refunds.length + transfers.length === 0}
+      />
       {refunds.length > 0 && (
         <Suggestions
           title={t("refunds")}

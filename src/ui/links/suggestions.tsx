@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
-import { Card } from "../components/card";
+import { Item, ItemCard } from "../components/item-card";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
@@ -25,43 +25,39 @@ export function Suggestions(props: SuggestionsProps) {
   const { title, description, suggestions, accept, onAccept, onReject } = props;
   const t = useTranslations("links");
   return (
-    <div className={styles.card}>
-      <Card title={title} description={description} isFlush>
-        <ul className={styles.items}>
-          {suggestions.map((suggestion) => {
-            const { outflow, inflow } = suggestion;
-            const name = nameOf(inflow);
-            return (
-              <li key={`${outflow.id} ${inflow.id}`} className={styles.item}>
-                <div className={styles.sides}>
-                  <Side row={outflow} />
-                  <Side row={inflow} />
-                </div>
-                {onAccept !== null && (
-                  <div className={styles.buttons}>
-                    <Button
-                      size="small"
-                      aria-label={t("rejectOf", { name })}
-                      onClick={() => onReject(suggestion)}
-                    >
-                      {t("reject")}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="primary"
-                      aria-label={t(`${accept}Of`, { name })}
-                      onClick={() => onAccept(suggestion)}
-                    >
-                      {t(accept)}
-                    </Button>
-                  </div>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
-    </div>
+    <ItemCard title={title} description={description}>
+      {suggestions.map((suggestion) => {
+        const { outflow, inflow } = suggestion;
+        const name = nameOf(inflow);
+        return (
+          <Item key={`${outflow.id} ${inflow.id}`}>
+            <div className={styles.sides}>
+              <Side row={outflow} />
+              <Side row={inflow} />
+            </div>
+            {onAccept !== null && (
+              <div className={styles.buttons}>
+                <Button
+                  size="small"
+                  aria-label={t("rejectOf", { name })}
+                  onClick={() => onReject(suggestion)}
+                >
+                  {t("reject")}
+                </Button>
+                <Button
+                  size="small"
+                  variant="primary"
+                  aria-label={t(`${accept}Of`, { name })}
+                  onClick={() => onAccept(suggestion)}
+                >
+                  {t(accept)}
+                </Button>
+              </div>
+            )}
+          </Item>
+        );
+      })}
+    </ItemCard>
   );
 }
 

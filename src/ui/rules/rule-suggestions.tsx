@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
-import { Card } from "../components/card";
+import { Item, ItemCard } from "../components/item-card";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { type RuleSuggestion, ruleWords } from "./rule-words";
@@ -17,37 +17,29 @@ export function RuleSuggestions({ suggestions, onMake }: RuleSuggestionsProps) {
   const t = useTranslations("rules");
   const locale = useLocale();
   return (
-    <div className={styles.suggestions}>
-      <Card title={t("suggested")} description={t("suggestedText")} isFlush>
-        <ul className={styles.items}>
-          {suggestions.map((suggestion) => {
-            const { counterparty, direction, count } = suggestion;
-            const { name } = counterparty;
-            return (
-              <li key={`${direction} ${counterparty.id} ${name}`} className={styles.item}>
-                <span className={styles.subject}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.direction}>
-                    {t("suggestion", {
-                      decision: ruleWords(suggestion, t, locale),
-                      number: formatNumber(count, locale, 0),
-                    })}
-                  </span>
-                </span>
-                {onMake !== null && (
-                  <Button
-                    size="small"
-                    aria-label={t("makeRuleOf", { name })}
-                    onClick={() => onMake(suggestion)}
-                  >
-                    {t("makeRule")}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
-    </div>
+    <ItemCard title={t("suggested")} description={t("suggestedText")}>
+      {suggestions.map((suggestion) => {
+        const { counterparty, direction, count } = suggestion;
+        const { name } = counterparty;
+        return (
+          <Item key={`${direction} ${counterparty.id} ${name}`}>
+            <span className={styles.subject}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.direction}>
+                {t("suggestion", {
+                  decision: ruleWords(suggestion, t, locale),
+                  number: formatNumber(count, locale, 0),
+                })}
+              </span>
+            </span>
+            {onMake !== null && (
+              <Button size="small" aria-label={t("makeRuleOf", { name })} onClick={() => onMake(suggestion)}>
+                {t("makeRule")}
+              </Button>
+            )}
+          </Item>
+        );
+      })}
+    </ItemCard>
   );
 }

@@ -9,15 +9,12 @@ import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
-import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
-import { ListSkeleton } from "../list-skeleton";
+import { ListState } from "../list-state";
 import { useLocale } from "../locale-context";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { buildRuleColumns } from "./rule-columns";
 import { type OpenRule, RuleDialogs } from "./rule-dialogs";
 import { RuleSuggestions } from "./rule-suggestions";
@@ -25,7 +22,6 @@ import type { Rule } from "./rule-words";
 
 /** What rules decide about the transactions of the business, and what they could decide. */
 export function Rules() {
-  const messageOf = useMessageOf();
   const t = useTranslations("rules");
   const locale = useLocale();
   const trpc = useTRPC();
@@ -62,25 +58,19 @@ export function Rules() {
           onMake={isEditable ? (suggestion) => setOpen({ kind: "suggestion", suggestion }) : null}
         />
       )}
-      <Card isFlush>
-        {query.isPending && <ListSkeleton label={t("loading")} rows={4} />}
-        {query.isError && rules.length === 0 && (
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        )}
-        {query.isSuccess && rules.length === 0 && (
-          <EmptyState
-            title={t("emptyTitle")}
-            text={t(isEditable ? "emptyText" : "emptyTextOfViewer")}
-            icon={<ListFilter />}
-          >
-            {isEditable && newRule}
-          </EmptyState>
-        )}
-        {rules.length > 0 && (
+      <ListState
+        query={query}
+        loading={{ label: t("loading"), rows: 4 }}
+        empty={{
+          title: t("emptyTitle"),
+          text: t(isEditable ? "emptyText" : "emptyTextOfViewer"),
+          icon: <ListFilter />,
+          children: isEditable && newRule,
+        }}
+        isEmpty={rules.length === 0}
+      />
+      {rules.length > 0 && (
+        <Card isFlush>
           <DataTable
             caption={t("caption")}
             rows={rules}
@@ -92,8 +82,8 @@ export function Rules() {
               actions: isEditable ? actions : null,
             })}
           />
-        )}
-      </Card>
+        </Card>
+      )}
       <LoadMore query={query} />
       <RuleDialogs open={open} onClose={() => setOpen(null)} />
     </>
