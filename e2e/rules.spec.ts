@@ -169,7 +169,7 @@ test.describe("where days are closed", () => {
     const closed = dialog.getByRole("alert");
     await expect(closed).toContainText("Everything through 31 January 2026 is closed");
     await expectAccessible(page);
-    await closed.getByRole("button", { name: "Apply from 1 February 2026 only" }).click();
+    await closed.getByRole("button", { name: "Apply only from 1 February 2026" }).click();
     await expect(dialog.getByLabel("Change applies from")).toHaveValue("2026-02-01");
     const expense = dialog.getByRole("table").getByRole("row", { name: /Expense/ });
     await expect(expense).toHaveText(/€25\.00.*€0\.00/);

@@ -8,6 +8,9 @@ import { undoChange } from "../changes/undo-change";
 import { closePeriod, reopenPeriod } from "../closings/close-period";
 import type { Context } from "../context";
 import { updateCustomer } from "../customers/update-customer";
+import { markRefund } from "../links/mark-refund";
+import { pairTransfer } from "../links/pair-transfer";
+import { rejectLink } from "../links/reject-link";
 import { createRule } from "../rules/create-rule";
 import { removeRule } from "../rules/remove-rule";
 import { updateRule } from "../rules/update-rule";
@@ -171,6 +174,53 @@ describeOnEachDatabase("Events", (database) => {
       { type: "rule.updated", data: { rule: { id: ruleId, throughOn: "2026-02-28" } } },
     ]);
     expect(told).toHaveLength(2);
+  });
+
+  test("tell of refunds and own transfers what moves with them, and of nothing where one is rejected", async () => {
+    const { userId } = await newCustomer(context);
+    const paid = await newTransaction(context, userId, { amount: 100_00n, accountId: "a" });
+    const back = { amount: 60_00n, accountId: "b", direction: "inflow" as const };
+    const refund = await newTransaction(context, userId, back);
+    const into = await newTransaction(context, userId, { ...back, amount: 40_00n });
+    const out = await newTransaction(context, userId, { amount: 40_00n, accountId: "a" });
+    const before = (await eventsOf(userId)).length;
+    const named = { userId, transactionId: refund.id };
+    await rejectLink(context, { ...named, otherTransactionId: paid.id });
+    expect(await eventsOf(userId, before)).toEqual([]);
+    await markRefund(context, { ...named, refundOf: [{ transactionId: paid.id }] });
+    await pairTransfer(context, { userId, transactionId: out.id, withTransactionId: into.id });
+    const told = await eventsOf(userId, before);
+    expect(told.map(({ type }) => type)).toEqual([
+      ...["transaction.updated", "cashflow.figures.changed"],
+      ...["transaction.updated", "cashflow.figures.changed"],
+    ]);
+    const days = told.flatMap(({ type, data }) => (type === "cashflow.figures.changed" ? data.days : []));
+    expect(days).toEqual([
+      {
+        bookedOn: "2026-01-15",
+        before: { income: 100_00n, expense: 140_00n },
+        after: { income: 40_00n, expense: 80_00n },
+      },
+      {
+        bookedOn: "2026-01-15",
+        before: { income: 40_00n, expense: 80_00n },
+        after: { income: 0n, expense: 40_00n },
+      },
+    ]);
+  });
+
+  test("tell of what comes late of a closed day as of any other", async () => {
+    const { userId } = await newCustomer(context);
+    await closePeriod(context, { userId, through: "2026-01-31" });
+    const before = (await eventsOf(userId)).length;
+    const late = await newTransaction(context, userId, { amount: 7_00n });
+    expect(await eventsOf(userId, before)).toMatchObject([
+      { type: "transaction.created", data: { transactions: [{ id: late.id }] } },
+      {
+        type: "cashflow.figures.changed",
+        data: { days: [{ bookedOn: "2026-01-15", after: { income: 0n, expense: 7_00n } }] },
+      },
+    ]);
   });
 
   test("are not made of what people keep beside the figures, nor of what changes nothing", async () => {

@@ -50,7 +50,7 @@ export const rules = {
   throughHint: "Leave it empty if the rule has no end.",
   endsTooSoon: "Enter a day on or after the first day.",
   closed: "Everything through {day} is closed, and this would change how it counts.",
-  fromOpenDay: "Apply from {day} only",
+  fromOpenDay: "Apply only from {day}",
   endInstead: "End the rule on {day} instead",
   endTitle: "End the rule for {name} on {day}?",
   endEffect:

@@ -110,7 +110,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
         )}
         <div className={styles.days}>
           {draft.effectiveOn === null ? (
-            <Field label={t("fromDay")} hint={reach ?? t("fromDayHint")}>
+            <Field label={t("fromDay")} hint={reach ?? (draft.throughOn === "" ? t("fromDayHint") : null)}>
               <DateInput value={draft.fromOn} onChange={({ target }) => change({ fromOn: target.value })} />
             </Field>
           ) : (
