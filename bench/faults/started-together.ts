@@ -7,7 +7,7 @@ import { loadPepper, pepperFile } from "../../src/transport/pepper";
 import type { CleanUp } from "../clean-up";
 import { customerPath } from "../server/customer-path";
 import { withDatabase } from "../server/fresh-database";
-import { SERVE_PRODUCT } from "../server/product";
+import { serveProduct } from "../server/product";
 import { spawnServer } from "../server/spawn-server";
 import type { Scenario } from "./scenario";
 import { sendRaw } from "./send-raw";
@@ -47,8 +47,9 @@ async function startTogether(cleanUp: CleanUp): Promise<Round> {
   );
   const file = join(folder, "cashflow.db");
   const url = `file:${file}`;
+  const program = await serveProduct();
   const start = () =>
-    cleanUp.own(spawnServer(SERVE_PRODUCT, { DATABASE_URL: url, SEED_DEMO: "0" }), (server) =>
+    cleanUp.own(spawnServer(program, { DATABASE_URL: url, SEED_DEMO: "0" }), (server) =>
       server.end("SIGKILL").then(() => undefined),
     );
   const begun = await Promise.allSettled(Array.from({ length: SERVERS }, start));

@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildProgram } from "../../scripts/build-program.mjs";
 import { SCOPES } from "../../src/domain/scope";
 import { createClient } from "../../src/services/clients/create-client";
+import { ROOT } from "../command-line/run-command";
 import { type FreshDatabase, withDatabase } from "./fresh-database";
 import { type ServerProcess, spawnServer } from "./spawn-server";
 
@@ -21,7 +25,17 @@ const PARTNER_NAME = "Bench";
 /** Requests are counted as ever, and a fast machine is not cut short. */
 const RATE_LIMIT_PER_MINUTE = "1000000000";
 
-export const SERVE_PRODUCT = new URL("./serve-product.ts", import.meta.url);
+const FOLDER = join(ROOT, ".cache/bench-server");
+
+let built: Promise<URL> | null = null;
+
+/** The server, built as that of `npm start` is: what a loader of sources adds to its memory is not the product's. */
+export function serveProduct(): Promise<URL> {
+  built ??= buildProgram("bench/server/serve-product.ts", FOLDER).then(() =>
+    pathToFileURL(join(FOLDER, "serve-product.mjs")),
+  );
+  return built;
+}
 
 /** `more`: settings of the server beside the usual. */
 export async function prepareProduct(
@@ -41,7 +55,11 @@ export async function prepareProduct(
     partnerId: issued.partner.id,
     partnerName: PARTNER_NAME,
     headers: { "x-client-id": issued.clientId, "x-client-secret": issued.clientSecret },
-    start: (own) =>
-      spawnServer(SERVE_PRODUCT, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE, ...more, ...own }),
+    start: async (own) =>
+      spawnServer(await serveProduct(), {
+        ...{ ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE },
+        ...more,
+        ...own,
+      }),
   };
 }
