@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import { type Api, apiOf } from "./harness/api";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer, type TestCustomer } from "./harness/customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
-import { type RunningServer, startServer } from "./harness/start-server";
+import { type Environment, type RunningServer, startServer } from "./harness/start-server";
 import { whyNoDump } from "./harness/why-no-dump";
 
 // It starts two servers and two commands.
@@ -27,6 +28,13 @@ const { postgresUrl } = inject("templateDatabases");
 const undumpable = new Map(
   await Promise.all(PROVIDERS.map(async (name) => [name, await whyNoDump(name, postgresUrl)] as const)),
 );
+
+test.runIf(process.env.TEST_CITUS_WORKERS)("a backup of postgres on Citus is refused", async () => {
+  const { url, discard } = await createTestDatabase("postgres");
+  const backup = runCommandLine({ DATABASE_URL: url }, "backup", "--to", join(tmpdir(), randomUUID()));
+  await expect(backup).rejects.toThrow("spread by Citus");
+  await discard();
+});
 
 describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
   const why = undumpable.get(provider) ?? null;
@@ -51,7 +59,8 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
       live = await startOwnServer(provider);
       customers = await Promise.all([1, 2, 3, 4].map(() => newCustomer(live.api)));
       const to = join(folder, "backup");
-      await besideWriters(customers, () => runCommandLine(live.environment, "backup", "--to", to));
+      const environmentOfBackup = { ...live.environment, DATABASE_URL: withOptions(live.environment) };
+      await besideWriters(customers, () => runCommandLine(environmentOfBackup, "backup", "--to", to));
       elsewhere = await createTestDatabase(provider, { isEmpty: true });
       const environment = { ...live.environment, DATABASE_URL: elsewhere.url };
       answered = await runCommandLine(environment, "restore", "--from", to);
@@ -167,6 +176,11 @@ const readInstants =
     const changes = await plainRows(reads, "change", { customerId: customer.customerId });
     return new Map(changes.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   };
+
+/** The address with settings of its sessions, as an operator may have put into it. */
+function withOptions({ DATABASE_URL = "" }: Environment): string {
+  return DATABASE_URL.startsWith("file:") ? DATABASE_URL : `${DATABASE_URL}?options=-c%20work_mem%3D8MB`;
+}
 
 /** Runs `work` in the middle of what many writers do, each of whose writes must succeed. */
 async function besideWriters(

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { parseDatabaseUrl } from "../engine/database-url";
 import { connectDirectly } from "../engine/postgres/direct-client";
+import { hasCitus } from "../maintenance/has-citus";
 import { exclusively } from "../migrations/exclusively";
 import { applyMigrations } from "../migrations/migrate";
 import { readCustomerTables } from "./customer-tables";
@@ -65,11 +66,6 @@ async function plan(client: Client, partitions: number | null): Promise<Distribu
   if (isCitus) throw new Error("The database has the citus extension: distribute it without --partitions.");
   const tables = await readCustomerTables(client, () => false);
   return { on: "partitions", statements: planPartitions(tables, partitions) };
-}
-
-async function hasCitus(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
-  return rowCount === 1;
 }
 
 async function planOnCitus(client: Client): Promise<readonly string[]> {

@@ -2,21 +2,29 @@ import type { Client } from "pg";
 import type { DatabaseContents } from "../../domain/backup";
 import { connectDirectly } from "../engine/postgres/direct-client";
 import { readContents } from "./database-contents";
+import { hasCitus } from "./has-citus";
 
 /** One state of a PostgreSQL database, which other programs can read too by the name of its snapshot. */
 export type PostgresState = Readonly<{ snapshot: string; takenAt: Date; contents: DatabaseContents }>;
+
+const NOT_OF_ONE_MOMENT =
+  "The database is spread by Citus over several servers, and a dump of it would not be of one moment. Back up each server, for example with pgBackRest.";
 
 const TABLES = "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = 'public'";
 
 const LAST_CHANGE = `
   SELECT to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM change ORDER BY created_at DESC LIMIT 1`;
 
-/** Runs `work` while the state that it is told stays readable, whatever is written meanwhile. */
+/**
+ * Runs `work` while the state that it is told stays readable, whatever is written meanwhile. Throws on Citus, whose servers have no
+ * snapshot in common.
+ */
 export async function withPostgresState<Result>(
   connectionString: string,
   work: (state: PostgresState) => Promise<Result>,
 ): Promise<Result> {
   return withClient(connectionString, async (client) => {
+    if (await hasCitus(client)) throw new Error(NOT_OF_ONE_MOMENT);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const { rows } = await client.query<{ snapshot: string }>("SELECT pg_export_snapshot() AS snapshot");
     const takenAt = new Date();

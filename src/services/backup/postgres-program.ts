@@ -51,7 +51,7 @@ async function withoutPassword(
   const url = new URL(connectionString);
   // Always `public`, and PostgreSQL's programs refuse a parameter that they do not know.
   url.searchParams.delete("schema");
-  if (url.password === "") return work(url.href);
+  if (url.password === "") return work(hrefOf(url));
   const folder = await mkdtemp(join(tmpdir(), "business-cashflow-"));
   try {
     const passfile = join(folder, "pgpass");
@@ -59,8 +59,14 @@ async function withoutPassword(
     await writeFile(passfile, `*:*:*:*:${password}\n`, { mode: OWNER_ONLY });
     url.password = "";
     url.searchParams.set("passfile", passfile);
-    await work(url.href);
+    await work(hrefOf(url));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** PostgreSQL's programs take a plus sign for itself, where a URL means a space. */
+function hrefOf(url: URL): string {
+  url.search = url.search.replaceAll("+", "%20");
+  return url.href;
 }
