@@ -16,12 +16,23 @@ const MISNAMED = [
 ];
 
 /** Whatever else a request says it is, its sender chose. */
-const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A request that was answered. `route` is the template of its path, or what takes it where there is none. */
 type Served = Readonly<{ method: string | undefined; route: string; status: number; seconds: number }>;
 
-type Series = Readonly<{ requests: Counter.Internal; durations: Histogram.Internal<string> }>;
+/** `waiting` are the seconds of requests that are not in the metrics yet. */
+type Series = Readonly<{
+  requests: Counter.Internal;
+  durations: Histogram.Internal<string>;
+  waiting: number[];
+}>;
+
+/**
+ * How many requests of a series are put into the metrics at once, unless somebody reads them before. One after the other, each between
+ * other work, takes several times as long.
+ */
+const AT_ONCE = 256;
 
 type Watched = Pick<Context, "database" | "now"> &
   Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams; siblings: Pick<Siblings, "isFirst"> }>;
@@ -34,6 +45,7 @@ export class Metrics {
     help: "Responses sent, by the template of the request's path.",
     labelNames: ["method", "route", "code"],
     registers: [this.#registry],
+    collect: () => this.#addAll(),
   });
   readonly #durations = new Histogram({
     name: "cashflow_http_request_duration_seconds",
@@ -41,6 +53,7 @@ export class Metrics {
     labelNames: ["method", "route"],
     buckets: SECONDS,
     registers: [this.#registry],
+    collect: () => this.#addAll(),
   });
   readonly #waits = new Histogram({
     name: "cashflow_transaction_wait_seconds",
@@ -113,21 +126,29 @@ export class Metrics {
   }
 
   served({ method = "", route, status, seconds }: Served): void {
-    const key = `${method} ${status} ${route}`;
-    const series = this.#served.get(key) ?? this.#remember(key, { method, route, status });
-    series.requests.inc();
-    series.durations.observe(seconds);
+    // Any other method its sender chose, and there is no end of those.
+    const known = METHODS.has(method) ? method : "other";
+    const key = `${known} ${status} ${route}`;
+    const series = this.#served.get(key) ?? this.#remember(key, { method: known, route, status });
+    series.waiting.push(seconds);
+    if (series.waiting.length >= AT_ONCE) add(series);
   }
 
-  #remember(key: string, { method, route, status }: Omit<Served, "seconds">): Series {
-    const isKnown = METHODS.includes(method ?? "");
-    const of = { method: isKnown ? String(method) : "other", route };
+  #addAll(): void {
+    for (const series of this.#served.values()) add(series);
+  }
+
+  #remember(
+    key: string,
+    { method, route, status }: Omit<Served, "seconds"> & Readonly<{ method: string }>,
+  ): Series {
+    const of = { method, route };
     const series = {
       requests: this.#requests.labels({ ...of, code: status }),
       durations: this.#durations.labels(of),
+      waiting: [],
     };
-    // Any other method its sender chose, and there is no end of those.
-    if (isKnown) this.#served.set(key, series);
+    this.#served.set(key, series);
     return series;
   }
 
@@ -155,4 +176,11 @@ export class Metrics {
       collect: async () => gauge.set(await read()),
     });
   }
+}
+
+function add({ requests, durations, waiting }: Series): void {
+  if (waiting.length === 0) return;
+  requests.inc(waiting.length);
+  for (const seconds of waiting) durations.observe(seconds);
+  waiting.length = 0;
 }
