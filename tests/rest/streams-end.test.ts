@@ -80,11 +80,11 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
     ],
     "the end of the session's time": [
       "missing_credentials",
-      ({ email }) =>
-        server.database.prisma.session.updateMany({
-          where: { person: { email } },
-          data: { expiresAt: new Date() },
-        }),
+      async ({ email }) => {
+        const { session, person } = server.database.prisma;
+        const { id: personId } = await person.findUniqueOrThrow({ where: { email } });
+        await session.updateMany({ where: { personId }, data: { expiresAt: new Date() } });
+      },
     ],
     "an access that another process withdraws": [
       "customer_not_found",
