@@ -129,6 +129,8 @@ test("an owner ends a rule, and gives it an amount of each", async ({ page, busi
   const rule = page.getByRole("row").filter({ hasText: "landlord ltd" });
   await expect(rule).toContainText("Shared, your share €1,000.00");
   await expect(rule).toContainText("through 31 Jan 2026");
+  const reached = rule.getByRole("link", { name: "1 transaction of landlord ltd" });
+  await expect(reached).toHaveAttribute("href", /&from=2026-01-01&to=2026-01-31&/);
   await rule.getByRole("button", { name: "Edit the rule for landlord ltd" }).click();
   await expect(dialog.getByLabel("Last day")).toHaveValue("2026-01-31");
   await dialog.getByLabel("Last day").fill("");

@@ -33,7 +33,7 @@ export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counte
           columns={buildRuleColumns({
             t: ruleWords,
             locale,
-            basePath: `/b/${business.customerId}`,
+            customerId: business.customerId,
             actions: mayEdit(business.role) ? actions : null,
           })}
         />

@@ -4,6 +4,7 @@ import type { DataTableColumn } from "../components/data-table";
 import { DayText } from "../date-text";
 import { formatDay } from "../format-date";
 import { pluralValues } from "../plural-values";
+import { transactionsHref } from "../transactions/transactions-href";
 import type { Translate } from "../translate";
 import { type Rule, ruleWords } from "./rule-words";
 import styles from "./rules.module.css";
@@ -11,7 +12,7 @@ import styles from "./rules.module.css";
 type RuleColumnsOptions = Readonly<{
   t: Translate<"rules">;
   locale: string;
-  basePath: string;
+  customerId: string;
   /** Null for those who may only look. */
   actions: Readonly<Record<"onEdit" | "onRemove", (rule: Rule) => void>> | null;
 }>;
@@ -78,12 +79,12 @@ export function buildRuleColumns(options: RuleColumnsOptions): readonly DataTabl
   return [...columns, { id: "actions", header: t("actions"), isHeaderHidden: true, align: "end", cell }];
 }
 
-function hitsCell(rule: Rule, { basePath, t, locale }: RuleColumnsOptions) {
+function hitsCell(rule: Rule, { customerId, t, locale }: RuleColumnsOptions) {
   if (rule.hits === 0) return <span className={styles.none}>{t("noHits")}</span>;
   const hits = pluralValues(rule.hits, locale);
   return (
     <Link
-      href={transactionsHref(basePath, rule)}
+      href={reachedHref(customerId, rule)}
       className={styles.hits}
       aria-label={t("hitsOf", { ...hits, name: rule.counterpartyName })}
     >
@@ -92,8 +93,15 @@ function hitsCell(rule: Rule, { basePath, t, locale }: RuleColumnsOptions) {
   );
 }
 
-function transactionsHref(basePath: string, { counterpartyName, direction, treatment }: Rule): string {
-  const decided = treatment === null ? { excluded: "true" } : { treatment: treatment.type };
-  const search = new URLSearchParams({ q: counterpartyName, direction, ...decided });
-  return `${basePath}/transactions?${search}`;
+function reachedHref(
+  customerId: string,
+  { counterpartyName, direction, treatment, fromOn, throughOn }: Rule,
+): string {
+  return transactionsHref(customerId, {
+    q: counterpartyName,
+    direction,
+    from: fromOn,
+    ...(throughOn === null ? {} : { to: throughOn }),
+    ...(treatment === null ? { excluded: "true" } : { treatment: treatment.type }),
+  });
 }

@@ -78,7 +78,7 @@ export function Rules() {
             columns={buildRuleColumns({
               t,
               locale,
-              basePath: `/b/${business.customerId}`,
+              customerId: business.customerId,
               actions: isEditable ? actions : null,
             })}
           />
