@@ -1,6 +1,7 @@
 import { runQuery } from "../../db/engine/builder";
 import type { Database } from "../../db/engine/database";
 import { readDailyTotals } from "../../db/tables/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
@@ -13,7 +14,15 @@ import { excludeTransaction } from "../transactions/exclude-transaction";
 import { allTransactions, ingest, newCustomer, newRow } from "./factories";
 
 /** Long writes to a customer of `newLargeCustomer`. */
-export const LONG_WRITES = ["exclude", "share", "updateRule", "removeRule", "undo", "redo"] as const;
+export const LONG_WRITES = [
+  "exclude",
+  "share",
+  "updateRule",
+  "updateRuleLater",
+  "removeRule",
+  "undo",
+  "redo",
+] as const;
 
 export type LongWriteName = (typeof LONG_WRITES)[number];
 
@@ -55,6 +64,7 @@ async function prepare(
     case "share":
       return transactionId;
     case "updateRule":
+    case "updateRuleLater":
       return (await shareAll(context, userId)).rule?.id ?? "";
     case "removeRule": {
       const { transaction } = await excludeTransaction(context, {
@@ -84,12 +94,10 @@ export async function runLongWrite(
       await shareAll(context, userId);
       return;
     case "updateRule":
-      await updateRule(context, {
-        userId,
-        ruleId: id,
-        dryRun: false,
-        treatment: { type: "covered_expense" },
-      });
+      await coverAll(context, { userId, ruleId: id });
+      return;
+    case "updateRuleLater":
+      await coverAll(context, { userId, ruleId: id, effectiveOn: "2026-01-03" });
       return;
     case "removeRule":
       await removeRule(context, { userId, ruleId: id });
@@ -110,6 +118,13 @@ function shareAll(context: Context, userId: string) {
     fromOn: "2026-01-01",
     treatment: { type: "shared_expense", sharedType: "percentage", value: 33.33 },
   });
+}
+
+function coverAll(
+  context: Context,
+  rule: Readonly<{ userId: string; ruleId: string; effectiveOn?: CalendarDate }>,
+) {
+  return updateRule(context, { ...rule, dryRun: false, treatment: { type: "covered_expense" } });
 }
 
 /** All that anybody is told of a customer. */
