@@ -1,6 +1,6 @@
 import { addMonths, utcDayOf } from "../src/domain/calendar-date";
 import { keepForecast } from "../src/services/cashflow/keep-forecast";
-import { expect, test, toBatch } from "./business";
+import { expect, open, test, toBatch } from "./business";
 
 /** So many months up to the current one, on the first of each of which 1,000.00 comes in and 400.00 goes out. */
 function months(count: number) {
@@ -42,6 +42,11 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
   await expect(next).toContainText("Actual amounts should fall within these ranges 80% of the time.");
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain("Next month: €600.00");
+  const payments = next.getByRole("region", { name: "Next payments" });
+  await expect(payments.getByRole("listitem")).toContainText([
+    /Aurora Films\+€1,000\.00/,
+    /Landlord Ltd.€400\.00/,
+  ]);
   await page.getByRole("button", { name: "Show as table" }).click();
   const table = page.getByRole("table", { name: "Income, expense, and remaining by window" });
   const forecasts = table
@@ -49,7 +54,19 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
     .filter({ has: page.getByRole("rowheader", { name: /Forecast$/ }) });
   await expect(forecasts.last()).toContainText("€1,000.00");
   await expect(forecasts.last()).toContainText("€600.00 to €600.00");
+  await expect(forecasts.last()).toContainText(/€1,000\.00 scheduled.*€0\.00 other/);
   await expect(forecasts).toHaveCount(3);
+  await payments.getByRole("link", { name: "Aurora Films" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Aurora Films" })).toBeVisible();
+});
+
+test("before an edit, an owner sees what the forecast would become", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(9)));
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("row").filter({ hasText: "Aurora Films" }).first().focus();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 → .€400\.00/);
 });
 
 test("the page says how often the ranges held", async ({ page, business, database }) => {

@@ -1518,6 +1518,11 @@ export interface components {
             /** @default [] */
             edits?: components["schemas"]["Edit"][];
             settings?: components["schemas"]["PreviewedSettings"];
+            /**
+             * Format: date
+             * @description The current day where your user is. With it the preview says in `forecast` what would be expected.
+             */
+            today?: string;
         };
         Edit: components["schemas"]["ReclassifyEdit"] | components["schemas"]["ClearTreatmentEdit"] | components["schemas"]["ExcludeEdit"] | components["schemas"]["IncludeEdit"] | components["schemas"]["MarkRefundEdit"] | components["schemas"]["ClearRefundEdit"] | components["schemas"]["PairTransferEdit"] | components["schemas"]["UnpairTransferEdit"];
         ReclassifyEdit: {
@@ -2359,6 +2364,8 @@ export interface components {
                 before: components["schemas"]["StoredWindow"];
                 after: components["schemas"]["StoredWindow"];
             };
+            /** @description What the forecast of the window that contains `today` and of the next would become. Empty without `today`, if it stays as it is, if there is none, or if settings change. `previewToken` does not cover it. */
+            forecast: components["schemas"]["MovedForecast"][];
         };
         /** @description A transaction, and what it counts for before and after. */
         AffectedTransaction: {
@@ -2395,6 +2402,25 @@ export interface components {
             expense: number;
             remaining: number;
             granularity: components["schemas"]["Granularity"];
+        };
+        MovedForecast: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            before: components["schemas"]["ForecastFigures"];
+            after: components["schemas"]["ForecastFigures"];
+        };
+        ForecastFigures: {
+            income: components["schemas"]["Expected"];
+            expense: components["schemas"]["Expected"];
+            remaining: components["schemas"]["Expected"];
         };
         ListCustomersResponse: {
             /** @constant */
@@ -6366,6 +6392,8 @@ export interface operations {
             query?: {
                 /** @description Shows what the rule would do, and stores nothing. */
                 dryRun?: boolean;
+                /** @description The current day where your user is. With it the preview says in `forecast` what would be expected. */
+                today?: string;
             };
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
@@ -6473,6 +6501,8 @@ export interface operations {
             query?: {
                 /** @description Shows what the removal would do, and stores nothing. */
                 dryRun?: boolean;
+                /** @description The current day where your user is. With it the preview says in `forecast` what would be expected. */
+                today?: string;
             };
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
@@ -6525,6 +6555,8 @@ export interface operations {
             query?: {
                 /** @description Shows what the change would do, and stores nothing. */
                 dryRun?: boolean;
+                /** @description The current day where your user is. With it the preview says in `forecast` what would be expected. */
+                today?: string;
             };
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import { subtractCounted } from "../domain/contribution";
-import type { Expected } from "../domain/forecast";
+import type { Expected, Forecast } from "../domain/forecast";
 import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "../domain/forecast-limits";
 import type { ForecastRecord } from "../domain/forecast-record";
 import type { ForecastWithSchedule } from "../domain/forecast-schedule";
@@ -22,7 +22,7 @@ import {
   wholeNumberText,
 } from "./fields";
 
-const expected = z
+export const expected = z
   .strictObject({ expected: amount, low: amount, high: amount })
   .meta({ id: "Expected", description: "Four times of five it should come to between `low` and `high`." });
 
@@ -138,6 +138,18 @@ function presentForecast(
   { window, counted, other, scheduled, income, expense, remaining }: ForecastWithSchedule,
   code: string,
 ): z.input<typeof forecastWindow> {
+  return {
+    ...presentWindow(window),
+    counted: presentFigures(counted, code),
+    other: presentFigures(other, code),
+    scheduled: scheduled && presentFigures(scheduled, code),
+    rest: scheduled && presentFigures(subtractCounted(other, scheduled), code),
+    ...presentExpected({ income, expense, remaining }, code),
+  };
+}
+
+/** What each figure is expected to be, with its range. */
+export function presentExpected(forecast: Forecast, code: string) {
   const decimals = currencyDecimals(code) ?? 0;
   const present = (figure: Expected): z.input<typeof expected> => ({
     expected: toDecimalNumber(figure.expected, decimals),
@@ -145,13 +157,8 @@ function presentForecast(
     high: toDecimalNumber(figure.high, decimals),
   });
   return {
-    ...presentWindow(window),
-    counted: presentFigures(counted, code),
-    other: presentFigures(other, code),
-    scheduled: scheduled && presentFigures(scheduled, code),
-    rest: scheduled && presentFigures(subtractCounted(other, scheduled), code),
-    income: present(income),
-    expense: present(expense),
-    remaining: present(remaining),
+    income: present(forecast.income),
+    expense: present(forecast.expense),
+    remaining: present(forecast.remaining),
   };
 }

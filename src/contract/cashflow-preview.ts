@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { type Counted, NOTHING } from "../domain/contribution";
 import { type Edit, MAX_EDITS } from "../domain/edit";
+import type { Forecast } from "../domain/forecast";
 import { type Grid, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../domain/period";
 import { countedFor, type Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
-import { period, presentPeriod, presentTouchedWindow, touchedWindow } from "./cashflow-periods";
+import { expected, presentExpected } from "./cashflow-forecast";
+import {
+  period,
+  presentPeriod,
+  presentTouchedWindow,
+  presentWindow,
+  touchedWindow,
+  windowDates,
+} from "./cashflow-periods";
 import { edit, editListErrors } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
@@ -27,6 +36,19 @@ const affected = z.strictObject({ transaction, before: figures, after: figures }
   description: "A transaction, and what it counts for before and after.",
 });
 
+export const previewedToday = calendarDate.optional().meta({
+  description:
+    "The current day where your user is. With it the preview says in `forecast` what would be expected.",
+});
+
+const forecastFigures = z
+  .strictObject({ income: expected, expense: expected, remaining: expected })
+  .meta({ id: "ForecastFigures" });
+
+const movedForecast = z
+  .strictObject({ ...windowDates, before: forecastFigures, after: forecastFigures })
+  .meta({ id: "MovedForecast" });
+
 export const preview = z
   .strictObject({
     previewToken: z.string().meta({ description: "Send it in `If-Preview` to do exactly this." }),
@@ -37,6 +59,10 @@ export const preview = z
     current: z
       .strictObject({ before: storedWindow, after: storedWindow })
       .meta({ description: "The stored window, which the figures cover unless you ask for another." }),
+    forecast: z.array(movedForecast).meta({
+      description:
+        "What the forecast of the window that contains `today` and of the next would become. Empty without `today`, if it stays as it is, if there is none, or if settings change. `previewToken` does not cover it.",
+    }),
   })
   .meta({ id: "Preview" });
 
@@ -50,6 +76,7 @@ export type Preview = Readonly<{
   windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
   windowCount: number;
   current: Readonly<{ before: Figures; after: Figures }>;
+  forecast: readonly Readonly<{ window: Window; before: Forecast; after: Forecast }>[];
 }>;
 
 export const previewEditsEndpoint = defineEndpoint({
@@ -67,6 +94,7 @@ export const previewEditsEndpoint = defineEndpoint({
       .max(MAX_EDITS)
       .default([] satisfies Edit[]),
     settings: settings.optional(),
+    today: previewedToday,
   }),
   example: {
     userId: EXAMPLE.userId,
@@ -79,6 +107,7 @@ export const previewEditsEndpoint = defineEndpoint({
         value: 50,
       },
     ],
+    today: "2026-10-25",
   },
   rules: (raw) => [
     ...("edits" in raw || "settings" in raw
@@ -128,6 +157,11 @@ export function presentPreview(result: Preview): z.input<typeof preview> {
       before: presentCurrent(result.current.before, result.currency),
       after: presentCurrent(result.current.after, result.currency),
     },
+    forecast: result.forecast.map(({ window, before, after }) => ({
+      ...presentWindow(window),
+      before: presentExpected(before, result.currency),
+      after: presentExpected(after, result.currency),
+    })),
   };
 }
 

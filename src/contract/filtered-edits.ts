@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Counted } from "../domain/contribution";
 import { MAX_EDITS } from "../domain/edit";
 import { figures, presentFigures } from "./cashflow";
-import { type Preview, presentPreview, preview } from "./cashflow-preview";
+import { type Preview, presentPreview, preview, previewedToday } from "./cashflow-preview";
 import { reclassifyFields, shareFieldErrors } from "./edits";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
@@ -44,7 +44,7 @@ export const previewFilteredEditEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "Preview one edit of all transactions that match a filter",
-  input,
+  input: input.extend({ today: previewedToday }),
   example,
   rules: filteredEditErrors,
   output: preview.extend({ matchedCount: z.int() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "../domain/calendar-date";
 import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
-import { type Preview, presentPreview, preview } from "./cashflow-preview";
+import { type Preview, presentPreview, preview, previewedToday } from "./cashflow-preview";
 import { ruleTreatmentFields, shareFieldErrors } from "./edits";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
@@ -150,6 +150,7 @@ export const createRuleEndpoint = defineEndpoint({
   input: z.strictObject({
     userId,
     dryRun: dryRun("the rule"),
+    today: previewedToday,
     direction: z.enum(DIRECTIONS),
     counterparty: z
       .strictObject({ id: text({ max: 255 }).optional(), name: text({ max: 255 }).optional() })
@@ -169,7 +170,7 @@ export const createRuleEndpoint = defineEndpoint({
     treatment: { type: "shared_expense", sharedType: "percentage", value: 33.33 },
   },
   rules: (raw) => [...treatmentErrors(raw), ...dayErrors(raw)],
-  queryFields: ["dryRun"],
+  queryFields: ["dryRun", "today"],
   output: z.strictObject(ruleResult).meta({ id: "CreatedRule" }),
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["counterparty_not_identifiable", "period_closed"],
@@ -191,6 +192,7 @@ export const updateRuleEndpoint = defineEndpoint({
     userId,
     ruleId,
     dryRun: dryRun("the change"),
+    today: previewedToday,
     treatment: requestedTreatment,
     fromOn: calendarDate.optional().meta({ description: FROM_ON }),
     throughOn,
@@ -218,7 +220,7 @@ export const updateRuleEndpoint = defineEndpoint({
     ...dayErrors(raw),
     ...effectiveErrors(raw),
   ],
-  queryFields: ["dryRun"],
+  queryFields: ["dryRun", "today"],
   output: z.strictObject(ruleResult).meta({ id: "UpdatedRule" }),
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["treatment_not_applicable", "period_closed"],
@@ -237,9 +239,9 @@ export const removeRuleEndpoint = defineEndpoint({
   summary: "Remove a rule",
   description:
     "What only this rule decided is decided no longer: such transactions count in full, or as another rule says.",
-  input: z.strictObject({ userId, ruleId, dryRun: dryRun("the removal") }),
+  input: z.strictObject({ userId, ruleId, dryRun: dryRun("the removal"), today: previewedToday }),
   example: { userId: EXAMPLE.userId, ruleId: EXAMPLE.ruleId },
-  queryFields: ["dryRun"],
+  queryFields: ["dryRun", "today"],
   output: z
     .strictObject({
       ruleId: z.string(),

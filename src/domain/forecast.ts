@@ -27,7 +27,8 @@ export type PastWindow = Readonly<{
   late: Counted;
 }>;
 
-type Known = Readonly<{
+/** What a forecast is made from. */
+export type KnownWindows = Readonly<{
   grid: Grid;
   todayOn: CalendarDate;
   /** The windows before that of today, the oldest first, as `knownWindows` answers them. */
@@ -44,7 +45,13 @@ export function knownWindows(past: readonly PastWindow[]): readonly PastWindow[]
 }
 
 /** The window of today and those after it; none where too few windows are known. */
-export function forecastWindows({ grid, todayOn, past, counted, ahead }: Known): readonly ForecastFigures[] {
+export function forecastWindows({
+  grid,
+  todayOn,
+  past,
+  counted,
+  ahead,
+}: KnownWindows): readonly ForecastFigures[] {
   if (past.length < FEWEST_PAST_WINDOWS) return [];
   const current = windowIndexOf(grid, todayOn);
   const window = windowAt(grid, current);

@@ -1,5 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { findTransactions } from "../../db/tables/transactions";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId } from "../../domain/change";
 import type { CashflowSettings, Customer, CustomerKey } from "../../domain/customer";
 import type { Edit } from "../../domain/edit";
@@ -9,7 +10,7 @@ import { countEdits, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
 import { applyAll, namingEdits } from "../transactions/apply-all";
 import { EditPlanner } from "../transactions/edit-planner";
-import { type PlanPreview, previewPlan } from "./preview-plan";
+import { type PreviewWithForecast, previewWithForecast } from "./preview-plan";
 
 type PreviewInput = Readonly<{
   userId: string;
@@ -17,9 +18,11 @@ type PreviewInput = Readonly<{
   settings?:
     | Readonly<{ [Field in keyof CashflowSettings]?: CashflowSettings[Field] | undefined }>
     | undefined;
+  /** Of what day the forecast is shown; of none without it. */
+  today?: CalendarDate | undefined;
 }>;
 
-export type Preview = PlanPreview &
+export type Preview = PreviewWithForecast &
   Readonly<{
     currency: string;
     /** The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all. */
@@ -40,16 +43,22 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   await applyAll(planner, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...(await planner.plan()), details: changedFields(customer, changedCustomer) };
-  return namingEdits(planner, input.edits, () => showPlan(reads, customer, plan));
+  return namingEdits(planner, input.edits, () =>
+    showPlan(reads, customer, { plan, todayOn: input.today ?? null }),
+  );
 }
 
 /** What a plan would do, with the transactions that it would change. */
-export async function showPlan(executor: Executor, customer: Customer, plan: Plan): Promise<Preview> {
+export async function showPlan(
+  executor: Executor,
+  customer: Customer,
+  { plan, todayOn }: Readonly<{ plan: Plan; todayOn: CalendarDate | null }>,
+): Promise<Preview> {
   return {
     currency: customer.currency,
     affected: await listAffected(executor, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await previewPlan(executor, customer, plan)),
+    ...(await previewWithForecast(executor, customer, { plan, todayOn })),
   };
 }
 

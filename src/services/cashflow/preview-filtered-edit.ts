@@ -1,9 +1,10 @@
+import type { CalendarDate } from "../../domain/calendar-date";
 import { requireCustomer } from "../access";
 import { countEdits } from "../changes/plan";
 import type { Context } from "../context";
 import { type FilteredEditInput, planFilteredEdit } from "../transactions/plan-filtered-edit";
 import { MAX_LISTED_ROWS, type Preview } from "./preview-edits";
-import { previewPlan } from "./preview-plan";
+import { previewWithForecast } from "./preview-plan";
 
 /** How many transactions a filter lets through, and what of them the edit would change. */
 export type FilteredPreview = Preview & Readonly<{ matchedCount: number }>;
@@ -11,15 +12,19 @@ export type FilteredPreview = Preview & Readonly<{ matchedCount: number }>;
 /** What one decision about all transactions of a filter would do, worked out by the code that does it. It writes nothing. */
 export async function previewFilteredEdit(
   context: Context,
-  input: FilteredEditInput,
+  input: FilteredEditInput & Readonly<{ today?: CalendarDate | undefined }>,
 ): Promise<FilteredPreview> {
+  const { today = null, ...filtered } = input;
   const customer = await requireCustomer(context, input.userId);
-  const { plan, matchedCount } = await planFilteredEdit(context, customer, input);
+  const { plan, matchedCount } = await planFilteredEdit(context, customer, filtered);
   return {
     currency: customer.currency,
     affected: plan.edits.slice(0, MAX_LISTED_ROWS),
     affectedCount: countEdits(plan),
     matchedCount,
-    ...(await previewPlan(context.database.longReads(customer), customer, plan)),
+    ...(await previewWithForecast(context.database.longReads(customer), customer, {
+      plan,
+      todayOn: today,
+    })),
   };
 }

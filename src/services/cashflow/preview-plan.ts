@@ -1,5 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { sumWindow, type TotalsByDay } from "../../db/tables/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted } from "../../domain/contribution";
 import { type CashflowSettings, type Customer, storedGrid } from "../../domain/customer";
 import { type Grid, windowAt } from "../../domain/period";
@@ -10,6 +11,7 @@ import { requireOpen } from "../changes/require-open";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { requirePreviewToken } from "../run-write";
+import { type MovedForecast, previewForecast } from "./preview-forecast";
 import { sumWithin } from "./sum-within";
 import { listTouchedWindows, type TouchedWindows } from "./touched-windows";
 
@@ -23,10 +25,32 @@ export type PlanPreview = TouchedWindows &
     current: Readonly<{ before: Figures; after: Figures }>;
   }>;
 
-/** What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large, `period_closed` as the edit would. */
-export async function previewPlan(executor: Executor, customer: Customer, plan: Plan): Promise<PlanPreview> {
-  requireOpen(customer, plan);
+export type PreviewWithForecast = PlanPreview &
+  Readonly<{
+    /** The window of today and the next, where something else would be expected of them. No token covers it: it moves by the day. */
+    forecast: readonly MovedForecast[];
+  }>;
+
+/** What a plan would do to the figures, and to what is forecast from them. */
+export async function previewWithForecast(
+  executor: Executor,
+  customer: Customer,
+  { plan, todayOn }: Readonly<{ plan: Plan; todayOn: CalendarDate | null }>,
+): Promise<PreviewWithForecast> {
   const { totals: effects } = await effectsOf(plan);
+  const preview = await previewEffects(executor, customer, plan, effects);
+  if (todayOn === null || plan.details !== null) return { ...preview, forecast: [] };
+  return { ...preview, forecast: await previewForecast(executor, customer, { effects, todayOn }) };
+}
+
+/** What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large, `period_closed` as the edit would. */
+async function previewEffects(
+  executor: Executor,
+  customer: Customer,
+  plan: Plan,
+  effects: TotalsByDay,
+): Promise<PlanPreview> {
+  requireOpen(customer, plan);
   await requireRoom(executor, customer, effects);
   const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
     const grid = storedGrid(settings);
@@ -52,5 +76,7 @@ export async function requirePreviewed(
   plan: Plan,
 ): Promise<void> {
   if (context.conditions?.previewToken === undefined) return;
-  requirePreviewToken(context, (await previewPlan(executor, customer, plan)).previewToken);
+  const { totals: effects } = await effectsOf(plan);
+  const { previewToken } = await previewEffects(executor, customer, plan, effects);
+  requirePreviewToken(context, previewToken);
 }

@@ -1,13 +1,11 @@
 import type { Executor } from "../../db/engine/executor";
-import { sumWindows } from "../../db/tables/daily-totals";
 import { listToldForecasts } from "../../db/tables/told-forecasts";
-import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-date";
-import { NOTHING } from "../../domain/contribution";
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
-import { type ForecastFigures, forecastWindows, knownWindows } from "../../domain/forecast";
-import { MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
+import { type ForecastFigures, forecastWindows } from "../../domain/forecast";
 import { type ForecastRecord, isTold, recordOf } from "../../domain/forecast-record";
-import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { type Grid, windowAt, windowIndexOf } from "../../domain/period";
+import { readPastWindows } from "./read-past-windows";
 
 export type WorkedOutForecast = Readonly<{
   pastWindowCount: number;
@@ -28,41 +26,17 @@ export async function workOutForecast(
   { grid, todayOn }: Readonly<{ grid: Grid; todayOn: CalendarDate }>,
 ): Promise<WorkedOutForecast> {
   const current = windowIndexOf(grid, todayOn);
-  const window = windowAt(grid, current);
-  const ended = Array.from({ length: MOST_PAST_WINDOWS }, (_, index) =>
-    windowAt(grid, current - MOST_PAST_WINDOWS + index),
-  );
-  const elapsed = daysBetween(window.startOn, todayOn) + 1;
-  const asked = [...ended, window];
-  const scored = ended.slice(-SCORED_WINDOWS);
-  const [first = window] = scored;
-  const [sums, told] = await Promise.all([
-    sumWindows(executor, customer, [...asked, ...asked.map((each) => withoutFirst(each, elapsed))]),
-    listToldForecasts(executor, customer, { granularity: grid.granularity, from: first.startOn }),
+  const scoredFrom = windowAt(grid, current - SCORED_WINDOWS).startOn;
+  const [past, told] = await Promise.all([
+    readPastWindows(executor, customer, { grid, todayOn }),
+    listToldForecasts(executor, customer, { granularity: grid.granularity, from: scoredFrom }),
   ]);
-  const countedOf = (index: number) => ({
-    counted: sums[index] ?? NOTHING,
-    late: sums[asked.length + index] ?? NOTHING,
-  });
-  const past = knownWindows(ended.map((_, index) => countedOf(index)));
-  const { counted, late: ahead } = countedOf(ended.length);
+  const known = past.knownWith(new Map());
   return {
-    pastWindowCount: past.length,
-    windows: forecastWindows({ grid, todayOn, past, counted, ahead }),
-    record: recordOf(
-      told,
-      scored.map((each, index) => ({
-        window: each,
-        counted: sums[ended.length - SCORED_WINDOWS + index] ?? NOTHING,
-      })),
-    ),
-    isKept: isTold(told, windowAt(grid, current + 1), window.startOn),
-    scoredFrom: first.startOn,
+    pastWindowCount: known.past.length,
+    windows: forecastWindows(known),
+    record: recordOf(told, past.ended.slice(-SCORED_WINDOWS)),
+    isKept: isTold(told, windowAt(grid, current + 1), windowAt(grid, current).startOn),
+    scoredFrom,
   };
-}
-
-/** The days of a window after so many of its first ones. */
-function withoutFirst({ startOn, endBefore }: Window, days: number): Window {
-  const from = addDays(startOn, days);
-  return { startOn: from < endBefore ? from : endBefore, endBefore };
 }

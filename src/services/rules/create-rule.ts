@@ -23,7 +23,8 @@ type RuleInput = Readonly<{
   treatment?: TreatmentRequest | null | undefined;
 }>;
 
-type RuleRequest = RuleInput & Readonly<{ userId: string; dryRun: boolean }>;
+type RuleRequest = RuleInput &
+  Readonly<{ userId: string; dryRun: boolean; today?: CalendarDate | undefined }>;
 
 /**
  * Decides how the transactions of a counterparty count from a day on, those that are stored and those still to come. A rule that
@@ -32,10 +33,11 @@ type RuleRequest = RuleInput & Readonly<{ userId: string; dryRun: boolean }>;
  * Throws `counterparty_not_identifiable` where the name says too little, and `period_closed` where one of them is of a closed day.
  */
 export async function createRule(context: Context, request: RuleRequest): Promise<RuleResult> {
-  const { userId, dryRun } = request;
+  const { userId, dryRun, today } = request;
   return decideOnRule(context, {
     userId,
     dryRun,
+    today,
     kind: "rule_created",
     async decide(executor, customer) {
       const wanted = toRule(context, customer, request);

@@ -1,4 +1,5 @@
 import type { Executor, UnitOfWork } from "../../db/engine/executor";
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { isExcluded } from "../../domain/exclusion";
@@ -21,6 +22,8 @@ export type RuleDecision = Readonly<{ rule: Rule; change: RuleChange }>;
 type Deciding = Readonly<{
   userId: string;
   dryRun: boolean;
+  /** Of what day a dry run shows the forecast; of none without it. */
+  today?: CalendarDate | undefined;
   kind: ChangeKind;
   /** Works the decision out from what is stored; it has no other effect. */
   decide: (executor: Executor, customer: Customer) => RuleDecision | Promise<RuleDecision>;
@@ -45,7 +48,7 @@ export type RuleResult = Readonly<{
 /** Shows what a decision on a rule would do, or stores it: the one way in which rules are made, edited and removed. */
 export async function decideOnRule(
   context: Context,
-  { userId, dryRun, kind, decide, size }: Deciding,
+  { userId, dryRun, today, kind, decide, size }: Deciding,
 ): Promise<RuleResult> {
   const work = async (executor: Executor, customer: Customer) => {
     const { rule, change } = await decide(executor, customer);
@@ -55,7 +58,7 @@ export async function decideOnRule(
     const { reads } = context.database;
     const customer = await requireCustomer(context, userId);
     const { rule, plan } = await work(reads, customer);
-    const preview = await showPlan(reads, customer, plan);
+    const preview = await showPlan(reads, customer, { plan, todayOn: today ?? null });
     return { ruleId: rule.id, rule: null, changeId: null, preview, ...countsOf(plan) };
   }
   const write = async (unit: UnitOfWork): Promise<RuleResult> => {

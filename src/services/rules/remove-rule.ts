@@ -1,16 +1,23 @@
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { Context } from "../context";
 import { decideOnRule, type RuleResult } from "./decide-on-rule";
 import { requireRule } from "./require-rule";
 import { sizeOfRule } from "./size-of-reach";
 
-type RemoveInput = Readonly<{ userId: string; ruleId: string; dryRun?: boolean }>;
+type RemoveInput = Readonly<{
+  userId: string;
+  ruleId: string;
+  dryRun?: boolean;
+  today?: CalendarDate | undefined;
+}>;
 
 /** Takes a rule away, and with it what it alone decided. Throws `period_closed` where that was of a closed day. */
 export async function removeRule(context: Context, input: RemoveInput): Promise<RuleResult> {
-  const { userId, ruleId, dryRun = false } = input;
+  const { userId, ruleId, dryRun = false, today } = input;
   return decideOnRule(context, {
     userId,
     dryRun,
+    today,
     kind: "rule_removed",
     async decide(executor, customer) {
       const rule = await requireRule(executor, customer, ruleId);

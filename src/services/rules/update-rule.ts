@@ -14,6 +14,7 @@ type UpdateInput = Readonly<{
   userId: string;
   ruleId: string;
   dryRun: boolean;
+  today?: CalendarDate | undefined;
   /** How the outflows count; null where the rule excludes what it reaches. */
   treatment?: TreatmentRequest | null | undefined;
   fromOn?: CalendarDate | undefined;
@@ -32,10 +33,11 @@ type UpdateInput = Readonly<{
  * Throws `treatment_not_applicable` where the rule is for inflows, and `period_closed`.
  */
 export async function updateRule(context: Context, input: UpdateInput): Promise<RuleResult> {
-  const { userId, ruleId, dryRun } = input;
+  const { userId, ruleId, dryRun, today } = input;
   return decideOnRule(context, {
     userId,
     dryRun,
+    today,
     kind: "rule_updated",
     decide: async (executor, customer) =>
       decisionOn(await requireRule(executor, customer, ruleId), input, context.now()),

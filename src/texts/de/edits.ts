@@ -47,6 +47,7 @@ export const edits: Translated<typeof english> = {
   income: "Einnahmen",
   expense: "Ausgaben",
   remaining: "Saldo",
+  forecastMoves: "Prognose für {dates}: Saldo {before} → {after}",
   moreWindows: "und {count, plural, one {{number} weiterer Zeitraum} other {{number} weitere Zeiträume}}",
   changedOne: "Diese Buchung wurde inzwischen geändert",
   changedSome:

@@ -121,6 +121,12 @@ export const overview: Translated<typeof english> = {
   rangeMeaning: "Die tatsächlichen Beträge sollten in 80 % der Fälle in der Spanne liegen.",
   rangeHeld:
     "Die tatsächlichen Beträge sollten in 80 % der Fälle in der Spanne liegen. Das traf in {held} der letzten {windows} zu.",
+  scheduled: "{amount} wiederkehrend",
+  rest: "{amount} sonstige",
+  nextPayments: "Nächste Zahlungen",
+  allRecurring: "Alle wiederkehrenden Zahlungen",
+  tooManyCounterparties:
+    "Bei mehr als {most} Gegenparteien werden die nächsten Zahlungen hier nicht aufgeführt.",
   tooFewWindows:
     "Für eine Prognose braucht es {needed} mit Buchungen. Bisher {count, plural, one {ist} other {sind}} es {number}.",
   whatChanged: "Was sich geändert hat",

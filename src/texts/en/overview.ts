@@ -121,6 +121,11 @@ export const overview = {
   rangeMeaning: "Actual amounts should fall within these ranges 80% of the time.",
   rangeHeld:
     "Actual amounts should fall within these ranges 80% of the time. They did in {held} of the last {windows}.",
+  scheduled: "{amount} scheduled",
+  rest: "{amount} other",
+  nextPayments: "Next payments",
+  allRecurring: "All recurring payments",
+  tooManyCounterparties: "For more than {most} counterparties, the next payments are not listed here.",
   tooFewWindows:
     "A forecast needs {needed} of transactions. So far there {count, plural, one {is} other {are}} {number}.",
   whatChanged: "What changed",

@@ -6,6 +6,8 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { Badge } from "../components/badge";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { DayRangeText } from "../date-text";
+import { formatMoney } from "../format-money";
+import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { ChartLinks } from "./chart-plot";
 import styles from "./chart-table.module.css";
@@ -78,6 +80,7 @@ export function ChartTable({ windows, currency, selectedStartDate, todayOn, link
                     </span>
                   )}
                   <ExpectedRange figure={expected} currency={currency} />
+                  <ScheduledAndRest expected={window.expected} figure={figure} currency={currency} />
                 </span>
               )}
             </>
@@ -93,5 +96,27 @@ export function ChartTable({ windows, currency, selectedStartDate, todayOn, link
       rows={windows}
       rowKey={(window) => window.startDate}
     />
+  );
+}
+
+type ScheduledAndRestProps = Readonly<{
+  expected: ChartWindow["expected"];
+  figure: (typeof FIGURES)[number]["figure"];
+  currency: string;
+}>;
+
+/** What is still to come by what it is made of; nothing where that is not known, or nothing is scheduled. */
+function ScheduledAndRest({ expected, figure, currency }: ScheduledAndRestProps) {
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  if (!expected?.scheduled || !expected.rest) return null;
+  const [scheduled, rest] = [expected.scheduled[figure], expected.rest[figure]];
+  if (scheduled === 0) return null;
+  const money = (amount: number) => formatMoney({ amount, currency, locale });
+  return (
+    <>
+      <span className={styles.line}>{t("scheduled", { amount: money(scheduled) })}</span>
+      <span className={styles.line}>{t("rest", { amount: money(rest) })}</span>
+    </>
   );
 }

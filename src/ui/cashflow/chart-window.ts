@@ -9,8 +9,14 @@ export type ChartWindow = Readonly<{
   expense: number;
   remaining: number;
   /** What it is forecast to come to, where it is not over. */
-  expected?: Readonly<Record<"income" | "expense" | "remaining", ExpectedAmount>> | undefined;
+  expected?: ExpectedFigures | undefined;
 }>;
+
+type Figure = "income" | "expense" | "remaining";
+
+/** What each figure is expected to be, and of what is still to come what is scheduled and the rest; null where that is not known. */
+type ExpectedFigures = Readonly<Record<Figure, ExpectedAmount>> &
+  Readonly<Record<"scheduled" | "rest", Readonly<Record<Figure, number>> | null>>;
 
 export type ExpectedAmount = Readonly<{ expected: number; low: number; high: number }>;
 

@@ -9,6 +9,7 @@ import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import type { Outputs } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import { NextPayments } from "./next-payments";
 import type { useForecast } from "./use-forecast";
 import styles from "./what-comes-next.module.css";
 
@@ -17,7 +18,7 @@ type WhatComesNextProps = Readonly<{
   fixedPeriodDays: number;
 }>;
 
-/** What is expected to remain of the current window and the next, in words, and how good such forecasts were. */
+/** What is expected to remain of the current window and the next, in words, how good such forecasts were, and the next payments. */
 export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("overview");
@@ -36,6 +37,7 @@ export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps)
           <Skeleton height="48px" />
         )}
       </div>
+      <NextPayments />
     </Card>
   );
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCustomerKey } from "../business/business-context";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { type Inputs, useTRPCClient } from "../trpc/trpc";
 import { useSettled } from "../use-settled";
 
 /** Asked again only where one was refused: a rule that was just removed has none. */
 export const RULE_PREVIEWS = ["rule previews"];
 
-type WithoutCustomer<Input> = Omit<Input, "partnerId" | "userId" | "dryRun" | "conditions">;
+type WithoutCustomer<Input> = Omit<Input, "partnerId" | "userId" | "dryRun" | "today" | "conditions">;
 
 /** What is about to be done to a rule. */
 export type RuleDeed =
@@ -21,6 +22,7 @@ type Asked = Readonly<{
   partnerId: string;
   userId: string;
   dryRun: "true" | "false";
+  today?: CalendarDate;
   conditions?: Readonly<{ previewToken: string }>;
 }>;
 
@@ -48,13 +50,14 @@ export async function doToRule(client: Client, deed: RuleDeed, asked: Asked) {
 export function useRulePreview(deed: RuleDeed | null) {
   const client = useTRPCClient();
   const customer = useCustomerKey();
+  const { today } = useBusiness();
   const wanted = JSON.stringify(deed);
   const settled = useSettled(wanted);
   const asked: RuleDeed | null = JSON.parse(settled);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: [...RULE_PREVIEWS, customer, settled],
+    queryKey: [...RULE_PREVIEWS, customer, today, settled],
     queryFn: async () =>
-      asked === null ? null : (await doToRule(client, asked, { ...customer, dryRun: "true" })).preview,
+      asked === null ? null : (await doToRule(client, asked, { ...customer, today, dryRun: "true" })).preview,
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -3,6 +3,7 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatDayRange } from "../format-date";
+import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
@@ -11,7 +12,7 @@ import styles from "./figures-preview.module.css";
 import type { Preview } from "./use-edit-preview";
 
 type FiguresPreviewProps = Readonly<{
-  preview: Pick<Preview, "windows" | "windowCount"> | undefined;
+  preview: Pick<Preview, "windows" | "windowCount" | "forecast"> | undefined;
   currency: string;
   error: unknown;
   isCurrent: boolean;
@@ -45,8 +46,31 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
           .slice(0, MAX_WINDOWS)
           .map((window) => <WindowFigures key={window.startDate} window={window} currency={currency} />)
       )}
+      {preview?.forecast.map((window) => (
+        <WindowForecast key={window.startDate} window={window} currency={currency} />
+      ))}
       {hidden > 0 && <p className={styles.message}>{t("moreWindows", pluralValues(hidden, locale))}</p>}
     </section>
+  );
+}
+
+/** What will be expected to remain of a window, where that is something else than now. */
+function WindowForecast({
+  window: { startDate, endDate, before, after },
+  currency,
+}: Readonly<{ window: Preview["forecast"][number]; currency: string }>) {
+  const t = useTranslations("edits");
+  const locale = useLocale();
+  if (before.remaining.expected === after.remaining.expected) return null;
+  const money = (amount: number) => formatMoney({ amount, currency, locale });
+  return (
+    <p className={styles.message}>
+      {t("forecastMoves", {
+        dates: formatDayRange(startDate, endDate, locale),
+        before: money(before.remaining.expected),
+        after: money(after.remaining.expected),
+      })}
+    </p>
   );
 }
 

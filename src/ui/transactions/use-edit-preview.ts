@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useCustomerKey } from "../business/business-context";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
 
 /** An edit as the service takes it. */
@@ -20,6 +20,7 @@ const PAUSE_MILLIS = 200;
 export function useEditPreview(edits: readonly WireEdit[] | null) {
   const trpc = useTRPC();
   const customer = useCustomerKey();
+  const { today } = useBusiness();
   const wanted = JSON.stringify(edits);
   const [settled, setSettled] = useState({ wanted, edits });
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useEditPreview(edits: readonly WireEdit[] | null) {
     return () => clearTimeout(timer);
   }, [settled.wanted, wanted, edits]);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    ...trpc.previewEdits.queryOptions({ ...customer, edits: [...(settled.edits ?? [])] }),
+    ...trpc.previewEdits.queryOptions({ ...customer, today, edits: [...(settled.edits ?? [])] }),
     enabled: settled.edits !== null && settled.edits.length > 0,
     placeholderData: keepPreviousData,
   });

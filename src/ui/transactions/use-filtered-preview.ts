@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FilteredEdit } from "../../domain/edit";
-import { useCustomerKey } from "../business/business-context";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { useTRPC } from "../trpc/trpc";
 import { useSettled } from "../use-settled";
 import type { FilteredRows } from "./use-edit-filtered";
@@ -17,12 +17,14 @@ import type { FilteredRows } from "./use-edit-filtered";
 export function useFilteredPreview({ filter, except }: FilteredRows, edit: FilteredEdit | null) {
   const trpc = useTRPC();
   const customer = useCustomerKey();
+  const { today } = useBusiness();
   const wanted = JSON.stringify(edit);
   const settled = useSettled(wanted);
   const asked: FilteredEdit | null = JSON.parse(settled);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...trpc.previewFilteredEdit.queryOptions({
       ...customer,
+      today,
       ...filter,
       except: [...except],
       edit: asked ?? { action: "include" },

@@ -3,6 +3,7 @@ import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { Texts } from "@/app/texts";
+import { EXPECTED_PAYMENTS_INPUT } from "@/ui/cashflow/expected-payments-input";
 import { Overview } from "@/ui/cashflow/overview";
 import {
   ownDaysOf,
@@ -36,6 +37,10 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
           ownDaysOf(search) === null &&
             queryClient.prefetchQuery(
               trpc.getForecast.queryOptions({ ...asked, ...toForecastInput(search) }),
+            ),
+          ownDaysOf(search) === null &&
+            queryClient.prefetchQuery(
+              trpc.listExpectedPayments.queryOptions({ ...asked, ...EXPECTED_PAYMENTS_INPUT }),
             ),
         ])
       }

@@ -1,0 +1,40 @@
+import type { Executor } from "../../db/engine/executor";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { type Customer, storedGrid } from "../../domain/customer";
+import { type Expected, type Forecast, type ForecastFigures, forecastWindows } from "../../domain/forecast";
+import type { Window } from "../../domain/period";
+import { readPastWindows } from "./read-past-windows";
+
+/** The forecast of a window as it is, and as it would be. */
+export type MovedForecast = Readonly<{ window: Window; before: Forecast; after: Forecast }>;
+
+/** The window of today, and the next. */
+const SHOWN = 2;
+
+/** What effects that are not stored yet would make of the forecast; windows of which nothing else would be expected are left out. */
+export async function previewForecast(
+  executor: Executor,
+  customer: Customer,
+  { effects, todayOn }: Readonly<{ effects: TotalsByDay; todayOn: CalendarDate }>,
+): Promise<readonly MovedForecast[]> {
+  if (effects.size === 0) return [];
+  const past = await readPastWindows(executor, customer, { grid: storedGrid(customer), todayOn });
+  const [before, after] = [new Map(), effects].map((added) =>
+    forecastWindows(past.knownWith(added)).slice(0, SHOWN),
+  );
+  return (before ?? []).flatMap((told, index) => {
+    const then = after?.[index];
+    return then === undefined || isSame(told, then) ? [] : { window: told.window, before: told, after: then };
+  });
+}
+
+function isSame(one: ForecastFigures, other: ForecastFigures): boolean {
+  return (["income", "expense", "remaining"] as const).every((figure) =>
+    areEqual(one[figure], other[figure]),
+  );
+}
+
+function areEqual(one: Expected, other: Expected): boolean {
+  return one.low === other.low && one.expected === other.expected && one.high === other.high;
+}

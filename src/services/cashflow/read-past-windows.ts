@@ -1,0 +1,55 @@
+import type { Executor } from "../../db/engine/executor";
+import { sumWindows, type TotalsByDay } from "../../db/tables/daily-totals";
+import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-date";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import type { CustomerKey } from "../../domain/customer";
+import { type KnownWindows, knownWindows } from "../../domain/forecast";
+import { MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
+import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { sumWithin } from "./sum-within";
+
+/** The windows that a forecast is made from, and what counts in them. */
+export type PastWindows = Readonly<{
+  /** Those that have ended, the oldest first, and what counted in each. */
+  ended: readonly Readonly<{ window: Window; counted: Counted }>[];
+  /** What is known for a forecast, were something else counted on some days. */
+  knownWith: (added: TotalsByDay) => KnownWindows;
+}>;
+
+/** Reads the window of today and those before it, as a forecast needs them, in one statement. */
+export async function readPastWindows(
+  executor: Executor,
+  customer: CustomerKey,
+  { grid, todayOn }: Readonly<{ grid: Grid; todayOn: CalendarDate }>,
+): Promise<PastWindows> {
+  const current = windowIndexOf(grid, todayOn);
+  const window = windowAt(grid, current);
+  const ended = Array.from({ length: MOST_PAST_WINDOWS }, (_, index) =>
+    windowAt(grid, current - MOST_PAST_WINDOWS + index),
+  );
+  const whole = [...ended, window];
+  const elapsed = daysBetween(window.startOn, todayOn) + 1;
+  const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed))];
+  const sums = await sumWindows(executor, customer, asked);
+  return {
+    ended: ended.map((each, index) => ({ window: each, counted: sums[index] ?? NOTHING })),
+    knownWith(added) {
+      const countedIn = (index: number): Counted => {
+        const { [index]: each = window } = asked;
+        return addCounted(sums[index] ?? NOTHING, sumWithin(added, each));
+      };
+      const countedOf = (index: number) => ({
+        counted: countedIn(index),
+        late: countedIn(whole.length + index),
+      });
+      const { counted, late: ahead } = countedOf(ended.length);
+      return { grid, todayOn, past: knownWindows(ended.map((_, index) => countedOf(index))), counted, ahead };
+    },
+  };
+}
+
+/** The days of a window after so many of its first ones. */
+function withoutFirst({ startOn, endBefore }: Window, days: number): Window {
+  const from = addDays(startOn, days);
+  return { startOn: from < endBefore ? from : endBefore, endBefore };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "use-intl";
+import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { counterpartyHref } from "../counterparty/counterparty-href";
+import { DayText } from "../date-text";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
+import { useTRPC } from "../trpc/trpc";
+import { EXPECTED_PAYMENTS_INPUT } from "./expected-payments-input";
+import styles from "./next-payments.module.css";
+
+/** The payments that are expected next of what recurs; nothing where none are, or while they are not known. */
+export function NextPayments() {
+  const trpc = useTRPC();
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  const { today, business } = useBusiness();
+  const { data } = useQuery(
+    trpc.listExpectedPayments.queryOptions({ ...useCustomerKey(), today, ...EXPECTED_PAYMENTS_INPUT }),
+  );
+  if (data === undefined) return null;
+  if (data.reason !== null) {
+    return (
+      <p className={styles.reason}>
+        {t("tooManyCounterparties", { most: formatNumber(MOST_SCHEDULED_COUNTERPARTIES, locale, 0) })}
+      </p>
+    );
+  }
+  if (data.payments.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t("nextPayments")}>
+      <h3 className={styles.title}>{t("nextPayments")}</h3>
+      <ul className={styles.payments}>
+        {data.payments.map(
+          ({ lastTransactionId, on, name, counterpartyKey, direction, amount, currency }) => (
+            <li key={`${lastTransactionId} ${on}`} className={styles.payment}>
+              <span className={styles.day}>
+                <DayText day={on} />
+              </span>
+              <Link
+                href={counterpartyHref(business.customerId, counterpartyKey)}
+                className={styles.name}
+                prefetch={false}
+              >
+                {name}
+              </Link>
+              <MoneyText
+                amount={direction === "outflow" ? -amount.typical : amount.typical}
+                currency={currency}
+                sign="always"
+                className={styles.amount}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      <Link href={`/b/${business.customerId}/recurring`} className={styles.all} prefetch={false}>
+        {t("allRecurring")}
+      </Link>
+    </section>
+  );
+}
