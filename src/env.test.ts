@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directDatabaseUrl, parseEnvironment } from "./env";
+import { directDatabaseUrl, parseEnvironment, usualProcesses } from "./env";
 
 test("an empty environment has a default for every setting that needs one", () => {
   expect(parseEnvironment({ NODE_ENV: "test" })).toEqual({
@@ -19,6 +19,20 @@ test("an empty environment has a default for every setting that needs one", () =
     BUILD_ID: "development",
     LOG_LEVEL: "warn",
   });
+});
+
+test.each([
+  ["file:./data/cashflow.db", 2, 2],
+  ["postgres://cashflow@10.0.0.5/cashflow", 2, 2],
+  ["postgres://cashflow@127.0.0.1:5432/cashflow", 2, 1],
+  ["postgresql://cashflow@localhost/cashflow", 2, 1],
+  ["postgres://cashflow@[::1]/cashflow", 2, 1],
+  ["postgres:///cashflow?host=/var/run/postgresql", 2, 1],
+  ["postgres://cashflow@127.0.0.1:5432/cashflow", 4, 4],
+  ["postgres://cashflow@/cashflow", 2, 2],
+  ["postgres://cashflow@127.0.0.1:5432/cashflow", 1, 1],
+])("with %s %i cores are for %i processes", (databaseUrl, cores, processes) => {
+  expect(usualProcesses(databaseUrl, cores)).toBe(processes);
 });
 
 test("a variable that is empty counts as not set", () => {

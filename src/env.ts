@@ -8,7 +8,7 @@ const VARIABLES = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PROCESSES: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  PROCESSES: z.coerce.number().int().min(1).max(256).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")
@@ -36,7 +36,7 @@ const VARIABLES = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
-const SCHEMA = VARIABLES.superRefine((variables, { addIssue }) => {
+const CHECKED = VARIABLES.superRefine((variables, { addIssue }) => {
   const { DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = variables;
   for (const name of ["DIRECT_DATABASE_URL", "REPLICA_DATABASE_URL"] as const) {
     if (variables[name] === undefined || POSTGRES.test(DATABASE_URL)) continue;
@@ -51,7 +51,25 @@ const SCHEMA = VARIABLES.superRefine((variables, { addIssue }) => {
   }
 });
 
+const SCHEMA = CHECKED.transform((variables) => ({
+  ...variables,
+  PROCESSES: variables.PROCESSES ?? usualProcesses(variables.DATABASE_URL, availableParallelism()),
+}));
+
 export type Environment = z.output<typeof SCHEMA>;
+
+/**
+ * One for each core. A PostgreSQL on the same two cores has to have one of them: two processes beside it only take turns with it, and answer
+ * fewer requests than one.
+ */
+export function usualProcesses(databaseUrl: string, cores: number): number {
+  if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) return cores;
+  const isBeside = LOOPBACK.includes(new URL(databaseUrl).hostname);
+  return isBeside && cores === 2 ? 1 : cores;
+}
+
+/** Without a host it is a socket of this machine. */
+const LOOPBACK = ["", "localhost", "127.0.0.1", "[::1]"];
 
 /** What nobody else may read. `<name>_FILE` names a file that holds it, as Docker, Kubernetes and systemd hand secrets over. */
 const SECRETS = [
