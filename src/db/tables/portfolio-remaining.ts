@@ -95,15 +95,24 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
       businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
           found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])}),
+          placed AS MATERIALIZED (
+            SELECT customer_id, name, start_on, end_before, minor_units_in_one
+            FROM found JOIN latest USING (${LATEST_GRID.list})
+          ),
           summed AS MATERIALIZED (
             SELECT customer_id, SUM(income_minor_units - expense_minor_units) AS remaining
-            FROM found JOIN latest USING (${LATEST_GRID.list}) JOIN daily_totals USING (customer_id)
+            FROM placed JOIN daily_totals USING (customer_id)
             WHERE booked_on >= start_on AND booked_on < end_before GROUP BY customer_id
           )
-          SELECT customer_id AS id, CAST(COALESCE(remaining, 0) AS DOUBLE PRECISION) / minor_units_in_one AS place
-          FROM found JOIN latest USING (${LATEST_GRID.list}) LEFT JOIN summed USING (customer_id)
+          SELECT customer_id AS id,
+            CAST(SUM(remaining) AS DOUBLE PRECISION) / MAX(minor_units_in_one) AS place
+          FROM (
+            SELECT customer_id, name, minor_units_in_one, 0 AS remaining FROM placed
+            UNION ALL SELECT customer_id, NULL, NULL, remaining FROM summed
+          ) AS parts
           WHERE NOT EXISTS (SELECT 1 FROM found LEFT JOIN latest USING (${LATEST_GRID.list}) WHERE start_on IS NULL)
-          ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
+          GROUP BY customer_id
+          ORDER BY place ${order}, MAX(name), customer_id LIMIT $10 OFFSET $11`,
         order,
       ),
     ),
