@@ -11,11 +11,20 @@ import { type Scheduled, scheduledWithin } from "./schedule";
  */
 export type ForecastWithSchedule = ForecastFigures & Readonly<{ scheduled: Counted | null }>;
 
-/** What of a forecast is scheduled. On the last day of a window nothing is: all of it counts already. */
-export function scheduledOf(
-  { window }: ForecastFigures,
-  streams: readonly Scheduled<StreamDays>[],
+/** The forecasts of windows that follow each other with what of them is scheduled. On the last day of a window nothing is: all of it counts already. */
+export function withSchedule(
+  forecasts: readonly ForecastFigures[],
+  streams: readonly Scheduled<StreamDays>[] | null,
   todayOn: CalendarDate,
-): Counted {
-  return lastDayOf(window) <= todayOn ? NOTHING : scheduledWithin(streams, todayOn, window);
+): readonly ForecastWithSchedule[] {
+  if (streams === null) return forecasts.map((each) => ({ ...each, scheduled: null }));
+  const sums = scheduledWithin(
+    streams,
+    todayOn,
+    forecasts.map(({ window }) => window),
+  );
+  return forecasts.map((each, index) => {
+    const isOver = lastDayOf(each.window) <= todayOn;
+    return { ...each, scheduled: isOver ? NOTHING : (sums[index] ?? NOTHING) };
+  });
 }

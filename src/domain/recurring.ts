@@ -142,8 +142,14 @@ export function countExpected(
   stream: StreamDays,
   { from, before }: Readonly<{ from: CalendarDate; before: CalendarDate }>,
 ): number {
-  if (before <= from || from > endedAfter(stream)) return 0;
-  return Math.max(0, stepFrom(stream, before) - firstExpectedStep(stream, from));
+  return countingExpected(stream, from)(before);
+}
+
+/** As `countExpected`, for whoever asks of many days. */
+export function countingExpected(stream: StreamDays, from: CalendarDate): (before: CalendarDate) => number {
+  if (from > endedAfter(stream)) return () => 0;
+  const first = firstExpectedStep(stream, from);
+  return (before) => (before <= from ? 0 : Math.max(0, stepFrom(stream, before) - first));
 }
 
 /** What is expected from a day on, without an end. */

@@ -29,7 +29,7 @@ const RETAINER = {
 
 describe("scheduledWithin", () => {
   const within = (from: string, startOn: string, endBefore: string) =>
-    scheduledWithin([RENT, RETAINER], from, { startOn, endBefore });
+    scheduledWithin([RENT, RETAINER], from, [{ startOn, endBefore }])[0];
 
   test("adds up what will count of all payments within a window", () => {
     expect(within("2026-03-05", "2026-03-01", "2026-04-01")).toEqual({ income: 400_00n, expense: 450_00n });

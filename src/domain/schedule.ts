@@ -3,7 +3,7 @@ import { addCounted, type Counted, isNothing, NOTHING } from "./contribution";
 import type { MinorUnits } from "./money";
 import type { Window } from "./period";
 import {
-  countExpected,
+  countingExpected,
   type ExpectedPayment,
   expectedOf,
   isRelied,
@@ -38,16 +38,24 @@ export function scheduledStreams<Stream extends KnownStream>(
   });
 }
 
-/** What the payments add up to that are expected within a window, from a day on. */
+/** What the payments add up to that are expected within each of some windows that follow each other, from a day on. */
 export function scheduledWithin(
   streams: readonly Scheduled<StreamDays>[],
   from: CalendarDate,
-  { startOn, endBefore }: Window,
-): Counted {
-  return streams.reduce((sum, stream) => {
-    const timesBefore = (before: CalendarDate) => countExpected(stream, { from, before });
-    return addCounted(sum, times(timesBefore(endBefore) - timesBefore(startOn), stream.counted));
-  }, NOTHING);
+  windows: readonly Window[],
+): readonly Counted[] {
+  const sums = windows.map(() => NOTHING);
+  for (const stream of streams) {
+    const timesBefore = countingExpected(stream, from);
+    let before = timesBefore(windows[0]?.startOn ?? from);
+    for (const [index, { endBefore }] of windows.entries()) {
+      const until = timesBefore(endBefore);
+      if (until > before)
+        sums[index] = addCounted(sums[index] ?? NOTHING, times(until - before, stream.counted));
+      before = until;
+    }
+  }
+  return sums;
 }
 
 function times(count: number, { income, expense }: Counted): Counted {

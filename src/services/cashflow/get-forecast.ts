@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween, utcDayOf } from "../../domain/calendar-date";
-import { type ForecastWithSchedule, scheduledOf } from "../../domain/forecast-schedule";
+import { type ForecastWithSchedule, withSchedule } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -54,10 +54,7 @@ export async function getForecast(
     todayOn,
     pastWindowCount,
     hasSchedule: streams !== null,
-    windows: windows.slice(0, count + 1).map((figures) => ({
-      ...figures,
-      scheduled: streams && scheduledOf(figures, streams, todayOn),
-    })),
+    windows: withSchedule(windows.slice(0, count + 1), streams, todayOn),
     record,
   };
 }
