@@ -17,10 +17,7 @@ export type KnownStream = RecurringStream &
   }>;
 
 /** Few enough that no other request waits long for the process. */
-const KEYS_PER_TURN = 50;
-
-/** While what was read in one is looked through, the other reads. */
-const LANES = [0, 1];
+const KEYS_PER_TURN = 25;
 
 type Found = Readonly<{ party: Party; streams: readonly RecurringStream[] }>;
 
@@ -30,15 +27,10 @@ export async function findStreamsOf(
   customer: CustomerKey,
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
-  const chunks = [...chunksOf(keys, KEYS_PER_TURN)];
-  const ofChunks: (readonly Found[])[] = chunks.map(() => []);
-  const runLane = async (lane: number): Promise<void> => {
-    for (const [index, chunk] of chunks.entries()) {
-      if (index % LANES.length === lane) ofChunks[index] = await findAmong(executor, customer, chunk);
-    }
-  };
-  await Promise.all(LANES.map(runLane));
-  const found = ofChunks.flat();
+  const found: Found[] = [];
+  for (const chunk of chunksOf(keys, KEYS_PER_TURN)) {
+    found.push(...(await findAmong(executor, customer, chunk)));
+  }
   if (found.length === 0) return [];
   const marks = await listStreamMarks(executor, customer);
   const decided = found.flatMap(({ party, streams }) => {
