@@ -13,15 +13,19 @@ const nextConfig = {
   },
   // `npm run check` checks the types, tests included; starting the product does not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // The address that the server prints; Next itself lets only localhost have what reloads pages in development.
+  // The address that the server prints; Next itself lets only localhost have what reloads pages in
+  // development.
   allowedDevOrigins: ["127.0.0.1"],
   agentRules: false,
   experimental: {
-    // A page is loaded when it is first asked for. Otherwise all are, and the API's routes, which the front server answers.
+    // A page is loaded when it is first asked for. Otherwise all are, and the API's routes, which the front
+    // server answers.
     preloadEntriesOnStart: false,
-    // A page whose server cannot be reached waits for it; otherwise Next would leave the page for the browser's own error page.
+    // A page whose server cannot be reached waits for it; otherwise Next would leave the page for the
+    // browser's own error page.
     useOffline: true,
-    // Code that is compressed together is smaller: every page that is opened first weighs 4 to 6 KB less for it.
+    // Code that is compressed together is smaller: every page that is opened first weighs 4 to 6 KB less for
+    // it.
     turbopackChunking: { minChunkSize: 300_000 },
   },
 };

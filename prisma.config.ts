@@ -46,8 +46,8 @@ function assembleSchema(): string {
     '  provider = "prisma-client"',
     `  output   = "../../../src/db/generated/${provider}"`,
     '  moduleFormat = "esm"',
-    // What compiles queries, in the build that is not made for speed: with its machine code it takes 45 MB less. The
-    // plans that it makes are kept, so hardly a query waits for it.
+    // What compiles queries, in the build that is not made for speed: with its machine code it takes 45 MB
+    // less. The plans that it makes are kept, so hardly a query waits for it.
     '  compilerBuild = "small"',
     "}",
     ...(provider === "sqlite" ? tables : []),

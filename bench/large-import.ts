@@ -15,7 +15,9 @@ customer's figures without pause and one edits a third customer's transaction ev
 took, how long a read and an edit waited at worst, and the most memory that the server has taken. It fails where on
 SQLite one of them is over its limit.`;
 
-/** What the owners of other businesses are promised in milliseconds, and who runs the server, in megabytes. */
+/**
+ * What the owners of other businesses are promised in milliseconds, and who runs the server, in megabytes.
+ */
 const LIMITS = { read: 100, write: 200, memory: 500 };
 
 const OTHER_ROWS = 10_000;

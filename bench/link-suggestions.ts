@@ -11,8 +11,8 @@ import { ingest, newCustomer, newPartner, newRow } from "../src/services/testing
 import { markdownTable } from "./markdown-table";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 
-// How many suggestions are right, and how many of what is right is suggested, on labelled files: each row says which other it
-// belongs to, if any. The files were made before the rules were tried on them.
+// How many suggestions are right, and how many of what is right is suggested, on labelled files: each row
+// says which other it belongs to, if any. The files were made before the rules were tried on them.
 
 const FOLDER = join(import.meta.dirname, "labelled/links");
 const ROWS_PER_BATCH = 1_000;

@@ -18,15 +18,19 @@ const LIMIT = 1.03;
 
 type Taken = Readonly<{ reads: number; cpuMillis: number }>;
 
-/** Of all rounds together: Linux counts processor time in hundredths of a second, and a round has few of those. */
+/**
+ * Of all rounds together: Linux counts processor time in hundredths of a second, and a round has few of
+ * those.
+ */
 function microsOfRead(rounds: readonly Taken[]): number {
   const sum = (of: (each: Taken) => number): number => rounds.reduce((all, each) => all + of(each), 0);
   return (1000 * sum(({ cpuMillis }) => cpuMillis)) / sum(({ reads }) => reads);
 }
 
 /**
- * Reads other things too, as every server does. One that has only ever answered a single kind of request is faster than any in use: its
- * code is compiled for that alone, until the comparison of totals runs the same code for something else.
+ * Reads other things too, as every server does. One that has only ever answered a single kind of request is
+ * faster than any in use: its code is compiled for that alone, until the comparison of totals runs the same
+ * code for something else.
  */
 async function warmUp(customer: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const range = "from=2025-01-01&to=2025-12-31";

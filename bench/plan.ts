@@ -49,7 +49,10 @@ export const QUICK: Plan = {
   peer: { rows: 10_000, edits: 20, installSeconds: 20 },
 };
 
-/** Larger customers are not reconciled, and so not edited by the thousand: that would take longer than all the rest. */
+/**
+ * Larger customers are not reconciled, and so not edited by the thousand: that would take longer than all the
+ * rest.
+ */
 export const MAX_RECONCILED = 100_000;
 
 /** The size of the largest customer of which everything is checked afterwards. */

@@ -10,8 +10,9 @@ import { findStreams, type Payment } from "../src/domain/recurring-streams";
 import { DIRECTIONS } from "../src/domain/transaction";
 import { markdownTable } from "./markdown-table";
 
-// How many of the streams that are found are there, and how many of those that are there are found, on labelled files: each row says
-// which stream it belongs to and how often that comes, if any. The files were made before the rules were tried on them.
+// How many of the streams that are found are there, and how many of those that are there are found, on
+// labelled files: each row says which stream it belongs to and how often that comes, if any. The files were
+// made before the rules were tried on them.
 
 const FOLDER = join(import.meta.dirname, "labelled/recurring");
 const LEAST_PRECISION = 0.98;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A folder for everything that a run writes. From now on it is where this process and those that it starts keep their
- * temporary files, so that one removal leaves nothing behind, whoever made it.
+ * A folder for everything that a run writes. From now on it is where this process and those that it starts
+ * keep their temporary files, so that one removal leaves nothing behind, whoever made it.
  */
 export async function makeRunFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "business-cashflow-bench-"));

@@ -86,7 +86,9 @@ async function look(target: Target): Promise<Row> {
   return { target, tests, differences, failovers: made };
 }
 
-/** All are ready before the first is measured, and take short turns: the machine may have other things to do. */
+/**
+ * All are ready before the first is measured, and take short turns: the machine may have other things to do.
+ */
 async function paceInTurns(all: readonly Target[]): Promise<ReadonlyMap<string, readonly Pace[]>> {
   if (rounds === 0) return new Map();
   const measured: MeasuredTarget[] = [];

@@ -1,8 +1,9 @@
 /**
  * Lets each of several things run once per round, and answers what each made in each round.
  *
- * Two runs of the same thing differ by a tenth, and the machine's speed drifts; so what is compared is measured in
- * turns, each round starts with another one, and shares are taken within a round before their median.
+ * Two runs of the same thing differ by a tenth, and the machine's speed drifts; so what is compared is
+ * measured in turns, each round starts with another one, and shares are taken within a round before their
+ * median.
  */
 export async function takeTurns<Result>(
   turns: readonly (() => Promise<Result>)[],

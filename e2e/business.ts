@@ -27,7 +27,10 @@ export type Business = Readonly<{
   userId: string;
   /** What a partner does over REST; answers `data`. */
   call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
-  /** Makes a person with this role, signs them in in this browser, and goes to the overview. Returns their email. */
+  /**
+   * Makes a person with this role, signs them in in this browser, and goes to the overview. Returns their
+   * email.
+   */
   enter: (page: Page, role?: Role) => Promise<string>;
 }>;
 

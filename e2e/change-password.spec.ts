@@ -4,7 +4,10 @@ import { expect, PASSWORD, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
-/** Opens the dialog on the person's account page, by their menu, which is in the drawer where there is no room for it. */
+/**
+ * Opens the dialog on the person's account page, by their menu, which is in the drawer where there is no room
+ * for it.
+ */
 async function openDialog(page: Page) {
   const drawer = page.getByRole("button", { name: "Menu", exact: true });
   if (await drawer.isVisible()) await drawer.click();

@@ -11,8 +11,8 @@ async function noteWhenEmptied(page: Page): Promise<void> {
 }
 
 /**
- * Does what ends the session of a page, and expects that page to be empty within a second of the service's answer. Both are read from
- * the browsers' clocks, so that what the test itself waits for counts for nothing.
+ * Does what ends the session of a page, and expects that page to be empty within a second of the service's
+ * answer. Both are read from the browsers' clocks, so that what the test itself waits for counts for nothing.
  */
 export async function expectEmptiedWithinASecond(
   emptied: Page,

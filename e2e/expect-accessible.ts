@@ -13,8 +13,8 @@ export async function animationsEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, each with the elements, so that a red run says what to mend. Of a page under a dialog, which covers half of some of its
- * links, it is told the dialog alone.
+ * What axe finds, each with the elements, so that a red run says what to mend. Of a page under a dialog,
+ * which covers half of some of its links, it is told the dialog alone.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await animationsEnd(page);

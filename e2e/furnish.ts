@@ -37,8 +37,8 @@ function monthly(fields: Omit<Fields, "daysAgo">) {
 }
 
 /**
- * Gives a business what only comes with time: payments that recur and a forecast, something to suggest of every kind, a rule, and a closed
- * and signed-off period into which something came late.
+ * Gives a business what only comes with time: payments that recur and a forecast, something to suggest of
+ * every kind, a rule, and a closed and signed-off period into which something came late.
  */
 export async function furnish({ call }: Business): Promise<void> {
   await call("POST", "/transaction-batches", {

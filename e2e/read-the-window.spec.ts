@@ -132,7 +132,8 @@ test("a window in progress is compared with as many days of the one before", asy
   if (rent === undefined) throw new Error("There is no rent.");
   const today = new Date();
   const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
-  // A window of thirty days that began four days ago, after one in which more went out, but later than by now.
+  // A window of thirty days that began four days ago, after one in which more went out, but later than by
+  // now.
   await business.call("PUT", "", {
     name: "Studio Nord",
     currency: "EUR",

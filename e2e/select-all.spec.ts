@@ -6,7 +6,9 @@ import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 const LICENCES = 120;
 
-/** More licences of Pixel Tools than one page of the list holds, 10.00 each; 1,100.00 and 2 are there already. */
+/**
+ * More licences of Pixel Tools than one page of the list holds, 10.00 each; 1,100.00 and 2 are there already.
+ */
 async function addLicences({ call }: Business): Promise<void> {
   const transactions = Array.from({ length: LICENCES }, (_, index) => ({
     externalId: `licence-${index}`,

@@ -17,7 +17,10 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** What owners come for; docs/dashboard.md says what each may take. Each begins where the one before it left the business. */
+/**
+ * What owners come for; docs/dashboard.md says what each may take. Each begins where the one before it left
+ * the business.
+ */
 const TASKS: readonly Task[] = [
   {
     name: "Why did expense rise: to the reason",

@@ -13,8 +13,8 @@ const THREADS = [
 /**
  * Builds the program that begins in `entry`, and its threads, into `folder`.
  *
- * Packages stay where they are, as for the pages, so that both load the same. Nothing is shortened, for those who read a
- * stack trace; with `node --enable-source-maps` it names the sources.
+ * Packages stay where they are, as for the pages, so that both load the same. Nothing is shortened, for those
+ * who read a stack trace; with `node --enable-source-maps` it names the sources.
  */
 export async function buildProgram(entry, folder) {
   await build({

@@ -18,8 +18,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The browser that the tests drive, or null: the one that `CHROMIUM_PATH` names, Playwright's own, one of the system.
- * Throws if `CHROMIUM_PATH` is set and cannot be used, rather than testing with another browser than was asked for.
+ * The browser that the tests drive, or null: the one that `CHROMIUM_PATH` names, Playwright's own, one of the
+ * system. Throws if `CHROMIUM_PATH` is set and cannot be used, rather than testing with another browser than
+ * was asked for.
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -39,7 +40,10 @@ function systemChromiums() {
   return [...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...SYSTEM_PATHS];
 }
 
-/** A browser without its shared libraries, or a placeholder of the distribution, exists and yet does not start. */
+/**
+ * A browser without its shared libraries, or a placeholder of the distribution, exists and yet does not
+ * start.
+ */
 function canStart(path) {
   if (!existsSync(path)) return false;
   // On Windows `--version` would open a window.

@@ -11,8 +11,8 @@ const FIRST_LINE_TO_ABORT = 24;
 /**
  * Brings `node_modules` to what `package-lock.json` says, and does nothing where it is already so.
  *
- * npm leaves its own record of what it installed once it has succeeded. Comparing with that notices an interrupted
- * installation, and needs no second one after somebody ran `npm install` by hand.
+ * npm leaves its own record of what it installed once it has succeeded. Comparing with that notices an
+ * interrupted installation, and needs no second one after somebody ran `npm install` by hand.
  */
 export async function installPackages() {
   if (!isInstalled()) {
@@ -67,8 +67,8 @@ function npmCi() {
 /**
  * Node's own headers, where they came with it: compiling then needs no download from nodejs.org.
  *
- * From Node 24.19 on they make better-sqlite3 12 abort when it gives a statement back. The first ones of each line do
- * not, fit all of it, and are what its prebuilt binaries are made with; node-gyp downloads them.
+ * From Node 24.19 on they make better-sqlite3 12 abort when it gives a statement back. The first ones of each
+ * line do not, fit all of it, and are what its prebuilt binaries are made with; node-gyp downloads them.
  */
 function compilerEnvironment() {
   if (process.env.npm_config_nodedir) return {};
@@ -81,7 +81,10 @@ function compilerEnvironment() {
   return Number(major) >= FIRST_LINE_TO_ABORT ? { npm_config_target: `${major}.0.0` } : {};
 }
 
-/** Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started directly. */
+/**
+ * Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started
+ * directly.
+ */
 function npm(args, environment) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith("npm-cli.js")

@@ -9,8 +9,9 @@ const LOCK = join(ROOT, ".cache", "set-up.lock");
 const POLL_MILLISECONDS = 200;
 
 /**
- * Returns once no other process sets up this folder, and keeps it so until this one ends: two set-ups at once would install
- * and build into each other. Whoever comes second mostly finds everything done. A lock whose owner is gone does not count.
+ * Returns once no other process sets up this folder, and keeps it so until this one ends: two set-ups at once
+ * would install and build into each other. Whoever comes second mostly finds everything done. A lock whose
+ * owner is gone does not count.
  *
  * It is our own, because the packages that do this are what is being installed.
  */

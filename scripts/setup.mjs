@@ -27,9 +27,8 @@ const BUILD_SOURCES = [...PROGRAM_SOURCES, "public", "next.config.mjs"];
 /**
  * Everything between a fresh clone and a running product, each step only if it is due.
  *
- * npm runs this before `start`, `test` and the other scripts, with `--build`, `--command-line` and `--browser` where those are
- * needed.
- * `--quiet` says nothing unless there is something to do.
+ * npm runs this before `start`, `test` and the other scripts, with `--build`, `--command-line` and
+ * `--browser` where those are needed. `--quiet` says nothing unless there is something to do.
  */
 async function setUp({ build, browser, quiet, "command-line": commandLine }) {
   const startedAt = performance.now();

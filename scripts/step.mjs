@@ -15,7 +15,9 @@ const CHILD_ENVIRONMENT = {
   DEBIAN_FRONTEND: "noninteractive",
 };
 
-/** A failure that the reader can understand from its message and the output of what failed, without our stack. */
+/**
+ * A failure that the reader can understand from its message and the output of what failed, without our stack.
+ */
 export class StepFailed extends Error {
   constructor(message, output) {
     super(message);
@@ -24,8 +26,8 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs one step and says so in one line on stderr: what it does at once, a dot now and then while it does it, and how
- * long it took. stdout stays free for what the command itself has to say.
+ * Runs one step and says so in one line on stderr: what it does at once, a dot now and then while it does it,
+ * and how long it took. stdout stays free for what the command itself has to say.
  */
 export async function runStep(title, work) {
   process.stderr.write(`${title} .`);

@@ -59,8 +59,8 @@ const SCHEMA = CHECKED.transform((variables) => ({
 export type Environment = z.output<typeof SCHEMA>;
 
 /**
- * One for each core. A PostgreSQL on the same two cores has to have one of them: two processes beside it only take turns with it, and answer
- * fewer requests than one.
+ * One for each core. A PostgreSQL on the same two cores has to have one of them: two processes beside it only
+ * take turns with it, and answer fewer requests than one.
  */
 export function usualProcesses(databaseUrl: string, cores: number): number {
   if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) return cores;
@@ -71,7 +71,10 @@ export function usualProcesses(databaseUrl: string, cores: number): number {
 /** Without a host it is a socket of this machine. */
 const LOOPBACK = ["", "localhost", "127.0.0.1", "[::1]"];
 
-/** What nobody else may read. `<name>_FILE` names a file that holds it, as Docker, Kubernetes and systemd hand secrets over. */
+/**
+ * What nobody else may read. `<name>_FILE` names a file that holds it, as Docker, Kubernetes and systemd hand
+ * secrets over.
+ */
 const SECRETS = [
   "DATABASE_URL",
   "DIRECT_DATABASE_URL",
@@ -80,15 +83,20 @@ const SECRETS = [
   "SMTP_URL",
 ] as const satisfies readonly (keyof Environment)[];
 
-/** The database without a pooler before it: for migrations, backups and whatever else needs a session of its own. */
+/**
+ * The database without a pooler before it: for migrations, backups and whatever else needs a session of its
+ * own.
+ */
 export function directDatabaseUrl({ DATABASE_URL, DIRECT_DATABASE_URL }: Environment): string {
   return DIRECT_DATABASE_URL ?? DATABASE_URL;
 }
 
 /**
- * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not set.
+ * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not
+ * set.
  *
- * Throws one error that lists every wrong variable. A variable that is empty counts as not set, as in a `.env` file.
+ * Throws one error that lists every wrong variable. A variable that is empty counts as not set, as in a
+ * `.env` file.
  */
 export function readEnvironment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -109,7 +117,9 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
 
 type Secret = Readonly<{ value: readonly (readonly [string, string])[]; error: readonly string[] }>;
 
-/** A secret out of the file that is named for it. Without its last line break, which editors and `echo` add. */
+/**
+ * A secret out of the file that is named for it. Without its last line break, which editors and `echo` add.
+ */
 function readSecret(name: string, variables: Readonly<Record<string, string | undefined>>): Secret {
   const setting = `${name}_FILE`;
   const file = variables[setting];

@@ -6,7 +6,10 @@ import { toSqlite } from "../../src/db/engine/sqlite/parameters";
 import type { Deployment } from "../server/deployment";
 import type { RecordedWrite } from "./record-writes";
 
-/** One client of a database, whose statements are prepared, with nothing around it: it is as durable as the product. */
+/**
+ * One client of a database, whose statements are prepared, with nothing around it: it is as durable as the
+ * product.
+ */
 export type BareClient = Readonly<{
   /** Runs statements one after the other. */
   run: (calls: readonly Call[]) => Promise<void>;

@@ -9,8 +9,8 @@ export type RecordedWrite = readonly Call[];
 const TIMEOUT_MILLIS = 120_000;
 
 /**
- * Lets services write, and returns what each of their transactions sent to the database. Nothing of it is kept, so that
- * a bare client can send the same again.
+ * Lets services write, and returns what each of their transactions sent to the database. Nothing of it is
+ * kept, so that a bare client can send the same again.
  */
 export async function recordWrites(
   database: Database,

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** From the press that saves an edit until the row shows it, and until the service has answered; in milliseconds. */
+/**
+ * From the press that saves an edit until the row shows it, and until the service has answered; in
+ * milliseconds.
+ */
 export async function measureEdit(
   page: Page,
   overview: string,

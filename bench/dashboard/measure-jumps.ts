@@ -8,8 +8,8 @@ const MIDDLE = { day: "2026-01-01", text: "1 Jan 2026" };
 const LIMIT_MILLIS = 30_000;
 
 /**
- * From a key until the rows that it leads to are shown, in a list of many: End, Home, and the Enter that confirms a date. It is
- * opened anew, so that only its first rows are there.
+ * From a key until the rows that it leads to are shown, in a list of many: End, Home, and the Enter that
+ * confirms a date. It is opened anew, so that only its first rows are there.
  */
 export async function measureJumps(
   page: Page,
@@ -27,7 +27,8 @@ export async function measureJumps(
       if (request.url().includes("listTransactions")) listRequests += 1;
     };
     page.on("request", count);
-    // It listens before the key is pressed, and says what the browser itself saw: the way to it and back counts for nothing.
+    // It listens before the key is pressed, and says what the browser itself saw: the way to it and back
+    // counts for nothing.
     const seen = await page.evaluateHandle(
       ({ row, text, limit }) => ({
         millis: (async () => {

@@ -21,7 +21,10 @@ export type BatchRow = Readonly<{
   status: "booked";
 }>;
 
-/** Rows as a partner sends them, in the order of days: every fourth is an inflow, and a few hundred counterparties come again and again. */
+/**
+ * Rows as a partner sends them, in the order of days: every fourth is an inflow, and a few hundred
+ * counterparties come again and again.
+ */
 export function batchRows({ first, count }: Readonly<{ first: number; count: number }>): readonly BatchRow[] {
   return Array.from({ length: count }, (_, offset) => {
     const index = first + offset;

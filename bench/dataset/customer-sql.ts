@@ -44,8 +44,8 @@ const SHARE = 333_333;
 /**
  * Inserts the rows with the numbers from `first` on.
  *
- * A quarter are inflows. Of the outflows some are covered, some savings and some shared; of all, some are excluded
- * and some pending.
+ * A quarter are inflows. Of the outflows some are covered, some savings and some shared; of all, some are
+ * excluded and some pending.
  */
 export function insertingTransactions(
   { customerId }: CustomerKey,

@@ -26,11 +26,12 @@ type Load = Readonly<{
 }>;
 
 /**
- * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the totals,
- * the grams and the change that belong to them. Returns how long it took to insert the transactions alone, with a commit
- * for each statement.
+ * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the
+ * totals, the grams and the change that belong to them. Returns how long it took to insert the transactions
+ * alone, with a commit for each statement.
  *
- * The rows are made inside the database: sending a million of them through the service would take half an hour.
+ * The rows are made inside the database: sending a million of them through the service would take half an
+ * hour.
  */
 export async function loadCustomer(
   database: Database,

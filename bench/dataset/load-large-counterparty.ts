@@ -15,9 +15,9 @@ const DAYS = 547;
 const ROWS_PER_BATCH = 1_000;
 
 /**
- * Creates a customer of whom `matching` outflows name one counterparty and `others` name many; people have decided on
- * some of them. All of it goes through the services. Returns the oldest of the matching ones, which a rule from its
- * day on reaches all of.
+ * Creates a customer of whom `matching` outflows name one counterparty and `others` name many; people have
+ * decided on some of them. All of it goes through the services. Returns the oldest of the matching ones,
+ * which a rule from its day on reaches all of.
  */
 export async function loadLargeCounterparty(
   database: Database,

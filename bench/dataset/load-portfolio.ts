@@ -22,7 +22,10 @@ const BUSINESSES_PER_STATEMENT = 200;
 /** The one that all the others are copies of. */
 export const FIRST_OF_PORTFOLIO = "business-0";
 
-/** Creates so many businesses of one partner, each with as many transactions, and with the totals, the grams and the change that belong to them. */
+/**
+ * Creates so many businesses of one partner, each with as many transactions, and with the totals, the grams
+ * and the change that belong to them.
+ */
 export async function loadPortfolio(
   database: Database,
   partnerId: string,

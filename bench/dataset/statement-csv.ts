@@ -1,6 +1,9 @@
 const DAYS = 540;
 
-/** A bank's export over a year and a half, in the order of days, with the few hundred counterparties that a business has. */
+/**
+ * A bank's export over a year and a half, in the order of days, with the few hundred counterparties that a
+ * business has.
+ */
 export function statementCsv(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => {
     const day = new Date(Date.UTC(2025, 0, 1 + Math.floor((index * DAYS) / rows))).toISOString().slice(0, 10);

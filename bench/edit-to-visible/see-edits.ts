@@ -11,8 +11,8 @@ const figures = z.object({ expense: z.number() });
 export type SeenEdits = Readonly<Record<"edit" | "read" | "together", LoadResult>>;
 
 /**
- * Excludes transactions of the stored window and includes them again, one after the other, and asks for the figures after
- * each. Throws where they are not the new ones at once.
+ * Excludes transactions of the stored window and includes them again, one after the other, and asks for the
+ * figures after each. Throws where they are not the new ones at once.
  *
  * The currency has two decimals.
  */

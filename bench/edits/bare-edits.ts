@@ -16,8 +16,8 @@ export const BARE_EDITS = "the same SQL, bare";
 const TRANSACTIONS = 1_024;
 
 /**
- * The floor under edits: one client of the database commits what edits like those of the others send to it, one after the
- * other and with nothing around it.
+ * The floor under edits: one client of the database commits what edits like those of the others send to it,
+ * one after the other and with nothing around it.
  */
 export async function openBareEdits(
   deployment: Deployment,

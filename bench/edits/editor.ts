@@ -5,7 +5,10 @@ import type { Editable } from "./pick-editable";
 
 const COVER = { type: "covered_expense" } as const;
 
-/** Each of them changes what the one before has left, and the figures with it: as a request, and as the edit that this is. */
+/**
+ * Each of them changes what the one before has left, and the figures with it: as a request, and as the edit
+ * that this is.
+ */
 const STEPS = [
   {
     request: { method: "PATCH", path: "", body: JSON.stringify(COVER) },
@@ -38,7 +41,10 @@ type EditorOptions = Readonly<{
   isKeyed: boolean;
 }>;
 
-/** One client that goes through its transactions again and again, and excludes or covers them and takes it back. */
+/**
+ * One client that goes through its transactions again and again, and excludes or covers them and takes it
+ * back.
+ */
 export class Editor {
   /** The edits that were acknowledged. */
   acknowledged = 0;

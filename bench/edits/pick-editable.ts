@@ -15,8 +15,8 @@ type Days = Readonly<{ firstOn: CalendarDate; lastOn: CalendarDate }>;
 const ALL_DAYS: Days = { firstOn: "0000-01-01", lastOn: "9999-12-31" };
 
 /**
- * So many outflows of a customer, spread evenly over all that count in full: excluding one of them, or calling it covered,
- * changes a figure.
+ * So many outflows of a customer, spread evenly over all that count in full: excluding one of them, or
+ * calling it covered, changes a figure.
  */
 export async function pickEditable(
   { databaseUrl, product }: Deployment,

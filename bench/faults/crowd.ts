@@ -19,7 +19,10 @@ const TOLD = z.object({
 
 export type Told = z.output<typeof TOLD>;
 
-/** Many who ask at once and again and again, in a process of their own. Returns what ends them and says what they were told. */
+/**
+ * Many who ask at once and again and again, in a process of their own. Returns what ends them and says what
+ * they were told.
+ */
 export async function gatherCrowd(
   crowd: z.output<typeof CROWD>,
   cleanUp: CleanUp,

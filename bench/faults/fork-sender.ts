@@ -11,8 +11,9 @@ export type Sender = Readonly<{
 }>;
 
 /**
- * Starts a process of its own for whoever attacks, and waits until it says that it is ready. An attacker brings processors of its
- * own; here it shares ours, so the scripts give themselves a low priority and take what the server and its neighbour leave.
+ * Starts a process of its own for whoever attacks, and waits until it says that it is ready. An attacker
+ * brings processors of its own; here it shares ours, so the scripts give themselves a low priority and take
+ * what the server and its neighbour leave.
  */
 export async function forkSender(script: URL, task: unknown, cleanUp: CleanUp): Promise<Sender> {
   const child = fork(script, [JSON.stringify(task)], { execArgv: ["--import", "tsx"] });

@@ -16,7 +16,10 @@ type Holding = Readonly<{
   reads: boolean;
 }>;
 
-/** Opens connections that send the same and then nothing more, and returns once each has sent all that the server takes. */
+/**
+ * Opens connections that send the same and then nothing more, and returns once each has sent all that the
+ * server takes.
+ */
 export async function holdConnections(
   origin: string,
   cleanUp: CleanUp,

@@ -25,7 +25,8 @@ export type Neighbour = Readonly<{ watch: (origin: string) => Promise<() => Prom
 const ROWS = 10_000;
 
 /**
- * Makes another partner with a customer. It reads in a process of its own, so that it does not wait for whoever attacks.
+ * Makes another partner with a customer. It reads in a process of its own, so that it does not wait for
+ * whoever attacks.
  */
 export async function makeNeighbour(product: Product, cleanUp: CleanUp): Promise<Neighbour> {
   const { DATABASE_URL, SECRET_PEPPER: pepper } = product.environment;

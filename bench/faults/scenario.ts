@@ -33,8 +33,8 @@ export type Scenario = Readonly<{
   /** With what the server runs, beside the usual. */
   environment?: Readonly<Record<string, string>>;
   /**
-   * Whether another partner reads its figures beside it. The run then adds that partner's 99th percentile, its 5xx, and the
-   * server's memory to the figures.
+   * Whether another partner reads its figures beside it. The run then adds that partner's 99th percentile,
+   * its 5xx, and the server's memory to the figures.
    */
   besideOthers: boolean;
   /** Prepares, then attacks within `watch`, and returns its own figures. */
@@ -42,8 +42,8 @@ export type Scenario = Readonly<{
 }>;
 
 /**
- * Runs the part of a scenario during which others are watched: what comes before it prepares, and is not measured. A
- * scenario `besideOthers` calls it once; any other needs not.
+ * Runs the part of a scenario during which others are watched: what comes before it prepares, and is not
+ * measured. A scenario `besideOthers` calls it once; any other needs not.
  */
 export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

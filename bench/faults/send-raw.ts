@@ -9,7 +9,9 @@ type Sent = Readonly<{
   agent?: Agent;
 }>;
 
-/** What came back: the status, and whether a refusal says when to come again; null where the connection broke. */
+/**
+ * What came back: the status, and whether a refusal says when to come again; null where the connection broke.
+ */
 export type Outcome = Readonly<{ status: number; hasRetryAfter: boolean }> | null;
 
 /** Sends a request whose answer only matters as a kind of answer. */

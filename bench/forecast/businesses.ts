@@ -8,8 +8,8 @@ import {
 import type { Direction } from "../../src/domain/transaction";
 import { type Random, seededRandom } from "../torture/random";
 
-// Six kinds of businesses, written down before there was a method to try on them. A seed is a business of its kind: how large
-// it is, how strong its seasons are and how fast it grows are drawn anew for each.
+// Six kinds of businesses, written down before there was a method to try on them. A seed is a business of its
+// kind: how large it is, how strong its seasons are and how fast it grows are drawn anew for each.
 
 export type Payment = Readonly<{
   bookedOn: CalendarDate;
@@ -59,7 +59,9 @@ function steady(draw: Draw, months: readonly CalendarDate[]): readonly Payment[]
   ]);
 }
 
-/** An ice-cream parlour: takings on every open day, which the season moves, and purchases that follow them. */
+/**
+ * An ice-cream parlour: takings on every open day, which the season moves, and purchases that follow them.
+ */
 function seasonal(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const strength = draw.between(0.4, 0.9);
   const takings = draw.between(40_000, 120_000);
@@ -139,7 +141,10 @@ function dying(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] 
   });
 }
 
-/** A consultancy: invoices at each month's end, of which some are paid in a fortnight and some after three months. */
+/**
+ * A consultancy: invoices at each month's end, of which some are paid in a fortnight and some after three
+ * months.
+ */
 function late(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const clients = Array.from({ length: draw.whole(5, 10) }, (_, index) => ({
     name: `Client ${index}`,
@@ -177,7 +182,10 @@ type Draw = Readonly<{
   whole: (min: number, max: number) => number;
   between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
-  /** A positive amount whose logarithm is about normal, with `spread` as its deviation and the given one as its middle. */
+  /**
+   * A positive amount whose logarithm is about normal, with `spread` as its deviation and the given one as
+   * its middle.
+   */
   around: (middle: number, spread: number) => number;
 }>;
 

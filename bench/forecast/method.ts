@@ -4,7 +4,10 @@ export const FIGURES = ["income", "expense", "remaining"] as const;
 
 export type Figure = (typeof FIGURES)[number];
 
-/** Of ten times the figure should be below `low` once, and above `high` once; half of the times it is above `expected`. */
+/**
+ * Of ten times the figure should be below `low` once, and above `high` once; half of the times it is above
+ * `expected`.
+ */
 export type ToldRange = Readonly<{ low: number; expected: number; high: number }>;
 
 export type ToldWindow = Readonly<Record<Figure, ToldRange>>;

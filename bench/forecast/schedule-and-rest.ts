@@ -8,8 +8,9 @@ import type { Payment } from "./businesses";
 import type { Method, ToldRange } from "./method";
 
 /**
- * What was weighed against our method: the schedule of what recurs, and beside it a forecast of what windows were without that. The
- * ranges are as wide as ours. Only windows are looked back at in which all payments of the streams are known.
+ * What was weighed against our method: the schedule of what recurs, and beside it a forecast of what windows
+ * were without that. The ranges are as wide as ours. Only windows are looked back at in which all payments of
+ * the streams are known.
  */
 export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Method {
   const perYear = windowsPerYear(grid);

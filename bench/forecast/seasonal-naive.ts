@@ -1,8 +1,8 @@
 import type { Counted } from "../../src/domain/contribution";
 import { FIGURES, type Figure, figureOf, type Method, type ToldRange } from "./method";
 
-// What a forecast has to be better than: it will be as it was a year before, or, where that is not known, as it was last. How far
-// off that was so far, by the same lead, is how far off it says it may be.
+// What a forecast has to be better than: it will be as it was a year before, or, where that is not known, as
+// it was last. How far off that was so far, by the same lead, is how far off it says it may be.
 
 const FEWEST_ERRORS = 4;
 

@@ -15,7 +15,9 @@ const NO_SCORE: Score = { loss: 0, told: 0, held: 0 };
 
 export const NO_SCORES: Scores = { income: NO_SCORE, expense: NO_SCORE, remaining: NO_SCORE };
 
-/** The windows of a business from its first payment on, without that of its last one, which may not be whole. */
+/**
+ * The windows of a business from its first payment on, without that of its last one, which may not be whole.
+ */
 export function windowsOf(payments: readonly Payment[], grid: Grid): readonly Counted[] {
   const [first, last] = [payments[0], payments.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -33,8 +35,8 @@ export function windowsOf(payments: readonly Payment[], grid: Grid): readonly Co
 }
 
 /**
- * Has a method tell the windows from every earlier one that has six before it, knowing nothing later. Losses are in parts of
- * the business's mean income, so that large ones do not weigh more.
+ * Has a method tell the windows from every earlier one that has six before it, knowing nothing later. Losses
+ * are in parts of the business's mean income, so that large ones do not weigh more.
  */
 export function walk(
   windows: readonly Counted[],

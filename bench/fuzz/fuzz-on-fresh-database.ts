@@ -3,7 +3,10 @@ import { createFreshDatabase, type Provider } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";
 import { fuzzRequests } from "./requests/fuzz-requests";
 
-/** Sends random and damaged requests to a server of its own, prints what became of them, and returns what was wrong. */
+/**
+ * Sends random and damaged requests to a server of its own, prints what became of them, and returns what was
+ * wrong.
+ */
 export async function fuzzOnFreshDatabase(
   provider: Provider,
   { count, seed }: Readonly<{ count: number; seed: number }>,

@@ -18,8 +18,8 @@ export type BareBatches = Readonly<{
 }>;
 
 /**
- * The floor under batches: one client of the database commits what such batches of another customer were recorded to
- * send, one after the other and with nothing around it.
+ * The floor under batches: one client of the database commits what such batches of another customer were
+ * recorded to send, one after the other and with nothing around it.
  */
 export async function openBareBatches(
   deployment: Deployment,

@@ -15,8 +15,9 @@ const answered = z.object({
 });
 
 /**
- * Creates customers with two rules each and sends them batches of new rows, in all so many: each customer has a client,
- * which sends the next one when it has the answer. Returns the rows stored per second; throws where a row is not.
+ * Creates customers with two rules each and sends them batches of new rows, in all so many: each customer has
+ * a client, which sends the next one when it has the answer. Returns the rows stored per second; throws where
+ * a row is not.
  */
 export async function ingestCustomers(
   served: Served,

@@ -12,7 +12,10 @@ import { type Times, takeTimes } from "./measure-read";
 /** As many as `READS` asks for. */
 const LIMIT = 50;
 
-/** The floor under a page: one client of the database runs what the page is seen to send, with nothing around it. */
+/**
+ * The floor under a page: one client of the database runs what the page is seen to send, with nothing around
+ * it.
+ */
 export async function measureBarePage(deployment: Deployment, plan: Plan): Promise<Times> {
   const { rounds, seconds } = plan.largeCustomer;
   const client = await openBareClient(deployment);

@@ -21,7 +21,10 @@ export type Times = Readonly<{
 /** With the longest that another customer's figures took meanwhile. */
 export type MeasuredRead = Times & Readonly<{ worstBesideSmall: number; worstBesideLarge: number }>;
 
-/** One client asks again and again, in turns for both customers; then again while another customer's figures are read without pause. */
+/**
+ * One client asks again and again, in turns for both customers; then again while another customer's figures
+ * are read without pause.
+ */
 export async function measureRead(
   deployment: Deployment,
   path: string,

@@ -5,7 +5,10 @@ import type { Reads, SteadyReader } from "../load/steady-reader";
 import { customerPath } from "../server/customer-path";
 import type { Memory, ServerProcess } from "../server/spawn-server";
 
-/** What one request took, what it did to others' reads and edits, and the most memory that the server held meanwhile. */
+/**
+ * What one request took, what it did to others' reads and edits, and the most memory that the server held
+ * meanwhile.
+ */
 export type Step = Readonly<{
   millis: number;
   reads: Reads;

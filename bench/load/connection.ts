@@ -15,9 +15,11 @@ type Sent = Readonly<{
 }>;
 
 /**
- * One connection that is kept open and carries one request after the other, as a careful partner's server would.
+ * One connection that is kept open and carries one request after the other, as a careful partner's server
+ * would.
  *
- * It uses node:http, which costs the machine a tenth of a millisecond for a request: the server needs the cores.
+ * It uses node:http, which costs the machine a tenth of a millisecond for a request: the server needs the
+ * cores.
  */
 export class Connection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type LoadResult, toLoadResult } from "./load-result";
 
 /**
- * Lets several clients work at once for `seconds`, each beginning its next turn when it has ended its last. A turn that
- * has begun is waited for, so that everything that was done is counted.
+ * Lets several clients work at once for `seconds`, each beginning its next turn when it has ended its last. A
+ * turn that has begun is waited for, so that everything that was done is counted.
  */
 export async function runClients(
   clients: readonly (() => Promise<unknown>)[],
@@ -25,7 +25,10 @@ export async function runClients(
   return toLoadResult(latencies, performance.now() - startedAt);
 }
 
-/** As `runClients`, but each client begins a turn every so many milliseconds, or as soon as its last one has ended. */
+/**
+ * As `runClients`, but each client begins a turn every so many milliseconds, or as soon as its last one has
+ * ended.
+ */
 export async function runPacedClients(
   clients: readonly (() => Promise<unknown>)[],
   { seconds, everyMillis }: Readonly<{ seconds: number; everyMillis: number }>,

@@ -12,8 +12,8 @@ const LONGEST_SECONDS = 10;
 /**
  * Sends requests for `seconds`, each connection its next one as soon as it has its answer.
  *
- * Latencies are kept one by one, because autocannon's own histogram has whole milliseconds and a floor has less than
- * one. Throws where an answer is not a success: such figures would say nothing.
+ * Latencies are kept one by one, because autocannon's own histogram has whole milliseconds and a floor has
+ * less than one. Throws where an answer is not a success: such figures would say nothing.
  */
 export async function runLoad(
   { url, headers }: Readonly<{ url: string; headers: Readonly<Record<string, string>> }>,

@@ -5,7 +5,9 @@ import { readWhole } from "./read-whole";
 /** How long the reads of one stretch of time took. */
 export type Reads = Readonly<{ count: number; worstMillis: number }>;
 
-/** Someone who reads the same URL again and again over one connection and notes how long each answer takes. */
+/**
+ * Someone who reads the same URL again and again over one connection and notes how long each answer takes.
+ */
 export class SteadyReader {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #isStopped = false;
@@ -18,8 +20,8 @@ export class SteadyReader {
   }
 
   /**
-   * The reads that were under way at any moment of `work`. One that is still unanswered when `work` ends counts too,
-   * because what made it wait is what is measured.
+   * The reads that were under way at any moment of `work`. One that is still unanswered when `work` ends
+   * counts too, because what made it wait is what is measured.
    */
   async during<Result>(work: () => Promise<Result>): Promise<Readonly<{ result: Result; reads: Reads }>> {
     this.#count = 0;

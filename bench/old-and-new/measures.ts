@@ -19,7 +19,9 @@ export type Sizes = Readonly<{
   rows: number;
 }>;
 
-/** How many there were a second, and the processor time of the server for each; null where it cannot be told. */
+/**
+ * How many there were a second, and the processor time of the server for each; null where it cannot be told.
+ */
 export type Pace = Readonly<{ perSecond: number; cpuMicros: number | null }>;
 
 /** What is measured of a version in each round. */
@@ -29,7 +31,10 @@ const CLIENTS = 16;
 
 const CUSTOMER = "read-and-edited";
 
-/** Loads a customer, and returns how many bytes each of its transactions takes, and what can be measured of it. */
+/**
+ * Loads a customer, and returns how many bytes each of its transactions takes, and what can be measured of
+ * it.
+ */
 export async function prepareMeasures(
   version: Version,
   { batches, seconds, file, rows }: Sizes,

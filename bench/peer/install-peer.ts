@@ -33,7 +33,8 @@ export async function installPeer(limits: Limits): Promise<InstalledPeer> {
   await writeFile(join(FOLDER, "package.json"), JSON.stringify(MANIFEST));
   try {
     await npm([...INSTALL, ...NETWORK_LIMITS, "--prefix", FOLDER], limits);
-    // It runs on the same build of SQLite as the product, which Node finds further up; nothing has to be compiled.
+    // It runs on the same build of SQLite as the product, which Node finds further up; nothing has to be
+    // compiled.
     await rm(join(FOLDER, "node_modules", "better-sqlite3"), { recursive: true });
     return { folder: FOLDER };
   } catch (error) {
@@ -50,7 +51,10 @@ async function isInstalled(): Promise<boolean> {
   return version === PEER.version;
 }
 
-/** Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started directly. */
+/**
+ * Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started
+ * directly.
+ */
 async function npm(args: readonly string[], { limitSeconds, signal }: Limits): Promise<void> {
   const cli = process.env.npm_execpath;
   const [file, first] = cli?.endsWith("npm-cli.js") ? [process.execPath, [cli]] : ["npm", []];

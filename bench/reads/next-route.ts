@@ -10,7 +10,10 @@ export const NEXT_FLOOR = "Next.js, empty route handler";
 
 const APP = fileURLToPath(new URL("../next-floor", import.meta.url));
 
-/** The floor under an API that is served by Next's route files. It is an application of its own, with one route. */
+/**
+ * The floor under an API that is served by Next's route files. It is an application of its own, with one
+ * route.
+ */
 export async function nextRoute(cleanUp: CleanUp): Promise<Variant> {
   await buildApp(cleanUp.signal);
   const starting = spawnServer(new URL("../server/serve-next-floor.ts", import.meta.url));

@@ -11,7 +11,10 @@ import { WINDOWS } from "./windows";
 /** How many times as many requests as an empty Next handler. */
 const OF_NEXT: Readonly<Record<Provider, number>> = { sqlite: 2.2, postgres: 2.0 };
 
-/** Of what a bare server with one prepared statement answers. It is on SQLite, and so compared with SQLite alone. */
+/**
+ * Of what a bare server with one prepared statement answers. It is on SQLite, and so compared with SQLite
+ * alone.
+ */
 const OF_OWN_FLOOR = 0.5;
 
 const OF_SMALLEST = 0.9;

@@ -14,8 +14,8 @@ const STANDBY_ROLES = ["sync_standby", "replica"];
 const STANDBY_STATES = ["running", "streaming"];
 
 /**
- * Makes another member of a Patroni cluster the primary: asks for it, or ends the one that it is. Returns when another one is,
- * with both names in a sentence.
+ * Makes another member of a Patroni cluster the primary: asks for it, or ends the one that it is. Returns
+ * when another one is, with both names in a sentence.
  */
 export async function changePrimary(
   api: readonly string[],

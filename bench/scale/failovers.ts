@@ -38,7 +38,10 @@ type Asked = Readonly<{
   crash: string | null;
 }>;
 
-/** Changes the primary again and again under writers that send each row, under its key, until it is acknowledged. */
+/**
+ * Changes the primary again and again under writers that send each row, under its key, until it is
+ * acknowledged.
+ */
 export async function runFailovers(
   { environment }: Target,
   { count, api, crash }: Asked,

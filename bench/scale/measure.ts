@@ -9,8 +9,9 @@ import { connect } from "../server/deployment";
 import { createFreshDatabase } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";
 
-// Sets up the product on a database of its own, and says to whoever forked it that it is ready. Asked with a number of seconds, it
-// answers how many reads of one customer's figures, and how many edits of sixteen customers' transactions, there were a second.
+// Sets up the product on a database of its own, and says to whoever forked it that it is ready. Asked with a
+// number of seconds, it answers how many reads of one customer's figures, and how many edits of sixteen
+// customers' transactions, there were a second.
 
 const CLIENTS = 16;
 const EDITED = 20;

@@ -10,7 +10,9 @@ const created = z.object({ data: z.object({ counts: z.object({ created: z.int(),
 /** How long a request may be without an answer: longer than the service lets one be. */
 const LIMIT_MILLIS = 60_000;
 
-/** A partner's server that sends one new row after the other, and each under its key until it is acknowledged. */
+/**
+ * A partner's server that sends one new row after the other, and each under its key until it is acknowledged.
+ */
 export class Writer {
   readonly acknowledged: string[] = [];
   readonly acknowledgedAt: number[] = [];
@@ -52,7 +54,9 @@ export class Writer {
     }
   }
 
-  /** Whether the row is acknowledged. Throws for an answer that is neither that nor one to try again after. */
+  /**
+   * Whether the row is acknowledged. Throws for an answer that is neither that nor one to try again after.
+   */
   async #send(externalId: string): Promise<boolean> {
     const row = {
       externalId,

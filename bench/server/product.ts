@@ -29,7 +29,10 @@ const FOLDER = join(ROOT, ".cache/bench-server");
 
 let built: Promise<URL> | null = null;
 
-/** The server, built as that of `npm start` is: what a loader of sources adds to its memory is not the product's. */
+/**
+ * The server, built as that of `npm start` is: what a loader of sources adds to its memory is not the
+ * product's.
+ */
 export function serveProduct(): Promise<URL> {
   built ??= buildProgram("bench/server/serve-product.ts", FOLDER).then(() =>
     pathToFileURL(join(FOLDER, "serve-product.mjs")),

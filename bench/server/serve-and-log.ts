@@ -5,7 +5,10 @@ import { runServer } from "../../src/transport/run-server";
 // However the run that started this server ended, the server ends with it.
 process.stdin.on("end", () => process.exit(1)).resume();
 
-/** Whoever shares a pipe with the server may make its writes wait for the reader, as a process started by it does. */
+/**
+ * Whoever shares a pipe with the server may make its writes wait for the reader, as a process started by it
+ * does.
+ */
 function letWritesBlock(): void {
   spawnSync(process.execPath, ["--version"], { stdio: ["ignore", "inherit", "inherit"] });
 }

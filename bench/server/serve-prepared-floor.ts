@@ -27,7 +27,10 @@ function isLetIn({ headers }: IncomingMessage): boolean {
   return hash.length === digest.length && timingSafeEqual(hash, digest);
 }
 
-/** `/<customer id>/<first day in>/<first day after>` answers the sums of these days, in an answer like the product's. */
+/**
+ * `/<customer id>/<first day in>/<first day after>` answers the sums of these days, in an answer like the
+ * product's.
+ */
 await listenAnywhere(
   createServer((request, response) => {
     const [, customerId = "", startOn, endBefore] = request.url?.split("/") ?? [];

@@ -11,11 +11,16 @@ export type ServerProcess = Readonly<{
   output: () => string;
   /** The processes that it has started to serve; none where it serves by itself. */
   processes: () => Promise<readonly number[]>;
-  /** The memory that it holds, and the most that it has held at once since this was last asked; null but on Linux. */
+  /**
+   * The memory that it holds, and the most that it has held at once since this was last asked; null but on
+   * Linux.
+   */
   memory: () => Promise<Memory | null>;
   /** The processor time that it and what it has started have taken since they began; null but on Linux. */
   cpuMillis: () => Promise<number | null>;
-  /** Sends the signal and waits until the process is gone: its exit code, or null where the signal ended it. */
+  /**
+   * Sends the signal and waits until the process is gone: its exit code, or null where the signal ended it.
+   */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }>;
 
@@ -28,7 +33,10 @@ const MAX_OUTPUT = 20_000;
 /** What a server's one line must look like that says where it listens. */
 const READY = /ready at (http:\/\/\S+)/;
 
-/** Runs a file as a server on a free port of this machine and waits until it is ready. `folder`: where it is installed. */
+/**
+ * Runs a file as a server on a free port of this machine and waits until it is ready. `folder`: where it is
+ * installed.
+ */
 export async function spawnServer(
   entry: URL,
   environment: Readonly<Record<string, string>> = {},

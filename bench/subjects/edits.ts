@@ -20,7 +20,9 @@ type Measured = Readonly<{
   ofBare: number;
 }>;
 
-/** Edits of single transactions over HTTP, beside a bare client of the same database that sends the same SQL. */
+/**
+ * Edits of single transactions over HTTP, beside a bare client of the same database that sends the same SQL.
+ */
 export async function measureEdits(bench: Bench): Promise<Section> {
   const measured: Measured[] = [];
   for (const deployment of bench.deployments) measured.push(...(await measureOn(deployment, bench)));

@@ -10,9 +10,11 @@ import type { Problems } from "./problems";
 import type { StoredCustomer } from "./read-customer";
 
 /**
- * Every acknowledged edit is there: its change, the version it led to, and in that version exactly what was answered.
+ * Every acknowledged edit is there: its change, the version it led to, and in that version exactly what was
+ * answered.
  *
- * Where nothing came after it, that version is the stored row, which `checkCustomer` holds against the history.
+ * Where nothing came after it, that version is the stored row, which `checkCustomer` holds against the
+ * history.
  */
 export function checkAcknowledged(
   stored: StoredCustomer,

@@ -10,8 +10,8 @@ const snapshot = z.object({
 });
 
 /**
- * The settings went through the acknowledged states, in their order, and through the one that was sent last and not
- * answered, if that was carried out.
+ * The settings went through the acknowledged states, in their order, and through the one that was sent last
+ * and not answered, if that was carried out.
  */
 export function checkSettings(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
   const { userId, incomeGranularity, expenseGranularity } = stored.customer;

@@ -34,8 +34,8 @@ type Request = Readonly<{ method: string; path: string; body?: unknown }>;
 export type Target = Readonly<{ origin: string; headers: Readonly<Record<string, string>> }>;
 
 /**
- * Why there is no whole answer: nobody let the connection in, so that no server read a byte, or one that had been in use
- * broke. What was cut was not acknowledged, whatever became of it.
+ * Why there is no whole answer: nobody let the connection in, so that no server read a byte, or one that had
+ * been in use broke. What was cut was not acknowledged, whatever became of it.
  */
 export type NoAnswer = "refused" | "cut";
 

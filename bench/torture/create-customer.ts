@@ -3,7 +3,10 @@ import { CustomerRecord } from "./customer-record";
 import { type ActiveCustomer, CURRENCY, FIRST_DAY, type Row } from "./customers";
 import { pathOf } from "./plan-edit";
 
-/** Creates a customer with its first transactions over the API. What is acknowledged here must be kept as well. */
+/**
+ * Creates a customer with its first transactions over the API. What is acknowledged here must be kept as
+ * well.
+ */
 export async function createCustomer(
   target: Target,
   userId: string,

@@ -6,7 +6,8 @@ export type Acknowledged =
   | Readonly<{ planned: PlannedEdit & Readonly<{ kind: "transactions_ingested" }>; answer: BatchAnswer }>;
 
 /**
- * What the clients know of one customer: what was acknowledged to them, and what they sent and never had an answer to.
+ * What the clients know of one customer: what was acknowledged to them, and what they sent and never had an
+ * answer to.
  *
  * It lives in this process, which nobody kills.
  */

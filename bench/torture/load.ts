@@ -15,7 +15,10 @@ type Client = Readonly<{
   isOver: () => boolean;
 }>;
 
-/** What was sent to the process that writes when it was killed. It is cut off, and the one that took it lives to say so. */
+/**
+ * What was sent to the process that writes when it was killed. It is cut off, and the one that took it lives
+ * to say so.
+ */
 const UNAVAILABLE = 503;
 
 /** Sends one edit after the other until its process is gone. Returns how many were acknowledged with 200. */

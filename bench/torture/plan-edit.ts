@@ -39,7 +39,8 @@ const CHOICES = [
 /**
  * Chooses the edits of one client, the same ones for the same `random`, whatever the server answers.
  *
- * Settings have no version that would tell which of two came last, so only a customer's own client edits them.
+ * Settings have no version that would tell which of two came last, so only a customer's own client edits
+ * them.
  */
 export function editPlanner(
   client: Readonly<{
@@ -118,8 +119,8 @@ function randomTreatment(random: Random): unknown {
 }
 
 /**
- * New rows, one of them pending; the pending one of the client's batch before, booked now under another id; and
- * corrections of stored rows.
+ * New rows, one of them pending; the pending one of the client's batch before, booked now under another id;
+ * and corrections of stored rows.
  */
 function planBatch(
   random: Random,

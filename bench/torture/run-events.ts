@@ -40,18 +40,24 @@ const CUSTOMERS = 12;
 const SHORTEST_LOAD_MILLIS = 300;
 const LONGEST_LOAD_MILLIS = 600;
 
-/** What a killed server held is taken by others after 45 seconds. Where nothing has come for so long, nothing more will. */
+/**
+ * What a killed server held is taken by others after 45 seconds. Where nothing has come for so long, nothing
+ * more will.
+ */
 const QUIET_MILLIS = 90_000;
 
-/** One request in five is refused, and then nothing is sent of its customer until somebody asks for it or it is due again. */
+/**
+ * One request in five is refused, and then nothing is sent of its customer until somebody asks for it or it
+ * is due again.
+ */
 const HURRY_MILLIS = 250;
 
 /** By user id, the changes that were acknowledged. */
 type Acknowledged = Map<string, Set<string>>;
 
 /**
- * Two servers share one database and edit what the other edits, and one of them is killed in every round, while a receiver
- * refuses a fifth of what it is sent. In the end every event has to have come, in order.
+ * Two servers share one database and edit what the other edits, and one of them is killed in every round,
+ * while a receiver refuses a fifth of what it is sent. In the end every event has to have come, in order.
  */
 export async function runEvents({ provider, rounds, seed, onRound }: Options): Promise<EventsResult> {
   const startedAt = performance.now();

@@ -35,7 +35,10 @@ export type TortureResult = Readonly<{
 type Options = Readonly<{
   provider: Provider;
   signal: Signal;
-  /** How many processes serve. Where there are several, all of them are ended in every third round, and else one of them. */
+  /**
+   * How many processes serve. Where there are several, all of them are ended in every third round, and else
+   * one of them.
+   */
   processes: number;
   rounds: number;
   seed: number;
@@ -45,17 +48,20 @@ type Options = Readonly<{
 const CLIENTS = 8;
 const READERS = 4;
 
-/** Each round adds one customer and the oldest rests, so that customers stay small and rules keep being made. */
+/**
+ * Each round adds one customer and the oldest rests, so that customers stay small and rules keep being made.
+ */
 const ACTIVE_CUSTOMERS = 4;
 
 const SHORTEST_LOAD_MILLIS = 300;
 const LONGEST_LOAD_MILLIS = 600;
 
 /**
- * Ends the server in the middle of concurrent edits, again and again, and looks after each time at what is left. Where it
- * is asked to end, nothing may be cut, be it an edit or a read.
+ * Ends the server in the middle of concurrent edits, again and again, and looks after each time at what is
+ * left. Where it is asked to end, nothing may be cut, be it an edit or a read.
  *
- * When the new server starts nobody else has the database open, so that it alone recovers what the old one left.
+ * When the new server starts nobody else has the database open, so that it alone recovers what the old one
+ * left.
  */
 export async function runTorture({
   provider,

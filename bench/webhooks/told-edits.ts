@@ -14,10 +14,15 @@ const TRANSACTIONS_PER_CLIENT = 64;
 const ENDPOINTS = "/api/v1/business/webhook-endpoints";
 const made = z.object({ webhookEndpoint: z.object({ id: z.string() }) });
 
-/** Edits, and how long after its beginning each was told to the receiver; null while there was no endpoint. */
+/**
+ * Edits, and how long after its beginning each was told to the receiver; null while there was no endpoint.
+ */
 export type ToldEdits = Readonly<{ edits: LoadResult; told: LoadResult | null }>;
 
-/** So many clients, and how often each of them edits: as fast as they can would measure how much waits, not for how long. */
+/**
+ * So many clients, and how often each of them edits: as fast as they can would measure how much waits, not
+ * for how long.
+ */
 export type Pace = Readonly<{ count: number; everyMillis: number }>;
 
 export type Writers = Readonly<{

@@ -12,7 +12,9 @@ export class BusinessCashflowError extends Error {
   }
 }
 
-/** No answer arrived. A write may have been carried out; the same `idempotencyKey` makes it safe to repeat. */
+/**
+ * No answer arrived. A write may have been carried out; the same `idempotencyKey` makes it safe to repeat.
+ */
 export class ConnectionError extends BusinessCashflowError {}
 
 /** No answer arrived in time. */

@@ -11,7 +11,10 @@ export type RequestOptions = Readonly<{
 /** Options of writes that can be repeated safely. */
 export type WriteOptions = RequestOptions &
   Readonly<{
-    /** One is made for each call if you give none. Give your own to repeat a write after your program restarts. */
+    /**
+     * One is made for each call if you give none. Give your own to repeat a write after your program
+     * restarts.
+     */
     idempotencyKey?: string;
   }>;
 
@@ -33,8 +36,9 @@ export type ClientOptions = Readonly<{
   /** How many times a request is tried again; 3 if left out. */
   maxRetries?: number;
   /**
-   * Lets the service read a customer at a replica, where it has one. This client is never shown less of a customer than it has been shown
-   * or has written before; what others have written may come a little later. Leave it out where you read what a webhook told you of.
+   * Lets the service read a customer at a replica, where it has one. This client is never shown less of a
+   * customer than it has been shown or has written before; what others have written may come a little later.
+   * Leave it out where you read what a webhook told you of.
    */
   readsMayLag?: boolean;
   /** Used instead of the global `fetch`, for a proxy or tracing. */

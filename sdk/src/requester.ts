@@ -35,7 +35,9 @@ export class Requester {
     this.#base = origin + pathname.replace(/\/+$/, "");
   }
 
-  /** Calls an operation, again if it fails on the way: every write has a key. Returns the data of its answer. */
+  /**
+   * Calls an operation, again if it fails on the way: every write has a key. Returns the data of its answer.
+   */
   async call<Id extends OperationId>(id: Id, sent: Sent = {}): Promise<Answer<DataOf<Id>>> {
     // The types are generated from the document that the server's answers are tested against.
     return (await this.#send(id, sent, readAnswer)) as Answer<DataOf<Id>>;

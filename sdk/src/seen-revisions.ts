@@ -2,8 +2,8 @@
 const MOST = 10_000;
 
 /**
- * The largest revision that was seen of each customer. Where one was forgotten it asks for too much rather than for too little: an
- * answer that is not behind, and that says which revision it has.
+ * The largest revision that was seen of each customer. Where one was forgotten it asks for too much rather
+ * than for too little: an answer that is not behind, and that says which revision it has.
  */
 export class SeenRevisions {
   readonly #most: number;

@@ -20,8 +20,9 @@ const VERSION = "v1,";
 
 export const webhooks = {
   /**
-   * Returns the event of a request that is signed with one of the secrets, or throws `WebhookVerificationError`.
-   * `rawBody` has to be the body as it arrived: parsed and written again, it may have other bytes.
+   * Returns the event of a request that is signed with one of the secrets, or throws
+   * `WebhookVerificationError`. `rawBody` has to be the body as it arrived: parsed and written again, it may
+   * have other bytes.
    */
   verify(
     rawBody: string | Uint8Array,

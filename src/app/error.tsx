@@ -7,7 +7,8 @@ import { Message } from "@/ui/message";
 /**
  * Every page loads this before anything fails, and so it has nothing around it.
  *
- * Loading the page anew also helps where a part of its code could not be fetched, which is not asked for again.
+ * Loading the page anew also helps where a part of its code could not be fetched, which is not asked for
+ * again.
  */
 export default function ErrorPage({ error }: Readonly<{ error: Error }>) {
   const t = useTranslations("common");

@@ -5,7 +5,10 @@ import { buttonClass } from "@/ui/components/button-class";
 import { Message } from "@/ui/message";
 import "./globals.css";
 
-/** Stands in for the layout when the layout itself fails, and so brings its own document, in English: nobody is known. */
+/**
+ * Stands in for the layout when the layout itself fails, and so brings its own document, in English: nobody
+ * is known.
+ */
 export default function GlobalError() {
   return (
     <html lang="en">

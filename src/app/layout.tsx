@@ -30,7 +30,10 @@ export const viewport: Viewport = {
 
 const KEEP_EARLY_INPUT = `(${keepEarlyInput})("${PAGE_ANSWERS}")`;
 
-/** Every page is rendered for its request: the scripts of one that was made before lack the nonce of its policy. */
+/**
+ * Every page is rendered for its request: the scripts of one that was made before lack the nonce of its
+ * policy.
+ */
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
   await connection();
   const { language } = await findReader();

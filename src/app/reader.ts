@@ -6,7 +6,10 @@ import { LANGUAGE_COOKIE } from "@/ui/language-cookie";
 import { chooseLanguage, readerLocale } from "@/ui/reader-locale";
 import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
 
-/** What the reader reads the page in, how they write numbers and dates, and what time zone and day it is where they are. */
+/**
+ * What the reader reads the page in, how they write numbers and dates, and what time zone and day it is where
+ * they are.
+ */
 export const findReader = cache(async () => {
   const [received, kept, session, { application }] = await Promise.all([
     headers(),

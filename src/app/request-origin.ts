@@ -2,7 +2,10 @@ import { headers } from "next/headers";
 
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
-/** Where the reader reached us, so that an example works as pasted. Anything that is no host name becomes localhost. */
+/**
+ * Where the reader reached us, so that an example works as pasted. Anything that is no host name becomes
+ * localhost.
+ */
 export async function requestOrigin(): Promise<string> {
   const received = await headers();
   const host = received.get("host") ?? "";

@@ -29,7 +29,10 @@ export async function pageCaller() {
   return appRouter.createCaller(await pageContext());
 }
 
-/** The first by name of the businesses that the person may see, and whether it is the only one; undefined where there is none. */
+/**
+ * The first by name of the businesses that the person may see, and whether it is the only one; undefined
+ * where there is none.
+ */
 export const findFirstBusiness = cache(async () => {
   const caller = await pageCaller();
   const { businesses, nextCursor } = await caller.listBusinesses({ limit: 1 });

@@ -1,6 +1,9 @@
 const LINE_END = "\n".charCodeAt(0);
 
-/** The lines of a file without their ends, byte by byte. What follows the last end is a line too, if it is anything. */
+/**
+ * The lines of a file without their ends, byte by byte. What follows the last end is a line too, if it is
+ * anything.
+ */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of chunks) {

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { backupManifest } from "../contract/backup-manifest";
 import { BACKUP_FILES, type BackupManifest } from "../domain/backup";
 
-/** What the backup in `folder` says of itself. Throws one sentence where there is none, or none that this version can read. */
+/**
+ * What the backup in `folder` says of itself. Throws one sentence where there is none, or none that this
+ * version can read.
+ */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const file = join(folder, BACKUP_FILES.manifest);
   const text = await readFile(file, "utf8").catch(() => {

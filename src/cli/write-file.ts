@@ -5,7 +5,10 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Writes a file to standard output as fast as it is read there. Whoever stops reading, as `head` does, has enough. */
+/**
+ * Writes a file to standard output as fast as it is read there. Whoever stops reading, as `head` does, has
+ * enough.
+ */
 export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   try {
     await pipeline(Readable.from(pieces), process.stdout, { end: false });

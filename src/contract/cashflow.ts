@@ -14,7 +14,9 @@ export const figures = z
   .strictObject({ income: amount, expense: amount, remaining: amount })
   .meta({ id: "Figures" });
 
-/** The three figures on the wire. `remaining` is rendered from its own integer, never subtracted as doubles. */
+/**
+ * The three figures on the wire. `remaining` is rendered from its own integer, never subtracted as doubles.
+ */
 export function presentFigures(counted: Counted, currency: string): z.input<typeof figures> {
   const decimals = currencyDecimals(currency) ?? 0;
   return {

@@ -2,7 +2,10 @@ import { daysBetween, isCalendarDate } from "../domain/calendar-date";
 import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
 import type { InputError, RawFields } from "./endpoint";
 
-/** What is wrong with a range of days, the last one in: it goes forwards, and is no longer than a window can be. */
+/**
+ * What is wrong with a range of days, the last one in: it goes forwards, and is no longer than a window can
+ * be.
+ */
 export function dayRangeErrors(
   raw: RawFields,
   { first, last }: Readonly<{ first: string; last: string }>,

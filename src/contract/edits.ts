@@ -108,7 +108,9 @@ export const edit = z
   ])
   .meta({ id: "Edit" });
 
-/** The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed. */
+/**
+ * The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed.
+ */
 export function shareFieldErrors(raw: RawFields): readonly InputError[] {
   if (raw.type !== "shared_expense") {
     if (!TREATMENT_TYPES.some((type) => type === raw.type)) return [];

@@ -59,7 +59,10 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   /** Whether every success has made something: 201. */
   isCreation?: true;
   maxBodyBytes?: number;
-  /** Whether answering it costs the same, and next to nothing, whatever is stored; more of these are at work at once. */
+  /**
+   * Whether answering it costs the same, and next to nothing, whatever is stored; more of these are at work
+   * at once.
+   */
   isLight?: true;
   /** What the body is where it is not JSON: a form with a file in it. */
   media?: "multipart/form-data";
@@ -109,7 +112,10 @@ export function pathParameters(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
 }
 
-/** Whether what is answered has a revision of one customer: what is written to it, and what may be read at a replica. */
+/**
+ * Whether what is answered has a revision of one customer: what is written to it, and what may be read at a
+ * replica.
+ */
 export function tellsRevision({
   method,
   path,

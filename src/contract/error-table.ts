@@ -2,7 +2,9 @@ import type { ErrorCode } from "../domain/errors";
 
 type Mapping = Readonly<{ status: number; trpc: string }>;
 
-/** What each error code is in HTTP and in tRPC. The only such table; it does not compile with a code missing. */
+/**
+ * What each error code is in HTTP and in tRPC. The only such table; it does not compile with a code missing.
+ */
 export const ERROR_TABLE = {
   malformed_request: { status: 400, trpc: "BAD_REQUEST" },
   malformed_json: { status: 400, trpc: "PARSE_ERROR" },

@@ -1,6 +1,6 @@
 /**
- * Whom and what all examples are about. They tell one story of one business, in the order in which their test sends
- * them; the demo has a business of the same id, so that each can be sent from the documentation.
+ * Whom and what all examples are about. They tell one story of one business, in the order in which their test
+ * sends them; the demo has a business of the same id, so that each can be sent from the documentation.
  */
 export const EXAMPLE = {
   userId: "cafe",

@@ -3,7 +3,10 @@ import type { ExportContent, ExportFormat } from "../domain/export";
 
 const MAX_BUSINESS_NAME = 80;
 
-/** A file name such as `Café Nord transactions 2026-01-01 to 2026-03-31.csv`, which every file system can hold. */
+/**
+ * A file name such as `Café Nord transactions 2026-01-01 to 2026-03-31.csv`, which every file system can
+ * hold.
+ */
 export function toExportName(
   exported: Readonly<{
     customer: Readonly<{ name: string }>;
@@ -38,7 +41,9 @@ export function toSheetName({
   return name === "" ? what : `${name} ${what}`;
 }
 
-/** Without what separates folders, means something to a shell or a disk, or turns the direction of the text. */
+/**
+ * Without what separates folders, means something to a shell or a disk, or turns the direction of the text.
+ */
 function toSafeName(name: string, maxLength = MAX_BUSINESS_NAME): string {
   return name
     .normalize("NFC")

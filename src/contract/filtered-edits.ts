@@ -9,7 +9,8 @@ import { EXAMPLE } from "./example-values";
 import { transactionId, userId } from "./fields";
 import { filterErrors, filterFields } from "./transactions";
 
-// Of the dashboard alone: one decision about all transactions that a filter lets through, but for those that are named.
+// Of the dashboard alone: one decision about all transactions that a filter lets through, but for those that
+// are named.
 
 const filteredEdit = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("reclassify"), ...reclassifyFields }),

@@ -8,7 +8,10 @@ import { isSentFile } from "./imports";
 import { type AnswerExamples, toResponses } from "./openapi-responses";
 import { REQUEST_HEADERS } from "./request-headers";
 
-/** What the server answered to each operation's example, by status and media type, as the test of them wrote it down. */
+/**
+ * What the server answered to each operation's example, by status and media type, as the test of them wrote
+ * it down.
+ */
 const ANSWERS: Readonly<Record<string, AnswerExamples>> = answers;
 
 /** Describes an endpoint under the name that clients generated from the document give it. */

@@ -4,7 +4,10 @@ import { NOTICES } from "./webhook-notices";
 
 const SENT = { ...EVENTS, ...NOTICES };
 
-/** What is sent to a partner's endpoints: for each type of event the object that the feeds list too, and what is about an endpoint itself. */
+/**
+ * What is sent to a partner's endpoints: for each type of event the object that the feeds list too, and what
+ * is about an endpoint itself.
+ */
 export function describeWebhooks(): Record<string, ZodOpenApiPathItemObject> {
   return Object.fromEntries(Object.entries(SENT).map(([type, schema]) => [type, toWebhook(type, schema)]));
 }

@@ -64,8 +64,8 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
 }
 
 /**
- * Answers may gain fields, so whoever reads one must not refuse what it does not know; requests stay strict. What every
- * whole number and every instant is besides would be noise.
+ * Answers may gain fields, so whoever reads one must not refuse what it does not know; requests stay strict.
+ * What every whole number and every instant is besides would be noise.
  */
 const plainSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -74,7 +74,10 @@ const plainSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
 };
 
-/** Where a reference has a description of its own, Zod says again beside it that the schema is closed, so that nothing would fit. */
+/**
+ * Where a reference has a description of its own, Zod says again beside it that the schema is closed, so that
+ * nothing would fit.
+ */
 function openReference(_key: string, part: unknown): unknown {
   if (typeof part !== "object" || part === null || !("$ref" in part)) return part;
   const { additionalProperties: _, ...reference }: Record<string, unknown> = { ...part };

@@ -11,7 +11,8 @@ export type InputResult<Input> =
 /**
  * Validates what was sent against an endpoint, without coercing anything.
  *
- * `path` outranks `fields` (the query's or the body's members): a field that repeats a name of the path is unknown there.
+ * `path` outranks `fields` (the query's or the body's members): a field that repeats a name of the path is
+ * unknown there.
  */
 export function readInput<Input extends z.ZodType>(
   endpoint: Pick<AnyEndpoint, "method" | "rules" | "queryFields"> & Readonly<{ path: string; input: Input }>,

@@ -12,9 +12,9 @@ export const idempotencyKey = z
 export const minRevision = z.string().regex(/^\d{1,10}$/, "must be a whole number of at most 10 digits");
 
 /**
- * What a request may say in a header beside its credentials. An endpoint lists those that it honours; of these only a
- * condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it. They have no examples: the API
- * reference would send each with every request that is tried.
+ * What a request may say in a header beside its credentials. An endpoint lists those that it honours; of
+ * these only a condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it.
+ * They have no examples: the API reference would send each with every request that is tried.
  */
 export const REQUEST_HEADERS = {
   "Idempotency-Key": idempotencyKey.optional().meta({
@@ -53,7 +53,10 @@ export const REQUEST_HEADERS = {
   }),
 } as const;
 
-/** Those that make a write depend on what its caller has seen. One that is not looked at would promise what nobody keeps. */
+/**
+ * Those that make a write depend on what its caller has seen. One that is not looked at would promise what
+ * nobody keeps.
+ */
 export const WRITE_CONDITIONS = ["If-Match", "If-Preview"] as const satisfies readonly RequestHeader[];
 
 export type RequestHeader = keyof typeof REQUEST_HEADERS;

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, for the people who call the API: `schema.safeParse(sent, { error: sayError })`. A schema that says
- * it better says it itself.
+ * What is wrong with a value, for the people who call the API: `schema.safeParse(sent, { error: sayError })`.
+ * A schema that says it better says it itself.
  */
 export function sayError(issue: RawIssue): string {
   switch (issue.code) {

@@ -34,7 +34,10 @@ export const codeFields = z.strictObject({ code: text({ max: 40 }) });
 /** Bytes as browsers write them in JSON; far more than any passkey has. */
 const bytes = text({ max: 10_000 });
 
-/** A passkey as the browser answers with one. Whose it is, and whether it is right, follows from what it has signed alone. */
+/**
+ * A passkey as the browser answers with one. Whose it is, and whether it is right, follows from what it has
+ * signed alone.
+ */
 const credential = {
   id: bytes,
   rawId: bytes,

@@ -19,8 +19,9 @@ const WIDTHS = { day: 12, amount: 16, number: 12, text: 32, word: 14 } as const 
 >;
 
 /**
- * A workbook of one sheet, whose header stays in view. Rows are asked for as the pieces are taken, so that any number of them takes
- * the same memory. Texts are written as texts, and so no program takes one for a formula.
+ * A workbook of one sheet, whose header stays in view. Rows are asked for as the pieces are taken, so that
+ * any number of them takes the same memory. Texts are written as texts, and so no program takes one for a
+ * formula.
  */
 export async function* toXlsxPieces<Row>(
   chunks: Chunks<Row>,
@@ -29,7 +30,8 @@ export async function* toXlsxPieces<Row>(
   const rows = toRows(chunks, (each) =>
     row(each).map((text, index) => toCell(text, columns[index]?.kind ?? "text")),
   );
-  // The beginning of a workbook says nothing of its rows: what cannot be read is to be known before it is sent.
+  // The beginning of a workbook says nothing of its rows: what cannot be read is to be known before it is
+  // sent.
   const first = await rows.next();
   // Loaded by those who write a workbook alone: every start would take longer.
   const { writeXlsxStream } = await import("hucre/xlsx");
@@ -77,7 +79,9 @@ function toCell(text: string, kind: CellKind): Cell {
   }
 }
 
-/** `_x0041_` would be read as the letter that it names, and XML cannot hold the last two characters at all. */
+/**
+ * `_x0041_` would be read as the letter that it names, and XML cannot hold the last two characters at all.
+ */
 function toXlsxText(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_").replace(/[\ufffe\uffff]/g, "\ufffd");
 }

@@ -5,7 +5,10 @@ const { isValid, parse } = ipaddr;
 
 /** Where deliveries may go beside public addresses. */
 export type AddressPolicy = Readonly<{
-  /** Whether this machine itself is allowed, over http too: for development, and never where strangers have clients. */
+  /**
+   * Whether this machine itself is allowed, over http too: for development, and never where strangers have
+   * clients.
+   */
   allowsLoopback: boolean;
 }>;
 
@@ -19,8 +22,8 @@ const GLOBAL_UNICAST_BITS = 3;
 /**
  * Whether a delivery may be sent to this address, given as digits.
  *
- * IPv6 addresses that carry an IPv4 address (mapped, NAT64, 6to4, Teredo) are refused whatever they carry, since a
- * public receiver has one of its own.
+ * IPv6 addresses that carry an IPv4 address (mapped, NAT64, 6to4, Teredo) are refused whatever they carry,
+ * since a public receiver has one of its own.
  */
 export function isAllowedAddress(address: string, { allowsLoopback }: AddressPolicy): boolean {
   return isPublicAddress(address) || (allowsLoopback && isLoopback(address));

@@ -9,7 +9,10 @@ export type UrlRefusal =
   | "has_fragment"
   | "address_not_allowed";
 
-/** The address as it is kept and called, or why it is refused. What its name resolves to is seen at each delivery. */
+/**
+ * The address as it is kept and called, or why it is refused. What its name resolves to is seen at each
+ * delivery.
+ */
 export function readEndpointUrl(text: string, policy: AddressPolicy): URL | UrlRefusal {
   if (!URL.canParse(text)) return "not_a_url";
   const url = new URL(text);
@@ -21,7 +24,10 @@ export function readEndpointUrl(text: string, policy: AddressPolicy): URL | UrlR
   return isRefused ? "address_not_allowed" : url;
 }
 
-/** The name or address that a URL leads to, without the brackets of IPv6. URL has written out whatever stood for it. */
+/**
+ * The name or address that a URL leads to, without the brackets of IPv6. URL has written out whatever stood
+ * for it.
+ */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }

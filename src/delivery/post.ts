@@ -45,8 +45,8 @@ const MAX_ANSWER_BYTES = 2 * 1024;
 /**
  * Sends JSON to an address that a partner chose, and returns what came of it. Throws nothing.
  *
- * It leads nowhere inside: all addresses that the name has now must be public, and the connection is made to those and
- * to none that the name may have a moment later. Redirects are not followed, and proxies not used.
+ * It leads nowhere inside: all addresses that the name has now must be public, and the connection is made to
+ * those and to none that the name may have a moment later. Redirects are not followed, and proxies not used.
  */
 export async function post(input: PostInput): Promise<PostOutcome> {
   const limit = AbortSignal.timeout(input.timeoutMillis ?? TIMEOUT_MILLIS);
@@ -92,7 +92,8 @@ function send(
   const sent = request(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json", "content-length": bytes.length },
-    // A connection of its own: one that was kept may have been closed by the receiver, which looks like a failure.
+    // A connection of its own: one that was kept may have been closed by the receiver, which looks like a
+    // failure.
     agent: false,
     lookup: lookUpIn(addresses),
     maxHeaderSize: MAX_HEADER_BYTES,

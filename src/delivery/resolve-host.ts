@@ -11,8 +11,8 @@ const LOOPBACK = ["127.0.0.1", "::1"];
 /**
  * Asks the name servers of this machine.
  *
- * Not `dns.lookup`, which would hold one of the process's four threads for as long as a name server is silent, and
- * everybody's files and passwords wait for those.
+ * Not `dns.lookup`, which would hold one of the process's four threads for as long as a name server is
+ * silent, and everybody's files and passwords wait for those.
  */
 export const resolveByNameServers: Resolve = async (name, signal) => {
   const resolver = new Resolver();

@@ -18,8 +18,8 @@ export function newSigningSecret(): string {
 }
 
 /**
- * The headers by which a receiver tells that a message is ours, as Standard Webhooks says: one signature for each
- * secret, so that while a secret is rotated the old one and the new one both verify it.
+ * The headers by which a receiver tells that a message is ours, as Standard Webhooks says: one signature for
+ * each secret, so that while a secret is rotated the old one and the new one both verify it.
  */
 export function signatureHeaders(
   { id, at, body }: SignedMessage,

@@ -63,7 +63,8 @@ const SOFTWARE: readonly Recurring[] = [
 export const AGENCY_PAYMENTS: readonly Recurring[] = [
   ...PAYROLL,
   ...SOFTWARE,
-  // The studio across the hall uses the rooms too and pays its half back in kind, so every rent is shared anew.
+  // The studio across the hall uses the rooms too and pays its half back in kind, so every rent is shared
+  // anew.
   {
     slug: "rent",
     name: "Fulton Works Coworking",

@@ -60,7 +60,9 @@ const RIDES = toParty("uber", "Uber", "UBER *TRIP HELP.UBER.COM");
 const SUPPLIES = toParty("amazon", "Amazon", "AMZN MKTP US");
 const STOCK_PHOTOS = toParty("stock", "Shutterstock", "SHUTTERSTOCK NEW YORK NY");
 
-/** A design agency in Chicago whose months begin on the last day of the one before: much is booked just then. */
+/**
+ * A design agency in Chicago whose months begin on the last day of the one before: much is booked just then.
+ */
 export function buildAgency(days: DemoDays): Business {
   const statement = new Statement(days, { id: "agency-checking", currency: "USD" });
   for (const month of days.months) {

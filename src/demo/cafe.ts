@@ -28,7 +28,10 @@ const ROASTER = toParty("beans", "Rösterei Südstern GmbH", "RE KAFFEEBOHNEN");
 const WHOLESALE = toParty("metro", "METRO Deutschland GmbH", "KARTENZAHLUNG METRO BERLIN");
 const DAIRY_DEPOSIT = { ...DAIRY, slug: "milk-refund", line: "GUTSCHRIFT PFAND" };
 
-/** A café in Berlin that lives on its weeks: takings by card and cash, and a margin that wages eat once a month. */
+/**
+ * A café in Berlin that lives on its weeks: takings by card and cash, and a margin that wages eat once a
+ * month.
+ */
 export function buildCafe(days: DemoDays): Business {
   const statement = new Statement(days, { id: "cafe-giro", currency: "EUR" });
   for (const { day, told } of days.days) {

@@ -21,8 +21,9 @@ export type DemoAccess = Readonly<{
 }>;
 
 /**
- * The one place that decides where the demo is served: on this machine unless `SEED_DEMO=0` says otherwise, and where
- * strangers can come only if `SEED_DEMO=1` says so. There nobody gets credentials of their own by the public password.
+ * The one place that decides where the demo is served: on this machine unless `SEED_DEMO=0` says otherwise,
+ * and where strangers can come only if `SEED_DEMO=1` says so. There nobody gets credentials of their own by
+ * the public password.
  */
 export function demoAccess(environment: Address): DemoAccess {
   const canStrangersCome = isPublic(environment);

@@ -1,8 +1,9 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } from "../domain/calendar-date";
 
 /**
- * The story is told in the days of these 18 months. On the calendar its last day is the day before the demo is loaded: each told month
- * stands for a month that begins on the day of the month after that, so that the demo has the same shape whenever it is loaded.
+ * The story is told in the days of these 18 months. On the calendar its last day is the day before the demo
+ * is loaded: each told month stands for a month that begins on the day of the month after that, so that the
+ * demo has the same shape whenever it is loaded.
  */
 const FIRST_TOLD: CalendarDate = "2025-05-01";
 const MONTHS = 18;
@@ -14,11 +15,17 @@ export type Month = string;
 export type DemoDays = Readonly<{
   firstDay: CalendarDate;
   lastDay: CalendarDate;
-  /** Each with the day for which it stands, in order. A told month has as many days as the one on the calendar. */
+  /**
+   * Each with the day for which it stands, in order. A told month has as many days as the one on the
+   * calendar.
+   */
   days: readonly Readonly<{ day: CalendarDate; told: CalendarDate }>[];
   /** As they are told. */
   months: readonly Month[];
-  /** The day of the calendar for a day of a told month, or its last day where it is shorter: 31 is always the last. */
+  /**
+   * The day of the calendar for a day of a told month, or its last day where it is shorter: 31 is always the
+   * last.
+   */
   dayIn: (month: Month, dayOfMonth: number) => CalendarDate;
   /** The day of the calendar for a told one. */
   on: (told: CalendarDate) => CalendarDate;

@@ -20,7 +20,8 @@ export function drawChance(name: string, percent: number): boolean {
  * A number from 0 to below 1 that depends on `name` alone: the same on every machine and in every run.
  *
  * There is no state that is drawn from in turn, so that a payment added to the demo moves none of the others.
- * FNV-1a over the name, then the finalizer of MurmurHash3, since FNV alone leaves the high bits of like names alike.
+ * FNV-1a over the name, then the finalizer of MurmurHash3, since FNV alone leaves the high bits of like names
+ * alike.
  */
 function draw(name: string): number {
   let hash = 0x811c9dc5;

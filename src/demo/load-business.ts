@@ -39,8 +39,9 @@ export async function isLoaded(
 }
 
 /**
- * Loads one business as its months would have gone: each month's statement arrives on its last evening, and the owner goes through
- * it at once. A rule made in one month therefore meets the rows of the next as they arrive.
+ * Loads one business as its months would have gone: each month's statement arrives on its last evening, and
+ * the owner goes through it at once. A rule made in one month therefore meets the rows of the next as they
+ * arrive.
  *
  * What is there of it, of a load that was interrupted or of other days, goes first.
  */
@@ -135,7 +136,9 @@ async function link(
   else await pairTransfer(context, { ...transaction, withTransactionId: other.id });
 }
 
-/** The same context at the time of the story, but never later than now: nothing was recorded in the future. */
+/**
+ * The same context at the time of the story, but never later than now: nothing was recorded in the future.
+ */
 function at(context: Context, instant: string | number): Context {
   const story = new Date(instant);
   return {

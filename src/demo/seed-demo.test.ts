@@ -15,7 +15,10 @@ import { DEMO_CREDENTIALS } from "./demo-credentials";
 import { hasDemoPerson } from "./demo-person";
 import { seedDemo } from "./seed-demo";
 
-/** What each business shows without parameters, in minor units. A change of any of them is a change of the demo. */
+/**
+ * What each business shows without parameters, in minor units. A change of any of them is a change of the
+ * demo.
+ */
 const FIGURES = [
   { userId: "cafe", startDate: "2026-10-19", granularity: "weekly", income: 579_199n, expense: 184_187n },
   {

@@ -38,12 +38,13 @@ const DEMO: Demo = {
 };
 
 /**
- * Loads the demo data where they belong, so that they end yesterday, and returns how to try them; null where they are not or no
- * longer to be had.
+ * Loads the demo data where they belong, so that they end yesterday, and returns how to try them; null where
+ * they are not or no longer to be had.
  *
- * Where they are served at all, they belong into an embedded database that is new, and into any that is asked to have them with
- * `SEED_DEMO=1`; `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it finds everything, and a load that was
- * interrupted goes on at the next start. A start on a later day loads them anew, without what was changed in them meanwhile.
+ * Where they are served at all, they belong into an embedded database that is new, and into any that is asked
+ * to have them with `SEED_DEMO=1`; `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it
+ * finds everything, and a load that was interrupted goes on at the next start. A start on a later day loads
+ * them anew, without what was changed in them meanwhile.
  */
 export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | null> {
   if (context.environment.SEED_DEMO === "0" || !context.demo.isServed) return null;

@@ -15,7 +15,10 @@ import { addShopEvents } from "./shop-events";
 import { SHOP_PAYMENTS } from "./shop-payments";
 import { type Party, Statement, toParty } from "./statement";
 
-/** Visitors to Kyoto by month: the Gion festival in July, red leaves in November, gifts at the turn of the year. */
+/**
+ * Visitors to Kyoto by month: the Gion festival in July, red leaves in November, gifts at the turn of the
+ * year.
+ */
 const SEASON: Season = [112, 68, 96, 118, 96, 72, 134, 108, 82, 98, 132, 128];
 
 /** Stock is bought a month ahead of what it is sold in. */
@@ -40,7 +43,9 @@ const MAKERS: readonly [Party, ...Party[]] = [
   toParty("maker-bamboo", "竹細工 小林", "振込 ｺﾊﾞﾔｼ KOBAYASHI BAMBOO"),
 ];
 
-/** A shop of crafts in Kyoto that counts in four weeks, since its year is made of festivals and not of months. */
+/**
+ * A shop of crafts in Kyoto that counts in four weeks, since its year is made of festivals and not of months.
+ */
 export function buildShop(days: DemoDays): Business {
   const statement = new Statement(days, { id: "shop-futsu", currency: "JPY" });
   for (const { day, told } of days.days) {

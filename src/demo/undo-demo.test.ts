@@ -17,7 +17,10 @@ import { demoDaysUntil } from "./demo-days";
 import { loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
 
-/** All that a customer is, but for what only counts or dates the writes: versions, and when a row was last written. */
+/**
+ * All that a customer is, but for what only counts or dates the writes: versions, and when a row was last
+ * written.
+ */
 async function readState({ reads }: Database, context: Context, userId: string) {
   const { revision: _, updatedAt: __, ...customer } = await getCustomer(context, { userId });
   const transactions: Record<string, unknown> = {};

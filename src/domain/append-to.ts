@@ -1,4 +1,7 @@
-/** Adds to the list under a key. Copying the list each time would take quadratic time where there is but one key. */
+/**
+ * Adds to the list under a key. Copying the list each time would take quadratic time where there is but one
+ * key.
+ */
 export function appendTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);

@@ -15,11 +15,17 @@ export type Attention = Readonly<{
   usual: MinorUnits | null;
 }>;
 
-/** A payment that is more than this many times the usual is unusual, once there were enough to speak of a habit. */
+/**
+ * A payment that is more than this many times the usual is unusual, once there were enough to speak of a
+ * habit.
+ */
 const LARGE_FACTOR = 3n;
 const HABIT = 3;
 
-/** How many times somebody has to have shared a counterparty's payments until one that is not shared stands out. */
+/**
+ * How many times somebody has to have shared a counterparty's payments until one that is not shared stands
+ * out.
+ */
 const SHARED_HABIT = 2;
 
 /** Payments below this part of all of them together are not worth a look. */

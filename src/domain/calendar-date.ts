@@ -1,8 +1,8 @@
 /**
  * A day of the calendar as "YYYY-MM-DD".
  *
- * It is text from the wire to the column, because a `Date` is an instant and shows another day in another time
- * zone. With four digits for every year, text order is calendar order.
+ * It is text from the wire to the column, because a `Date` is an instant and shows another day in another
+ * time zone. With four digits for every year, text order is calendar order.
  */
 export type CalendarDate = string;
 
@@ -33,7 +33,10 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumber(partsOf(day)) + days);
 }
 
-/** The same day of the month `months` later, or that month's last day where it is shorter: Jan 31 + 1 = Feb 28. */
+/**
+ * The same day of the month `months` later, or that month's last day where it is shorter: Jan 31 + 1 = Feb
+ * 28.
+ */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const from = partsOf(day);
   const monthCount = from.year * 12 + (from.month - 1) + months;
@@ -54,7 +57,10 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (last.year - first.year) * 12 + (last.month - first.month);
 }
 
-/** How many days a day lies after 1970-01-01, and its month after the first of the year 0: for whoever compares it with many others. */
+/**
+ * How many days a day lies after 1970-01-01, and its month after the first of the year 0: for whoever
+ * compares it with many others.
+ */
 export type DayNumbers = Readonly<{ day: number; month: number }>;
 
 export function numbersOf(day: CalendarDate): DayNumbers {
@@ -73,8 +79,8 @@ function partsOf(text: CalendarDate): Parts {
 }
 
 /**
- * Grids may reach past the years that a request may name, but never past the years that have four digits: beyond
- * them, text order would silently stop being calendar order. A malformed day ends here too, as NaN.
+ * Grids may reach past the years that a request may name, but never past the years that have four digits:
+ * beyond them, text order would silently stop being calendar order. A malformed day ends here too, as NaN.
  */
 function toText({ year, month, day }: Parts): CalendarDate {
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`A year has four digits; got ${year}.`);

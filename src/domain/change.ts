@@ -119,7 +119,10 @@ export function outcomeOf({ before, after }: ChangeEntry): ChangeOutcome {
   return after === null ? "removed" : "updated";
 }
 
-/** What one change did to one transaction: made it, took it away, or changed fields, of which both sides are kept. */
+/**
+ * What one change did to one transaction: made it, took it away, or changed fields, of which both sides are
+ * kept.
+ */
 export type ChangeEntry = Readonly<{ transactionId: string }> &
   (
     | Readonly<{ before: null; after: Transaction }>

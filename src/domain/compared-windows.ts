@@ -10,8 +10,8 @@ export function windowOfDays(from: CalendarDate, to: CalendarDate): Window {
 }
 
 /**
- * Of a window that is under way the days up to today, and as many of the other one, if it has as many. A window that is
- * over, or has not begun, is compared whole.
+ * Of a window that is under way the days up to today, and as many of the other one, if it has as many. A
+ * window that is over, or has not begun, is compared whole.
  */
 export function toElapsedDays({ before, now }: ComparedWindows, todayOn: CalendarDate): ComparedWindows {
   if (todayOn < now.startOn || now.endBefore <= todayOn) return { before, now };

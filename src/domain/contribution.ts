@@ -10,9 +10,10 @@ export const NOTHING: Counted = { income: 0n, expense: 0n };
 /**
  * What one transaction adds to its customer's figures, in minor units.
  *
- * Every figure we show is a sum of these. Exclusion outranks treatment, so lifting an exclusion
- * brings the treatment back; a pending transaction has not happened yet and counts for nothing. Both sides of an own
- * transfer count for nothing. What a refund gives back is no income: of it, what the customer had borne lowers expense.
+ * Every figure we show is a sum of these. Exclusion outranks treatment, so lifting an exclusion brings the
+ * treatment back; a pending transaction has not happened yet and counts for nothing. Both sides of an own
+ * transfer count for nothing. What a refund gives back is no income: of it, what the customer had borne
+ * lowers expense.
  */
 export function contribution(
   transaction: Readonly<{

@@ -32,7 +32,10 @@ type WantedCounterparties = Readonly<{
   offset: number;
 }>;
 
-/** One line for each counterparty, whether or not anything of it counted. All lines add up to what all groups do. */
+/**
+ * One line for each counterparty, whether or not anything of it counted. All lines add up to what all groups
+ * do.
+ */
 export function listByCounterparty(
   groups: readonly NamedGroup[],
   { sort, limit, offset }: WantedCounterparties,

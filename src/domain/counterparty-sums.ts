@@ -18,7 +18,9 @@ import { DIRECTIONS, type Direction } from "./transaction";
 export type CounterpartyPart = ExplainedGroup &
   Readonly<{ windowIndex: number | null; firstOn: CalendarDate; lastOn: CalendarDate }>;
 
-/** Transactions that count, or do not, for one reason. `counted` is what of their amounts did. In minor units. */
+/**
+ * Transactions that count, or do not, for one reason. `counted` is what of their amounts did. In minor units.
+ */
 export type ReasonSum = Readonly<{
   direction: Direction;
   reason: Reason;

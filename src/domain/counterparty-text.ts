@@ -17,10 +17,10 @@ const NUMERIC_DATE =
 /**
  * A counterparty's name, or a bank's line of text, reduced to what stays the same from payment to payment.
  *
- * Case, accents, invisible characters, spacing, processor prefixes, dates, card tails and trailing numbers go; all
- * else stays, since two names that become equal here are excluded together. Applying it twice changes nothing, and
- * the time it takes grows with the length of the text and no faster: every pattern looks at one character or is
- * anchored and bounded.
+ * Case, accents, invisible characters, spacing, processor prefixes, dates, card tails and trailing numbers
+ * go; all else stays, since two names that become equal here are excluded together. Applying it twice changes
+ * nothing, and the time it takes grows with the length of the text and no faster: every pattern looks at one
+ * character or is anchored and bounded.
  */
 export function normaliseCounterparty(text: string): string {
   // A star becomes a word of its own, so that "SQ*X", "SQ *X" and "SQ * X" are one.
@@ -32,8 +32,8 @@ export function normaliseCounterparty(text: string): string {
 }
 
 /**
- * Only the accents of Latin, Greek and Cyrillic are stripped. The marks of other scripts are no accents: without
- * them, Japanese "ga" reads "ka" and Hindi loses its vowels, and different names would become equal.
+ * Only the accents of Latin, Greek and Cyrillic are stripped. The marks of other scripts are no accents:
+ * without them, Japanese "ga" reads "ka" and Hindi loses its vowels, and different names would become equal.
  */
 const fold = foldByLetter((text) =>
   text
@@ -89,7 +89,9 @@ function splitAfterLastLetter(word: string): Readonly<{ stem: string; tail: stri
   return { stem: word.slice(0, word.length - tail.length), tail };
 }
 
-/** "12 MAR", "12MAR", "MAR 2026", "MAR 12 2026"; a month's name on its own may be part of a name: "DEL MAR". */
+/**
+ * "12 MAR", "12MAR", "MAR 2026", "MAR 12 2026"; a month's name on its own may be part of a name: "DEL MAR".
+ */
 function isMonthOfDate(stem: string, previous: string, hasYearAfter: boolean): boolean {
   const isDayAttached = /^\d{1,2}[-/.]?\p{L}/u.test(stem);
   if (!MONTHS.has(isDayAttached ? stem.replace(/^\d+[-/.]?/, "") : stem)) return false;

@@ -5,11 +5,13 @@ import { isGenericName } from "./generic-words";
 const MIN_LETTERS = 3;
 
 /**
- * What rules match a transaction's counterparty on, by equality and nothing fuzzier; null when it cannot be told.
+ * What rules match a transaction's counterparty on, by equality and nothing fuzzier; null when it cannot be
+ * told.
  *
- * The partner's id decides if there is one, else the name, else the description. A name that says nothing, such as
- * "CARD PAYMENT", gives null rather than the description's word, which would often be a payment reference. Names
- * and descriptions share one prefix, so that a rule outlives a partner's decision to start sending names.
+ * The partner's id decides if there is one, else the name, else the description. A name that says nothing,
+ * such as "CARD PAYMENT", gives null rather than the description's word, which would often be a payment
+ * reference. Names and descriptions share one prefix, so that a rule outlives a partner's decision to start
+ * sending names.
  *
  * `keyOf` is `nameKey`, which those who ask about many may remember.
  */

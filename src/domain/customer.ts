@@ -27,7 +27,9 @@ export type Customer = CustomerKey &
   Readonly<{
     partnerId: string;
     userId: string;
-    /** Grows with every write to the customer; in the transaction that holds its lock it is that write's own. */
+    /**
+     * Grows with every write to the customer; in the transaction that holds its lock it is that write's own.
+     */
     revision: number;
     createdAt: Date;
     updatedAt: Date;

@@ -42,7 +42,10 @@ export type WantedDrivers = DriverOrder &
     search?: string | undefined;
   }>;
 
-/** Why two windows differ. What is listed so far and the rest add up to `figures`, exactly and in each direction. */
+/**
+ * Why two windows differ. What is listed so far and the rest add up to `figures`, exactly and in each
+ * direction.
+ */
 export type Drivers = Readonly<{
   figures: ComparedFigures;
   drivers: readonly Driver[];

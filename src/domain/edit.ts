@@ -68,7 +68,9 @@ export type FilteredEdit =
 /** The most transactions that one filtered edit goes through. */
 export const MAX_FILTERED = 10_000;
 
-/** What a filtered edit is for one of them. Null where it says nothing of that one, which then stays as it is. */
+/**
+ * What a filtered edit is for one of them. Null where it says nothing of that one, which then stays as it is.
+ */
 export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | Marking | null {
   const { id: transactionId, direction } = stored;
   switch (edit.action) {
@@ -104,11 +106,11 @@ export function makesRule(edit: Edit | Marking): boolean {
 }
 
 /**
- * The transaction under another treatment, or as it is where a person gave it that treatment already. What a rule gave becomes
- * a person's word, which stays whatever becomes of the rule.
+ * The transaction under another treatment, or as it is where a person gave it that treatment already. What a
+ * rule gave becomes a person's word, which stays whatever becomes of the rule.
  *
- * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a share finer
- * than the currency.
+ * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a
+ * share finer than the currency.
  */
 export function reclassify(stored: Transaction, edit: Reclassify): Transaction {
   if (stored.direction === "inflow") {
@@ -155,21 +157,27 @@ export function excludeAlone(stored: Transaction, at: Date): Transaction {
   return withExclusion(stored, { personDecision: "excluded", ruleId: stored.ruleId }, at);
 }
 
-/** The transaction from which a rule is made: the person means it too, so a decision to include it gives way. */
+/**
+ * The transaction from which a rule is made: the person means it too, so a decision to include it gives way.
+ */
 export function excludeByOwnRule(stored: Transaction, rule: Rule, at: Date): Transaction {
   const personDecision = stored.personDecision === "included" ? null : stored.personDecision;
   const decided = { ...stored, personDecision };
   return { ...decided, ...rulingOf(decided, rule, at) };
 }
 
-/** The transaction counting again. Against a rule that is a decision of its own, which the rule does not undo. */
+/**
+ * The transaction counting again. Against a rule that is a decision of its own, which the rule does not undo.
+ */
 export function include(stored: Transaction, at: Date): Transaction {
   if (!isExcluded(stored)) return stored;
   const personDecision = stored.ruleId === null ? null : "included";
   return withExclusion(stored, { personDecision, ruleId: stored.ruleId }, at);
 }
 
-/** The transaction with the mark that it was reviewed, or without. Who marked it first stays the one who did. */
+/**
+ * The transaction with the mark that it was reviewed, or without. Who marked it first stays the one who did.
+ */
 export function review(
   stored: Transaction,
   isReviewed: boolean,

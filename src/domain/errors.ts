@@ -1,6 +1,8 @@
 import type { ReadingReason } from "./reading-reason";
 
-/** Every code that an answer of the service may carry. What each is in HTTP and tRPC is the transport's table. */
+/**
+ * Every code that an answer of the service may carry. What each is in HTTP and tRPC is the transport's table.
+ */
 export const ERROR_CODES = [
   "malformed_request",
   "malformed_json",

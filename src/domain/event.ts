@@ -33,7 +33,10 @@ type Touched = Part &
     cause: Cause;
     /** How many transactions all parts tell of. */
     transactionCount: number;
-    /** As the change left them, or as they were before it took them away. Null where the change touched too many. */
+    /**
+     * As the change left them, or as they were before it took them away. Null where the change touched too
+     * many.
+     */
     transactions: readonly Transaction[] | null;
   }>;
 
@@ -82,7 +85,9 @@ type EventOf<Type extends EventType> = Readonly<{
   data: EventData[Type];
 }>;
 
-/** One thing that a partner is told. It follows from what is recorded, and is the same whenever it is told. */
+/**
+ * One thing that a partner is told. It follows from what is recorded, and is the same whenever it is told.
+ */
 export type CashflowEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 
 /** What of one change is told: how many of each. */
@@ -128,7 +133,10 @@ export const DAYS_PER_EVENT = 30;
 /** One event of a change, without what it says. */
 export type EventSlot = Part & Readonly<{ type: EventType }>;
 
-/** The events that a change makes, in their order. What stands here decides which sequences they have, so it never changes. */
+/**
+ * The events that a change makes, in their order. What stands here decides which sequences they have, so it
+ * never changes.
+ */
 export function slotsOf(contents: EventContents): readonly EventSlot[] {
   const { isVast, days } = contents;
   const ofTransactions = (count: number): number =>

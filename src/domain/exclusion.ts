@@ -10,7 +10,9 @@ export type ExclusionState = Readonly<{
   ruleId: string | null;
 }>;
 
-/** Whether the transaction is left out of every figure. A person's decision beats a rule, in both directions. */
+/**
+ * Whether the transaction is left out of every figure. A person's decision beats a rule, in both directions.
+ */
 export function isExcluded({ personDecision, ruleId }: ExclusionState): boolean {
   return personDecision === null ? ruleId !== null : personDecision === "excluded";
 }

@@ -17,8 +17,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * One transaction's line of a figure, in minor units. What counts and `notCounted` add up to the amount; of a refund that is
- * both its income and what it lowers expense by.
+ * One transaction's line of a figure, in minor units. What counts and `notCounted` add up to the amount; of a
+ * refund that is both its income and what it lowers expense by.
  */
 export type Explanation = Readonly<{
   reason: Reason;
@@ -55,13 +55,19 @@ function reasonOf({ direction, status, treatment, link, isExcluded }: Transactio
   return treatment ?? "counted";
 }
 
-/** What did not count of one direction, by reason: with what counted, here or there, it adds up to the gross. In minor units. */
+/**
+ * What did not count of one direction, by reason: with what counted, here or there, it adds up to the gross.
+ * In minor units.
+ */
 export type Complement = Readonly<{
   gross: MinorUnits;
   counted: MinorUnits;
   /** What of the inflows lowers expense. */
   refunded: MinorUnits;
-  /** Nothing is not counted for the reason `counted`; of a shared expense it is the others' share, of a refund what others had borne. */
+  /**
+   * Nothing is not counted for the reason `counted`; of a shared expense it is the others' share, of a refund
+   * what others had borne.
+   */
   notCounted: Readonly<Record<Exclude<Reason, "counted">, MinorUnits>>;
 }>;
 
@@ -106,7 +112,9 @@ export function addKind(sums: Complements, kind: TransactionKind, sum: KindSum):
   };
 }
 
-/** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
+/**
+ * Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`.
+ */
 export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
 
 /** What all of a group counts for. */

@@ -8,8 +8,14 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** As many transactions are printed at once. */
 export const MAX_PRINTED = 5_000;
 
-/** What the cells of a column hold. A word is one of ours; a text may be anything, and so may look like a formula. */
+/**
+ * What the cells of a column hold. A word is one of ours; a text may be anything, and so may look like a
+ * formula.
+ */
 export type CellKind = "day" | "amount" | "number" | "text" | "word";
 
-/** A column of a table that is taken away, whose cells are text: days as YYYY-MM-DD, amounts and numbers as plain decimals. */
+/**
+ * A column of a table that is taken away, whose cells are text: days as YYYY-MM-DD, amounts and numbers as
+ * plain decimals.
+ */
 export type ExportColumn = Readonly<{ name: string; kind: CellKind }>;

@@ -8,8 +8,9 @@ import { customerShare, PERCENTAGE_DECIMALS } from "./treatment";
 /**
  * The columns of our own files of transactions, in their order, and the cell that each has of a transaction.
  *
- * The first eleven are all the facts, so that a CSV file can be read again and changes nothing; what was decided stands
- * behind them. Amounts are plain decimals with a point, days are YYYY-MM-DD, and what is not there is empty.
+ * The first eleven are all the facts, so that a CSV file can be read again and changes nothing; what was
+ * decided stands behind them. Amounts are plain decimals with a point, days are YYYY-MM-DD, and what is not
+ * there is empty.
  */
 const COLUMNS = [
   ["bookedOn", "day", ({ bookedOn }) => bookedOn],
@@ -50,7 +51,10 @@ export const EXPORTED_COLUMNS: readonly ExportedColumn[] = COLUMNS.map(([name]) 
 
 export const EXPORTED_HEADER = toCsvRecord(EXPORTED_COLUMNS);
 
-/** The headers of files that were made before there were links, and before there were notes: of the same columns, the first ones. */
+/**
+ * The headers of files that were made before there were links, and before there were notes: of the same
+ * columns, the first ones.
+ */
 export const FORMER_HEADERS: readonly string[] = (["id", "note"] as const).map((added) =>
   toCsvRecord(EXPORTED_COLUMNS.slice(0, EXPORTED_COLUMNS.indexOf(added))),
 );

@@ -8,7 +8,8 @@ const LATIN = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(cod
 const NEIGHBOURS = LATIN.map((first) => LATIN.map((second) => `${first}${second}`).join(" "));
 const anyLatin = fc.array(fc.constantFrom(...LATIN), { maxLength: 40 }).map((letters) => letters.join(""));
 
-// A letter of another script keeps a text from being folded letter by letter, and changes nothing of what is beside it.
+// A letter of another script keeps a text from being folded letter by letter, and changes nothing of what is
+// beside it.
 const OTHER = "カ";
 
 function expectSameKey(text: string): void {

@@ -2,8 +2,8 @@
 export type Series = readonly number[];
 
 /**
- * What a guess says of the window `lead` windows after the last one that it knows, from 1; null where it knows too little.
- * `perYear` is how many windows a year has.
+ * What a guess says of the window `lead` windows after the last one that it knows, from 1; null where it
+ * knows too little. `perYear` is how many windows a year has.
  */
 export type Guess = (known: Series, perYear: number) => (lead: number) => number | null;
 
@@ -36,7 +36,10 @@ function yearBefore(length: number, lead: number, perYear: number): number {
 /** So many windows that were whole months before are looked at. */
 const MONTHS_BEFORE = 6;
 
-/** Rent and wages come every month, and so not in every window that is shorter: the mean of those that were whole months before. */
+/**
+ * Rent and wages come every month, and so not in every window that is shorter: the mean of those that were
+ * whole months before.
+ */
 function monthsBefore(known: Series, perYear: number): (lead: number) => number | null {
   if (perYear <= 12) return always(null);
   return (lead) => {
@@ -57,8 +60,8 @@ function monthsBefore(known: Series, perYear: number): (lead: number) => number 
 const LEAST_FACTOR = 0.05;
 
 /**
- * The last twelve without their seasons, times the season of the window that is asked for. A season is how a window compares
- * with the mean of its year, in the mean of all whole years; it takes two of them.
+ * The last twelve without their seasons, times the season of the window that is asked for. A season is how a
+ * window compares with the mean of its year, in the mean of all whole years; it takes two of them.
  */
 function seasonal(known: Series, perYear: number): (lead: number) => number | null {
   const years = Math.floor(known.length / perYear);

@@ -26,7 +26,10 @@ const SHARPNESS = 4;
 /** So many of the latest errors say how far off the next one may be. */
 const MOST_ERRORS = 36;
 
-/** An error grows with the figures up to so many times: what was off by much when all was small says little of now. */
+/**
+ * An error grows with the figures up to so many times: what was off by much when all was small says little of
+ * now.
+ */
 const MOST_GROWTH = 2;
 
 /** With fewer errors at a lead those at the next shorter one are taken. */
@@ -38,8 +41,9 @@ const FEWEST_FOR_BOTH_SIDES = 9;
 /**
  * Forecasts the next `count` windows.
  *
- * Some simple guesses are mixed, each the more the nearer it was of late. The same mix is then tried on the past, from each window
- * on with only what was known there: how far off it was, beside how large the figures were, is how far off it may be now.
+ * Some simple guesses are mixed, each the more the nearer it was of late. The same mix is then tried on the
+ * past, from each window on with only what was known there: how far off it was, beside how large the figures
+ * were, is how far off it may be now.
  */
 export function forecastFlows(
   history: readonly Flow[],

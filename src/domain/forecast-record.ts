@@ -17,8 +17,8 @@ export type ToldForecast = Forecast &
 export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, number>>;
 
 /**
- * Compares what was told with what came. Of a window counts what was told last before it began: later, a part of the
- * answer was known.
+ * Compares what was told with what came. Of a window counts what was told last before it began: later, a part
+ * of the answer was known.
  *
  * @param told In the order of the days on which it was told.
  */

@@ -60,7 +60,8 @@ export function forecastWindows({
     past.map((each) => toFlow(each.late)),
     { perYear, count: 1 },
   );
-  // Of the current window only what is left of it is forecast, and the next one is the second that is not known.
+  // Of the current window only what is left of it is forecast, and the next one is the second that is not
+  // known.
   const [, ...coming] = forecastFlows(
     past.map((each) => toFlow(each.counted)),
     { perYear, count: MOST_COMING_WINDOWS + 1 },

@@ -1,6 +1,6 @@
 /**
- * Words that name a way of paying or a kind of booking and say nothing about who was paid, by language. A rule on one of
- * them would exclude strangers, and two rows that share nothing else need not be the same.
+ * Words that name a way of paying or a kind of booking and say nothing about who was paid, by language. A
+ * rule on one of them would exclude strangers, and two rows that share nothing else need not be the same.
  */
 const WORDS: Readonly<Record<string, string>> = {
   english: `card cards debit credit payment payments pay paid purchase purchases transfer transfers transaction
@@ -79,7 +79,10 @@ export function isGenericWord(word: string): boolean {
   return PAYMENT_WORDS.has(key) || SHARED_BY_MANY.has(key);
 }
 
-/** Whether a name says nothing about who was paid. Compared by letters alone, so "Card-Payment" is "card payment". */
+/**
+ * Whether a name says nothing about who was paid. Compared by letters alone, so "Card-Payment" is "card
+ * payment".
+ */
 export function isGenericName(name: string): boolean {
   if (GENERIC_NAMES.has(lettersOf(name))) return true;
   return name.split(/[^\p{L}\p{M}]+/u).every((word) => word === "" || PAYMENT_WORDS.has(keyOf(word)));

@@ -1,11 +1,11 @@
 /**
  * The currencies of ISO 4217 list one, as of 2026-01-01, by the number of decimals of their minor unit.
  *
- * Codes without a minor unit are left out on purpose, since an amount in them has no smallest step: the metals
- * (XAU), the units of account (XDR, XSU, XUA, XBA to XBD), testing (XTS) and "no currency" (XXX).
+ * Codes without a minor unit are left out on purpose, since an amount in them has no smallest step: the
+ * metals (XAU), the units of account (XDR, XSU, XUA, XBA to XBD), testing (XTS) and "no currency" (XXX).
  * Source: the list that `currency-codes` 2.2.0 carries (2024-06-25), then amendment 176 (XCG for ANG), the
- * withdrawal of CUC and the euro in Bulgaria (BGN). The table is our own because the package would bring every
- * country's name to the browser; a test compares the two.
+ * withdrawal of CUC and the euro in Bulgaria (BGN). The table is our own because the package would bring
+ * every country's name to the browser; a test compares the two.
  */
 const CODES_BY_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
   [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],

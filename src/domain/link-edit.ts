@@ -9,10 +9,12 @@ import type { Transaction } from "./transaction";
 export type Refundable = Readonly<{ outflow: Transaction; others: readonly Transaction[] }>;
 
 /**
- * The inflow as the refund of these outflows, in the order asked for, and of nothing else. What somebody names has to fit into the
- * inflow, and into what is left of the outflow; where no amount is named, it is as much as fits.
+ * The inflow as the refund of these outflows, in the order asked for, and of nothing else. What somebody
+ * names has to fit into the inflow, and into what is left of the outflow; where no amount is named, it is as
+ * much as fits.
  *
- * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the currency.
+ * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the
+ * currency.
  */
 export function markRefund(
   inflow: Transaction,
@@ -72,7 +74,10 @@ function toMinorUnits({ currency }: Transaction, asked: number, index: number): 
   });
 }
 
-/** Both sides of an own transfer. Throws `link_not_applicable` where they cannot be one, or belong to others already. */
+/**
+ * Both sides of an own transfer. Throws `link_not_applicable` where they cannot be one, or belong to others
+ * already.
+ */
 export function pairTransfer(
   one: Transaction,
   other: Transaction,
@@ -95,7 +100,10 @@ function isTaken({ refundOf, transferWith }: Transaction): boolean {
   return refundOf !== null || transferWith !== null;
 }
 
-/** Of so many others at most somebody has said that a transaction does not belong to them; the first ones are forgotten. */
+/**
+ * Of so many others at most somebody has said that a transaction does not belong to them; the first ones are
+ * forgotten.
+ */
 const MAX_REJECTED = 50;
 
 export function rejectLink(stored: Transaction, otherId: string): Transaction {

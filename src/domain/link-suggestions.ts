@@ -12,18 +12,21 @@ export const REFUND_DAYS = 180;
 /** The sides of an own transfer are booked at most so many days apart. */
 export const TRANSFER_DAYS = 4;
 
-/** Whether a transaction may be suggested to belong to another: it has happened, it counts, and it belongs to none. */
+/**
+ * Whether a transaction may be suggested to belong to another: it has happened, it counts, and it belongs to
+ * none.
+ */
 export function isOpen(transaction: Transaction): boolean {
   return transaction.status === "booked" && !isExcluded(transaction) && !isLinked(transaction);
 }
 
 /**
- * The outflow that an inflow may give back; null where that cannot be told well enough. `history`: what the same counterparty
- * was paid and paid in the `REFUND_DAYS` before and after.
+ * The outflow that an inflow may give back; null where that cannot be told well enough. `history`: what the
+ * same counterparty was paid and paid in the `REFUND_DAYS` before and after.
  *
- * Whoever mostly pays is a buyer, and what comes from there is income. Money comes back to the account that it left. Of the
- * payments that are large enough it is the one whose number the inflow names, else the latest of exactly this amount, else the
- * only one there is.
+ * Whoever mostly pays is a buyer, and what comes from there is income. Money comes back to the account that
+ * it left. Of the payments that are large enough it is the one whose number the inflow names, else the latest
+ * of exactly this amount, else the only one there is.
  */
 export function suggestRefund(inflow: Transaction, history: readonly Transaction[]): SuggestedLink | null {
   const paid = history.filter(({ direction }) => direction === "outflow");
@@ -68,8 +71,9 @@ function isSame({ id }: Transaction): (other: Transaction) => boolean {
 }
 
 /**
- * The other sides that a transaction may have among those of its amount and of the days around it. An own transfer is only suggested
- * where both sides have one such alone, so that of many equal amounts none is guessed.
+ * The other sides that a transaction may have among those of its amount and of the days around it. An own
+ * transfer is only suggested where both sides have one such alone, so that of many equal amounts none is
+ * guessed.
  */
 export function otherSidesOf(one: Transaction, alike: readonly Transaction[]): readonly Transaction[] {
   return alike.filter(

@@ -4,8 +4,9 @@ import type { MinorUnits } from "./money";
 export type RefundPart = Readonly<{ outflowId: string; amount: MinorUnits }>;
 
 /**
- * What comes of a part, in minor units: `applied` is no income, and `borne` is what the customer had borne of it, which lowers
- * expense. It follows from the outflow and its other refunds, and is kept with the inflow so that this counts by itself.
+ * What comes of a part, in minor units: `applied` is no income, and `borne` is what the customer had borne of
+ * it, which lowers expense. It follows from the outflow and its other refunds, and is kept with the inflow so
+ * that this counts by itself.
  */
 export type Refunded = Readonly<{ applied: MinorUnits; borne: MinorUnits }>;
 
@@ -15,7 +16,9 @@ export type TransactionLinks = Readonly<{
   refundOf: readonly RefundPart[] | null;
   /** What comes of each part of `refundOf`, in its order. */
   refunded: readonly Refunded[] | null;
-  /** Of an outflow: the ids of the inflows that refund it, by day and id. It follows from what these refund. */
+  /**
+   * Of an outflow: the ids of the inflows that refund it, by day and id. It follows from what these refund.
+   */
   refundedBy: readonly string[] | null;
   /** The other side of an own transfer. */
   transferWith: string | null;
@@ -40,7 +43,9 @@ export function isLinked({
   return refundOf !== null || refundedBy !== null || transferWith !== null;
 }
 
-/** Which of both a transaction is, if any. An own transfer outranks, and no transaction is ever left as both. */
+/**
+ * Which of both a transaction is, if any. An own transfer outranks, and no transaction is ever left as both.
+ */
 export const LINK_KINDS = ["refund", "transfer"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 

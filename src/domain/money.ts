@@ -6,12 +6,14 @@ export type MinorUnits = bigint;
 /**
  * The largest amount of one transaction, in minor units.
  *
- * It has 15 digits because an IEEE 754 double carries every decimal of up to 15 significant digits and gives it
- * back unchanged. Every amount up to here therefore survives the JSON number that it travels in.
+ * It has 15 digits because an IEEE 754 double carries every decimal of up to 15 significant digits and gives
+ * it back unchanged. Every amount up to here therefore survives the JSON number that it travels in.
  */
 export const MAX_AMOUNT_MINOR_UNITS = 999_999_999_999_999n;
 
-/** The decimals of a currency's minor unit, or null for what is not a current ISO 4217 currency in upper case. */
+/**
+ * The decimals of a currency's minor unit, or null for what is not a current ISO 4217 currency in upper case.
+ */
 export function currencyDecimals(currency: string): number | null {
   return DECIMALS_BY_CURRENCY.get(currency) ?? null;
 }
@@ -21,9 +23,10 @@ const DECIMAL_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 /**
  * Reads a JSON number as a whole number of steps of `decimals` decimals, exactly.
  *
- * It works on the shortest decimal text that names the double, which is what the sender wrote as long as that had
- * at most 15 digits. Multiplying would be wrong: 1.005 * 1000 is not 1005. A number that is both too large and too
- * precise is "out_of_range". Negative numbers are read as such; whether they make sense is the caller's to decide.
+ * It works on the shortest decimal text that names the double, which is what the sender wrote as long as that
+ * had at most 15 digits. Multiplying would be wrong: 1.005 * 1000 is not 1005. A number that is both too
+ * large and too precise is "out_of_range". Negative numbers are read as such; whether they make sense is the
+ * caller's to decide.
  */
 export function parseAmount(value: number, decimals: number): MinorUnits | "too_precise" | "out_of_range" {
   const match = DECIMAL_NUMBER.exec(String(value));

@@ -14,7 +14,10 @@ export type Granularity = (typeof GRANULARITIES)[number];
 export const DEFAULT_FIXED_PERIOD_DAYS = 30;
 export const MAX_FIXED_PERIOD_DAYS = 366;
 
-/** All windows tiled from one anchor; window 0 starts at it. `fixedPeriodDays` matters to "fixed_period" alone. */
+/**
+ * All windows tiled from one anchor; window 0 starts at it. `fixedPeriodDays` matters to "fixed_period"
+ * alone.
+ */
 export type Grid = Readonly<{ anchor: CalendarDate; granularity: Granularity; fixedPeriodDays: number }>;
 
 /** Half-open: `startOn` is the first day in, `endBefore` the first day after. */
@@ -23,8 +26,8 @@ export type Window = Readonly<{ startOn: CalendarDate; endBefore: CalendarDate }
 /**
  * Where window `index` starts and window `index - 1` ends; the index may be negative.
  *
- * It is counted from the anchor and never from the boundary before, so that a month's end shortened once does not
- * stay short: Jan 31, Feb 28, Mar 31.
+ * It is counted from the anchor and never from the boundary before, so that a month's end shortened once does
+ * not stay short: Jan 31, Feb 28, Mar 31.
  */
 export function boundary(grid: Grid, index: number): CalendarDate {
   return dayAfter(grid.anchor, lengthOf(grid), index);
@@ -55,7 +58,8 @@ export function lastDayOf(window: Window): CalendarDate {
 /**
  * The granularity of fewer nominal days.
  *
- * Only a fixed period can tie with another granularity, and the named one wins, because it says more to a reader.
+ * Only a fixed period can tie with another granularity, and the named one wins, because it says more to a
+ * reader.
  */
 export function smallestGranularity(
   settings: Readonly<{

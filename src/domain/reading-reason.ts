@@ -10,9 +10,9 @@ type ValueName<Message> = Message extends `${string}{${infer Name}}${infer Rest}
   : never;
 
 /**
- * Why a bank file or a row of it cannot be read, or what is not certain about it, so that whoever tells a person can
- * say it in their language. Values are as they stand in the file, but for
- * `amount`, a decimal number, and `day`, a calendar day; numbers count something or are lines of the file.
+ * Why a bank file or a row of it cannot be read, or what is not certain about it, so that whoever tells a
+ * person can say it in their language. Values are as they stand in the file, but for `amount`, a decimal
+ * number, and `day`, a calendar day; numbers count something or are lines of the file.
  */
 export type ReadingReason = {
   [Code in ReadingReasonCode]: Readonly<{

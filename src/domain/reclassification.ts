@@ -1,7 +1,10 @@
 import { type MinorUnits, parseAmount } from "./money";
 import { PERCENTAGE_DECIMALS, type SharedExpense, type SharedType, settle } from "./treatment";
 
-/** A share as a caller asks for it: `value` is still a decimal number, since only the stored transaction knows the currency. */
+/**
+ * A share as a caller asks for it: `value` is still a decimal number, since only the stored transaction knows
+ * the currency.
+ */
 export type ShareRequest = Readonly<{ value: number; sharedType: SharedType; isStillShared: boolean }>;
 
 /**

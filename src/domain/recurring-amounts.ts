@@ -6,8 +6,9 @@ const RECENT = 6;
 /**
  * What the next payment is expected to be, by the amounts of those before, the oldest first.
  *
- * Where amounts stay the same it is the latest, so that a new price is expected at once, and the range reaches to what was usual
- * before. Else it is the median of the latest six, with twice their median distance from it to both sides.
+ * Where amounts stay the same it is the latest, so that a new price is expected at once, and the range
+ * reaches to what was usual before. Else it is the median of the latest six, with twice their median distance
+ * from it to both sides.
  */
 export function expectedAmount(amounts: readonly MinorUnits[]): AmountRange {
   const recent = amounts.slice(-RECENT);
@@ -22,7 +23,10 @@ export function expectedAmount(amounts: readonly MinorUnits[]): AmountRange {
 
 export type Likeness = "equal" | "similar" | "varied";
 
-/** How alike each payment is to the one before, for most of them: a price that was raised once does not make them varied. */
+/**
+ * How alike each payment is to the one before, for most of them: a price that was raised once does not make
+ * them varied.
+ */
 export function likenessOf(amounts: readonly MinorUnits[]): Likeness {
   const pairs = amounts.slice(1).map((amount, index) => ({ amount, before: amounts[index] ?? amount }));
   const most = pairs.length * MOST;

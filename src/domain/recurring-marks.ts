@@ -23,10 +23,12 @@ export type Decided = Readonly<{
 }>;
 
 /**
- * What was decided on each of the streams of one party, in their order. Of several decisions the one on the latest payment stands.
+ * What was decided on each of the streams of one party, in their order. Of several decisions the one on the
+ * latest payment stands.
  *
- * A mark is of the stream that has its payment, and of the nearest amount where the payment is older than what was looked at. One of
- * another counterparty is too, where that is only spelled otherwise: what was dismissed does not come back under another spelling.
+ * A mark is of the stream that has its payment, and of the nearest amount where the payment is older than
+ * what was looked at. One of another counterparty is too, where that is only spelled otherwise: what was
+ * dismissed does not come back under another spelling.
  */
 export function decidedOn(
   streams: readonly RecurringStream[],
@@ -46,7 +48,10 @@ export function decidedOn(
   });
 }
 
-/** Whether a stream is to be shown. One that ended before it was seen often enough was none, unless somebody decided on it. */
+/**
+ * Whether a stream is to be shown. One that ended before it was seen often enough was none, unless somebody
+ * decided on it.
+ */
 export function isShown(
   stream: RecurringStream & Pick<Decided, "decision" | "name">,
   today: CalendarDate,
@@ -60,7 +65,10 @@ export function isShown(
   );
 }
 
-/** Nothing is expected of a stream that was dismissed, or whose latest payment is excluded: what comes would not count. */
+/**
+ * Nothing is expected of a stream that was dismissed, or whose latest payment is excluded: what comes would
+ * not count.
+ */
 export function isExpectedAgain({
   decision,
   latest,
@@ -102,7 +110,10 @@ function streamOf(
     .toSorted((a, b) => Number(distance(amount, a.amount.typical) - distance(amount, b.amount.typical)))[0];
 }
 
-/** Whether a stream may be how that of a payment to another counterparty goes on: later, of like amounts, and on the same days. */
+/**
+ * Whether a stream may be how that of a payment to another counterparty goes on: later, of like amounts, and
+ * on the same days.
+ */
 function goesOnFrom({ bookedOn, amount }: StreamMark, stream: RecurringStream): boolean {
   return (
     bookedOn < stream.firstOn &&

@@ -17,9 +17,9 @@ export function mayRecurWithin({ from, to }: Days): boolean {
 /**
  * The streams among booked payments of one counterparty in one direction and currency, whatever their order.
  *
- * Mostly all of them are one. Else those of clearly different amounts are looked at apart, as of two subscriptions of one vendor,
- * and then every other one, as of a salary that comes in two equal parts. So much looking finds more by chance, and so has to be
- * surer of it.
+ * Mostly all of them are one. Else those of clearly different amounts are looked at apart, as of two
+ * subscriptions of one vendor, and then every other one, as of a salary that comes in two equal parts. So
+ * much looking finds more by chance, and so has to be surer of it.
  */
 export function findStreams(payments: readonly Payment[]): readonly RecurringStream[] {
   const latest = payments.map(toDated).toSorted(byDayAndId).slice(-MOST_LOOKED_AT);
@@ -59,7 +59,10 @@ function findAmong(payments: readonly Dated[], doubt: Doubt): readonly Recurring
   return byAmount === null ? everyOther : byAmount.flatMap((part) => findAmong(part, PART));
 }
 
-/** Whether there are payments enough, over days enough. Whoever is paid many times a day has none that are far apart. */
+/**
+ * Whether there are payments enough, over days enough. Whoever is paid many times a day has none that are far
+ * apart.
+ */
 function mayRecur(payments: readonly Dated[], doubt: Doubt): boolean {
   const least = doubt.ofTwo > 0 ? 2 : 3;
   const [first, last] = [payments[0], payments.at(-1)];
@@ -80,7 +83,10 @@ function daysOff({ daysEarly, daysLate }: RecurringStream): number {
   return daysEarly + daysLate;
 }
 
-/** The smaller and the larger payments, parted where their amounts are furthest apart; null where all are alike. */
+/**
+ * The smaller and the larger payments, parted where their amounts are furthest apart; null where all are
+ * alike.
+ */
 function splitByAmount(payments: readonly Dated[]): readonly (readonly Dated[])[] | null {
   const amounts = payments.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
   let [widest, limit] = [LEAST_APART, 0];
@@ -146,7 +152,10 @@ const DAYS_OFF: Readonly<Record<StreamInterval, number>> = {
   annual: 15,
 };
 
-/** Two purchases are often half a year apart, so that two payments say too little of what is paid twice a year. */
+/**
+ * Two purchases are often half a year apart, so that two payments say too little of what is paid twice a
+ * year.
+ */
 const LEAST_FOR_ANY: Readonly<Record<StreamInterval, number>> = {
   weekly: 2,
   fortnightly: 2,
@@ -161,7 +170,10 @@ const LEAST_FOR_ANY: Readonly<Record<StreamInterval, number>> = {
 const FEW = 4;
 const DAYS_OFF_OF_FEW = 3;
 
-/** The interval from whose length the days between payments have the smallest median distance; null where that is too large. */
+/**
+ * The interval from whose length the days between payments have the smallest median distance; null where that
+ * is too large.
+ */
 function intervalOf(payments: readonly Dated[]): StreamInterval | null {
   const between = payments.slice(1).map(({ day }, index) => day - (payments[index]?.day ?? day));
   // Most counterparties that are paid often end here.
@@ -213,7 +225,10 @@ function phaseOf({ bookedOn, day, month }: Dated, interval: StreamInterval): str
   return unit === "days" ? `${day % count}` : `${month % count} ${bookedOn.slice(-2)}`;
 }
 
-/** Where payments are on a grid. Of two for the same day of it the nearer one is, and what is too far from any is not. */
+/**
+ * Where payments are on a grid. Of two for the same day of it the nearer one is, and what is too far from any
+ * is not.
+ */
 function placeOn(grid: StreamGrid, payments: readonly Dated[]): readonly Place[] {
   const nearest = new Map<number, Place>();
   const placeOf = placingOn(grid);
@@ -250,7 +265,8 @@ function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => O
     return { step, daysAfter: day - dayOfStep };
   };
   return ({ day, month }) => {
-    // A day of the grid never leaves its calendar month, so the nearest is that of the payment's month or one beside it.
+    // A day of the grid never leaves its calendar month, so the nearest is that of the payment's month or one
+    // beside it.
     const here = Math.floor((month - first.month) / length.count);
     const place = placeAt(here, day);
     if (Math.abs(place.daysAfter) <= DAYS_OFF[interval]) return place;
@@ -260,8 +276,8 @@ function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => O
 }
 
 /**
- * How likely it is that payments on any days, and of any amounts, would lie like this: each after the first within the days that all
- * of them take up around the grid, and as much like the one before.
+ * How likely it is that payments on any days, and of any amounts, would lie like this: each after the first
+ * within the days that all of them take up around the grid, and as much like the one before.
  */
 function chanceOf(places: readonly Place[], interval: StreamInterval): number {
   const daysAfter = places.map((place) => place.daysAfter);

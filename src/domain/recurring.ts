@@ -29,7 +29,10 @@ export type AmountRange = Readonly<{ typical: MinorUnits; low: MinorUnits; high:
 /** Payments of one counterparty, in one direction and currency, that come again and again. */
 export type RecurringStream = Readonly<{
   interval: StreamInterval;
-  /** A day of its grid, from which the others are counted, so that a month's end shortened once does not stay short. */
+  /**
+   * A day of its grid, from which the others are counted, so that a month's end shortened once does not stay
+   * short.
+   */
   anchor: CalendarDate;
   /** Which day of the grid the latest payment belongs to, counted in intervals from the anchor. */
   lastStep: number;
@@ -48,7 +51,9 @@ export type RecurringStream = Readonly<{
 /** What the days of a stream follow from. */
 export type StreamDays = Pick<RecurringStream, "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate">;
 
-/** What somebody decided on a stream: that it recurs, or that it does not and is not to be shown as if it did. */
+/**
+ * What somebody decided on a stream: that it recurs, or that it does not and is not to be shown as if it did.
+ */
 export const STREAM_DECISIONS = ["confirmed", "dismissed"] as const;
 export type StreamDecision = (typeof STREAM_DECISIONS)[number];
 
@@ -58,8 +63,8 @@ export const STREAM_STATES = ["early", "mature", "late", "ended"] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
 
 /**
- * `early` while it was seen too seldom to rely on it, then `mature`; `late` while a payment is overdue, and `ended` once that lasted
- * for as long as an interval, but for four weeks at least and three months at most.
+ * `early` while it was seen too seldom to rely on it, then `mature`; `late` while a payment is overdue, and
+ * `ended` once that lasted for as long as an interval, but for four weeks at least and three months at most.
  */
 export function stateOf(
   stream: StreamDays & Readonly<{ timesSeen: number }>,
@@ -114,8 +119,9 @@ export type ExpectedPayment = Readonly<{
 }>;
 
 /**
- * What is expected of a stream on some days, in their order. `from` is today or later: what should have come before and is not
- * overdue yet is expected on that day. What is overdue is not expected, and nothing is of a stream that has ended by then.
+ * What is expected of a stream on some days, in their order. `from` is today or later: what should have come
+ * before and is not overdue yet is expected on that day. What is overdue is not expected, and nothing is of a
+ * stream that has ended by then.
  */
 export function expectedOf(
   stream: Expecting,
@@ -137,7 +143,10 @@ export function nextExpected(stream: Expecting, today: CalendarDate): ExpectedPa
 
 type Expecting = StreamDays & Pick<RecurringStream, "amount">;
 
-/** How many payments `expectedOf` would say that are expected before a day; it costs as much for a year as for a week. */
+/**
+ * How many payments `expectedOf` would say that are expected before a day; it costs as much for a year as for
+ * a week.
+ */
 export function countExpected(
   stream: StreamDays,
   { from, before }: Readonly<{ from: CalendarDate; before: CalendarDate }>,
@@ -163,7 +172,9 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
   }
 }
 
-/** The step of the first payment expected from a day on, which may have been due before and not be overdue. */
+/**
+ * The step of the first payment expected from a day on, which may have been due before and not be overdue.
+ */
 function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
   const next = stepFrom(stream, from);
   const isAwaited = from <= lateAfter({ ...stream, lastStep: next - 2 });

@@ -18,7 +18,10 @@ export type Decidable = Pick<
   | "personDecision"
 >;
 
-/** A decision that a person made again and again about one counterparty, and that a rule could make from now on. */
+/**
+ * A decision that a person made again and again about one counterparty, and that a rule could make from now
+ * on.
+ */
 export type RuleSuggestion = Pick<
   Rule,
   "direction" | "currency" | "counterpartyKey" | "fromOn" | "treatment"
@@ -32,14 +35,17 @@ export type RuleSuggestion = Pick<
 /** So many equal decisions in a row are a habit, and so is to leave as many alone. */
 const HABIT = 3;
 
-/** So many of the latest transactions of a counterparty, of either direction, are enough to see whether it is one. */
+/**
+ * So many of the latest transactions of a counterparty, of either direction, are enough to see whether it is
+ * one.
+ */
 export const LATEST_LOOKED_AT = 20;
 
 type Decided = Readonly<{ treatment: Treatment | null }>;
 
 /**
- * What people decided alike of at least three transactions of one counterparty in a row, of those that they decided about, the
- * latest first. Whether they left others alone in between is for `isHabit` to say.
+ * What people decided alike of at least three transactions of one counterparty in a row, of those that they
+ * decided about, the latest first. Whether they left others alone in between is for `isHabit` to say.
  *
  * What was decided last is what is suggested. A settled share is of one amount alone, so no rule can say it.
  */
@@ -61,8 +67,8 @@ export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly
 }
 
 /**
- * Whether the latest transactions of its counterparty bear a suggestion out: three in a row were decided so, and since then
- * fewer than three were not. Whoever left others alone in between decides each time anew.
+ * Whether the latest transactions of its counterparty bear a suggestion out: three in a row were decided so,
+ * and since then fewer than three were not. Whoever left others alone in between decides each time anew.
  */
 export function isHabit(suggestion: RuleSuggestion, latestOfEach: readonly Decidable[]): boolean {
   const latest = latestOfEach.filter(

@@ -35,8 +35,9 @@ function matches(rule: Rule, transaction: Matched): boolean {
 }
 
 /**
- * The rule that a transaction stands under: of those that reach it the one that begins last, and of two that begin on one day
- * the newer. So which rule it is follows from the rules alone, and taking one away and putting it back leaves no trace.
+ * The rule that a transaction stands under: of those that reach it the one that begins last, and of two that
+ * begin on one day the newer. So which rule it is follows from the rules alone, and taking one away and
+ * putting it back leaves no trace.
  */
 export function ruleFor(rules: readonly Rule[], transaction: Matched): Rule | null {
   if (transaction.counterpartyKey === null) return null;
@@ -56,8 +57,8 @@ export function lastReachedOn({ throughOn }: Pick<Rule, "throughOn">): CalendarD
 }
 
 /**
- * The rule that another one would add nothing to: on the first day of the other it decides the same, and it ends no sooner. What
- * begins later decides before both.
+ * The rule that another one would add nothing to: on the first day of the other it decides the same, and it
+ * ends no sooner. What begins later decides before both.
  */
 export function ruleSayingSo(rules: readonly Rule[], wanted: Reach & Pick<Rule, "treatment">): Rule | null {
   const existing = ruleFor(rules, { ...wanted, bookedOn: wanted.fromOn });
@@ -76,8 +77,8 @@ export type Ruling = Pick<TransactionDecisions, "ruleId" | "excludedAt" | "treat
 type Ruled = Pick<CountingState, "direction" | keyof TransactionDecisions>;
 
 /**
- * What becomes of a transaction under a rule, or under none. What a person decided of it stays: that it is excluded or included,
- * and how it counts. An exclusion that goes on keeps its beginning.
+ * What becomes of a transaction under a rule, or under none. What a person decided of it stays: that it is
+ * excluded or included, and how it counts. An exclusion that goes on keeps its beginning.
  */
 export function rulingOf(transaction: Ruled, rule: Rule | null, at: Date): Ruling {
   const { personDecision } = transaction;

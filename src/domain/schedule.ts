@@ -23,8 +23,9 @@ export type Scheduled<Stream> = Stream & Readonly<{ counted: Counted }>;
 type KnownStream = RecurringStream & Pick<Decided, "decision"> & Readonly<{ latest: Transaction }>;
 
 /**
- * The streams that others may rely on, because they were seen often enough or somebody confirmed them. Of each payment that comes as
- * much counts as would of the latest one, had it been as large as is expected; where nothing does, nothing is scheduled.
+ * The streams that others may rely on, because they were seen often enough or somebody confirmed them. Of
+ * each payment that comes as much counts as would of the latest one, had it been as large as is expected;
+ * where nothing does, nothing is scheduled.
  */
 export function scheduledStreams<Stream extends KnownStream>(
   streams: readonly Stream[],
@@ -38,7 +39,10 @@ export function scheduledStreams<Stream extends KnownStream>(
   });
 }
 
-/** What the payments add up to that are expected within each of some windows that follow each other, from a day on. */
+/**
+ * What the payments add up to that are expected within each of some windows that follow each other, from a
+ * day on.
+ */
 export function scheduledWithin(
   streams: readonly Scheduled<StreamDays>[],
   from: CalendarDate,

@@ -17,7 +17,10 @@ const LETTERS = 3;
 const DIGITS = 5;
 const NUMBER = /\d{5}/;
 
-/** A to Z fall into classes of their own, and so do 0 to 9, but for one pair; so do the letters of Greek, and of Cyrillic. */
+/**
+ * A to Z fall into classes of their own, and so do 0 to 9, but for one pair; so do the letters of Greek, and
+ * of Cyrillic.
+ */
 const LETTER_CLASSES = 37;
 const GRAMS = LETTER_CLASSES ** LETTERS;
 
@@ -31,8 +34,8 @@ const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 
 /**
- * A set of grams, a bit for each. Some grams are one and the same here, so it may seem to hold what was never added, but never the other way
- * round: whoever looks for a text looks once too often, and misses nothing.
+ * A set of grams, a bit for each. Some grams are one and the same here, so it may seem to hold what was never
+ * added, but never the other way round: whoever looks for a text looks once too often, and misses nothing.
  */
 type GramSet = Readonly<{ bits: Uint8Array }> & { size: number };
 
@@ -140,7 +143,10 @@ export function gramsOf(transactions: Iterable<Searched & Pick<Transaction, "boo
   return grams;
 }
 
-/** Where to look for all of these search texts, and which grams are there if they are; null where they are too short to tell. */
+/**
+ * Where to look for all of these search texts, and which grams are there if they are; null where they are too
+ * short to tell.
+ */
 export function gramsToFind(
   texts: readonly string[],
 ): Readonly<{ unit: "month" | "day"; grams: string }> | null {

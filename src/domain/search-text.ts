@@ -29,8 +29,8 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const SPECIAL = /[%_\\]/;
 
 /**
- * The search text as it is stored: empty where a database makes it of the other columns by lower-casing them, as nearly all are.
- * No search text itself is empty.
+ * The search text as it is stored: empty where a database makes it of the other columns by lower-casing them,
+ * as nearly all are. No search text itself is empty.
  */
 export function toKeptSearchText({ description, counterpartyName, note }: Searched): string {
   const texts = [description, counterpartyName ?? "", note ?? ""];

@@ -2,7 +2,10 @@ import type { Refunded, RefundPart } from "./links";
 import type { MinorUnits } from "./money";
 import { countedFor, type Transaction } from "./transaction";
 
-/** Whether two transactions can be the sides of an own transfer: one amount that left an account and came to another. */
+/**
+ * Whether two transactions can be the sides of an own transfer: one amount that left an account and came to
+ * another.
+ */
 export function canBeTransfer(one: Transaction, other: Transaction): boolean {
   return (
     one.direction !== other.direction &&
@@ -17,7 +20,9 @@ function areOfOneAccount({ accountId: one }: Transaction, { accountId: other }: 
   return one !== null && one === other;
 }
 
-/** An own transfer stands while both sides say so, and neither was corrected to anything that cannot be one. */
+/**
+ * An own transfer stands while both sides say so, and neither was corrected to anything that cannot be one.
+ */
 export function isMutualTransfer(one: Transaction, other: Transaction | null): boolean {
   return other !== null && other.transferWith === one.id && canBeTransfer(one, other);
 }
@@ -30,7 +35,10 @@ export function canBeRefunded({ direction, transferWith }: Transaction): boolean
   return direction === "outflow" && transferWith === null;
 }
 
-/** What an inflow has for each outflow. A correction may have left it too small for all; the first ones then have theirs. */
+/**
+ * What an inflow has for each outflow. A correction may have left it too small for all; the first ones then
+ * have theirs.
+ */
 export function claimsOf({
   amount,
   refundOf,
@@ -50,8 +58,9 @@ export function byDayAndId(a: Transaction, b: Transaction): number {
 }
 
 /**
- * What comes of each refund of an outflow, in their order. All together they give back no more than was paid, and lower expense
- * by no more than the outflow counts for: each by the difference that it makes to the rounded sum of it and those before it.
+ * What comes of each refund of an outflow, in their order. All together they give back no more than was paid,
+ * and lower expense by no more than the outflow counts for: each by the difference that it makes to the
+ * rounded sum of it and those before it.
  */
 export function settleRefunds(outflow: Transaction, claims: readonly MinorUnits[]): readonly Refunded[] {
   const { expense } = countedFor(outflow);

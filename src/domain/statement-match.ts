@@ -11,8 +11,8 @@ const MIN_ACCOUNT_LENGTH = 6;
 const MIN_WORD_LENGTH = 4;
 
 /**
- * Whether two sources mean the same account. Banks write one account as an IBAN here and as a number there, so one
- * that holds the other is the same; a source that names none says nothing.
+ * Whether two sources mean the same account. Banks write one account as an IBAN here and as a number there,
+ * so one that holds the other is the same; a source that names none says nothing.
  */
 export function compareAccounts(a: string | null, b: string | null): "same" | "unknown" | "other" {
   if (a === null || b === null) return a === b ? "same" : "unknown";
@@ -28,12 +28,18 @@ function toAccountKey(account: string): string {
 
 type Text = Pick<Transaction, "description" | "counterpartyName">;
 
-/** What two rows must share to be of the same text: letters and digits, whatever lies between and how it is written. */
+/**
+ * What two rows must share to be of the same text: letters and digits, whatever lies between and how it is
+ * written.
+ */
 export function toTextKey({ description, counterpartyName }: Text): string {
   return fold(`${counterpartyName ?? ""} ${description}`).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The words of a text that say who it was. One format tells more than another, so that one word is shared is enough. */
+/**
+ * The words of a text that say who it was. One format tells more than another, so that one word is shared is
+ * enough.
+ */
 export function wordsOf({ description, counterpartyName }: Text): readonly string[] {
   return fold(`${counterpartyName ?? ""} ${description}`)
     .split(/[^\p{L}\p{N}]+/u)
@@ -43,16 +49,17 @@ export function wordsOf({ description, counterpartyName }: Text): readonly strin
 const fold = foldByLetter((text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase());
 
 /**
- * The external id of a row of a bank file: the format, and the bank's own id there. It tells rows of one format from
- * those that came another way, of which none has this form.
+ * The external id of a row of a bank file: the format, and the bank's own id there. It tells rows of one
+ * format from those that came another way, of which none has this form.
  */
 export function toBankName(format: StatementFormat, bankId: string): string {
   return `${format}:${bankId}`;
 }
 
 /**
- * The external id of a row whose bank gives none that is unique. `digest` says all that makes the row what it is. The day
- * comes first, since rows come in the order of days, and an index is written several times as fast in its own order.
+ * The external id of a row whose bank gives none that is unique. `digest` says all that makes the row what it
+ * is. The day comes first, since rows come in the order of days, and an index is written several times as
+ * fast in its own order.
  */
 export function toContentName(
   format: StatementFormat,

@@ -5,7 +5,10 @@ import type { MinorUnits } from "./money";
 import type { ReadingReason } from "./reading-reason";
 import type { TransactionFacts } from "./transaction";
 
-/** The bank files that can be read. `ofx` is OFX 1, OFX 2 and QFX; `camt053` is any version of it whose elements are known. */
+/**
+ * The bank files that can be read. `ofx` is OFX 1, OFX 2 and QFX; `camt053` is any version of it whose
+ * elements are known.
+ */
 export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt053", "mt940"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
@@ -25,7 +28,10 @@ export type StatementRow = Pick<
   Readonly<{
     /** The line of the file on which it begins, from 1. */
     line: number;
-    /** The bank's own id of it, as the file has it; whether it is unique is not known yet. Null where there is none. */
+    /**
+     * The bank's own id of it, as the file has it; whether it is unique is not known yet. Null where there is
+     * none.
+     */
     bankId: string | null;
     /** Only in files of our own: the external id under which it was stored. */
     externalId: string | null;

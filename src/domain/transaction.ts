@@ -126,7 +126,10 @@ const NO_FACTS: ReadonlySet<string> = new Set([
   "version",
 ]);
 
-/** Whether two versions of a transaction differ in nothing but what is decided on it. A note is searched, as the facts are. */
+/**
+ * Whether two versions of a transaction differ in nothing but what is decided on it. A note is searched, as
+ * the facts are.
+ */
 export function haveSameFacts(one: Transaction, other: Transaction): boolean {
   return Object.entries(other).every(
     ([field, value]) => NO_FACTS.has(field) || Reflect.get(one, field) === value,
@@ -140,14 +143,18 @@ export function countedFor(
     "direction" | "status" | "amount" | "treatment" | "refunded" | "transferWith" | keyof ExclusionState
   >,
 ): Counted {
-  // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of the time.
+  // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of
+  // the time.
   const { direction, status, amount, treatment, refunded } = transaction;
   const isOwnTransfer = transaction.transferWith !== null;
   const state = { isExcluded: isExcluded(transaction), isOwnTransfer, refunded };
   return contribution({ direction, status, amount, treatment, ...state });
 }
 
-/** The transaction under other decisions on whether it is excluded. An exclusion that goes on keeps its beginning. */
+/**
+ * The transaction under other decisions on whether it is excluded. An exclusion that goes on keeps its
+ * beginning.
+ */
 export function withExclusion<Decided extends Pick<Transaction, "excludedAt">>(
   transaction: Decided,
   state: ExclusionState,

@@ -36,9 +36,9 @@ export type Treatment =
 /**
  * The customer's part of `amount`, in minor units, from 0 to `amount`; the others bear the rest.
  *
- * An open percentage is rounded half away from zero, and a settled share stays what it was. A share that a later
- * correction of the amount has left too large counts as the whole amount, because nobody bears more than was paid;
- * the stored share is kept, so that correcting the amount back restores it.
+ * An open percentage is rounded half away from zero, and a settled share stays what it was. A share that a
+ * later correction of the amount has left too large counts as the whole amount, because nobody bears more
+ * than was paid; the stored share is kept, so that correcting the amount back restores it.
  */
 export function customerShare(treatment: SharedExpense, amount: MinorUnits): MinorUnits {
   const share = treatment.settledShare ?? openShare(treatment, amount);
@@ -54,8 +54,8 @@ export function settle(treatment: SharedExpense, amount: MinorUnits): SharedExpe
 /**
  * Whether two treatments are the same decision; null is none.
  *
- * Two settled shares of one percentage are, even where the amount was corrected in between: a settled share is
- * evaluated once, and asking for it again does not evaluate it anew.
+ * Two settled shares of one percentage are, even where the amount was corrected in between: a settled share
+ * is evaluated once, and asking for it again does not evaluate it anew.
  */
 export function isSameTreatment(a: Treatment | null, b: Treatment | null): boolean {
   if (a?.type !== "shared_expense" || b?.type !== "shared_expense") return a?.type === b?.type;

@@ -1,4 +1,7 @@
-/** Why something was sent: as the next event of a customer, once more, to try the endpoint, or to say that it fails. */
+/**
+ * Why something was sent: as the next event of a customer, once more, to try the endpoint, or to say that it
+ * fails.
+ */
 export const ATTEMPT_PURPOSES = ["event", "resend", "test", "warning"] as const;
 type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number];
 

@@ -18,7 +18,9 @@ const WAITS = [
 /** After these an event is given up, and the next one of its customer follows. */
 export const MOST_ATTEMPTS: number = WAITS.length + 1;
 
-/** So much of a wait, at most, it is longer or shorter by: those that failed together are not tried together. */
+/**
+ * So much of a wait, at most, it is longer or shorter by: those that failed together are not tried together.
+ */
 const JITTER = 0.1;
 
 /** A receiver cannot ask for more. */
@@ -29,7 +31,9 @@ export const FAILING_MILLIS = { warned: 3 * 24 * HOUR, disabled: 5 * 24 * HOUR }
 
 type Failed = Readonly<{ attempts: number; at: Date; retryAfter: string | null; random: number }>;
 
-/** When an event is tried again that has failed so often; null where it is given up. `random` is from 0 to 1. */
+/**
+ * When an event is tried again that has failed so often; null where it is given up. `random` is from 0 to 1.
+ */
 export function nextAttemptAt({ attempts, at, retryAfter, random }: Failed): Date | null {
   const wait = WAITS[attempts - 1];
   if (wait === undefined) return null;

@@ -23,7 +23,9 @@ export type Guide = GuideEntry &
   Readonly<{
     headings: readonly GuideHeading[];
     blocks: readonly GuideBlock[];
-    /** Everything that can be searched for; the first section stands before the first heading and has none. */
+    /**
+     * Everything that can be searched for; the first section stands before the first heading and has none.
+     */
     sections: readonly Readonly<{ heading: GuideHeading | null; text: string }>[];
   }>;
 

@@ -11,7 +11,10 @@ export type Guides = Readonly<{
   search: (query: string) => readonly GuideMatch[];
 }>;
 
-/** All guides. They are read once, and from where the product runs, so that a text can be mended without a build. */
+/**
+ * All guides. They are read once, and from where the product runs, so that a text can be mended without a
+ * build.
+ */
 export function readGuides(): Guides {
   const guides = CONTENTS.flatMap(({ names }) => names.map(readGuide));
   const isIn = (names: readonly string[]) => (guide: Guide) => names.includes(guide.name);

@@ -24,7 +24,10 @@ export function searchGuides(guides: readonly Guide[], query: string): readonly 
     });
 }
 
-/** 0 where a word is missing. A word in the heading of its own section says more than one in the title of the guide. */
+/**
+ * 0 where a word is missing. A word in the heading of its own section says more than one in the title of the
+ * guide.
+ */
 function rankOf({ guide, heading, text }: Section, words: readonly string[]): number {
   const places = [heading?.text ?? guide.title, guide.title, text].map((place) => place.toLowerCase());
   const ranks = words.map((word) => {

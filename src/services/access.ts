@@ -6,7 +6,9 @@ import { AppError } from "../domain/errors";
 import type { Transaction } from "../domain/transaction";
 import type { Context } from "./context";
 
-/** The customer, or `customer_not_found`: the same for one that is not there and for one of another partner. */
+/**
+ * The customer, or `customer_not_found`: the same for one that is not there and for one of another partner.
+ */
 export async function requireCustomer(
   context: Context,
   userId: string,
@@ -21,7 +23,10 @@ export async function requireCustomerAtRest(context: Context, userId: string): P
   return (await findCustomerAtRest(database.reads, { partnerId, userId })) ?? refuseCustomer();
 }
 
-/** As `requireCustomer`, and no other write to the customer goes on until the transaction ends; see `lockCustomer`. */
+/**
+ * As `requireCustomer`, and no other write to the customer goes on until the transaction ends; see
+ * `lockCustomer`.
+ */
 export async function requireLockedCustomer(
   { partnerId }: Pick<Context, "partnerId">,
   unit: UnitOfWork,

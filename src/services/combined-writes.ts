@@ -2,7 +2,10 @@ import type { SharedWork } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
 import type { Owner } from "./fair-turns";
 
-/** A short write that waits. Where it may be combined with others, `combine` returns one work for at most so many of those that wait. */
+/**
+ * A short write that waits. Where it may be combined with others, `combine` returns one work for at most so
+ * many of those that wait.
+ */
 export type WaitingWrite = SharedWork &
   Readonly<{ combine?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
 
@@ -13,15 +16,18 @@ type Options<Input, Result> = Readonly<{
   ownerOf: (input: Input) => Owner;
   /** Two that have the same are not made at once. */
   keyOf: (input: Input) => string;
-  /** Does for one customer what one write after the other would do, and returns the result of each. Throws where any of them would. */
+  /**
+   * Does for one customer what one write after the other would do, and returns the result of each. Throws
+   * where any of them would.
+   */
   run: (unit: UnitOfWork, owner: Owner, inputs: readonly Input[]) => Promise<readonly Result[]>;
 }>;
 
 type Member<Input, Result> = Readonly<{ input: Input; results: Result[] }>;
 
 /**
- * Short writes of one kind. Those that wait for one customer are made at once: they lock it once, and send together as many
- * statements as one sends alone. Where any of them is refused, each is made alone.
+ * Short writes of one kind. Those that wait for one customer are made at once: they lock it once, and send
+ * together as many statements as one sends alone. Where any of them is refused, each is made alone.
  */
 export class CombinedWrites<Input, Result> {
   readonly #options: Options<Input, Result>;

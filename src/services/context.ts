@@ -17,7 +17,10 @@ export type Conditions = Readonly<{
 
 /** Stores the answer of a write with the write, so that the same request again is answered and not done. */
 export type IdempotencyStore = Readonly<{
-  /** Throws where the write was done already, so that one that is worked out first need not be. `begin` is what decides. */
+  /**
+   * Throws where the write was done already, so that one that is worked out first need not be. `begin` is
+   * what decides.
+   */
   requireNew: (reads: Executor) => Promise<void>;
   /** Throws where the write was done already, or is being done. */
   begin: (unit: UnitOfWork) => Promise<void>;
@@ -45,7 +48,10 @@ export type Context = Readonly<{
   /** The partner whose customers can be seen; all others do not exist. */
   partnerId: string;
   actor: Actor;
-  /** What the person who asks is to the customer; absent for clients, which have scopes, and for the command line. */
+  /**
+   * What the person who asks is to the customer; absent for clients, which have scopes, and for the command
+   * line.
+   */
   role?: Role | undefined;
   now: () => Date;
   conditions?: Conditions | undefined;

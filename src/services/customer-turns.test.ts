@@ -116,7 +116,8 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     const large = names.map((userId, index) =>
       inTurn(database(), { partnerId: `p${index % 2}`, userId }, work(userId), { size: "all" }),
     );
-    // On SQLite, where it is the first of them that writes, reads have a connection of their own all the same.
+    // On SQLite, where it is the first of them that writes, reads have a connection of their own all the
+    // same.
     expect(await database().prisma.partner.count()).toBe(0);
     const short = inTurn(database(), { partnerId: "p0", userId: "short" }, async () => "done");
     if (isPostgres) expect(await short).toBe("done");

@@ -18,9 +18,9 @@ import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
 
 /**
- * How many writes of a customer are at the database at once. On PostgreSQL the next one would only hold a connection until the customer's
- * lock is free, while more of those that could be made together come to wait here. On SQLite none of them holds a connection, and
- * these may share a commit.
+ * How many writes of a customer are at the database at once. On PostgreSQL the next one would only hold a
+ * connection until the customer's lock is free, while more of those that could be made together come to wait
+ * here. On SQLite none of them holds a connection, and these may share a commit.
  */
 const AT_ONCE = { postgres: 1, sqlite: 8 } as const satisfies Record<Dialect, number>;
 
@@ -44,9 +44,9 @@ type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
 type ToWork<Result> = (told: Told<Result>) => WaitingWrite;
 
 /**
- * How much a write touches, which says what it waits for and which connections it has:
- * `row`: a row or two, so that others may share its commit; `some`: what its request names, and that is not much; `all`:
- * perhaps all that the customer has.
+ * How much a write touches, which says what it waits for and which connections it has: `row`: a row or two,
+ * so that others may share its commit; `some`: what its request names, and that is not much; `all`: perhaps
+ * all that the customer has.
  */
 export type WriteSize = "row" | "some" | "all";
 
@@ -62,9 +62,9 @@ export type WriteLimits = Pick<TransactionLimits, "timeout"> & Readonly<{ size?:
 const queuesOf = new WeakMap<Database, Queues>();
 
 /**
- * Runs a write to a customer in a transaction when those before it are done, as far as they run in this process; the lock in
- * the database is what keeps writes apart. Throws `service_unavailable` where that takes too long, and as `FairTurns` does
- * where too many large ones wait.
+ * Runs a write to a customer in a transaction when those before it are done, as far as they run in this
+ * process; the lock in the database is what keeps writes apart. Throws `service_unavailable` where that takes
+ * too long, and as `FairTurns` does where too many large ones wait.
  */
 export async function inTurn<Result>(
   database: Database,
@@ -148,8 +148,8 @@ function sharingOf(atOnce: number): Sharing {
 }
 
 /**
- * While it waits for a turn at what takes long, its customer's other writes go on; while it runs they wait here, where they
- * hold no connection.
+ * While it waits for a turn at what takes long, its customer's other writes go on; while it runs they wait
+ * here, where they hold no connection.
  */
 async function runLong<Result>(
   database: Database,

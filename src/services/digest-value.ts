@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A digest that two values share where they are equal: JSON whose objects name the same members in any order, and bytes.
+ * A digest that two values share where they are equal: JSON whose objects name the same members in any order,
+ * and bytes.
  *
  * Without recursion, because a body may be nested as deeply as it is long.
  */

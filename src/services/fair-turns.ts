@@ -20,8 +20,8 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Turns at what takes long, for everybody: nobody takes all of them, and what waits is bounded.
  *
- * A customer has one turn at a time. The next one goes to the partner who has the fewest, and among equals to whoever has waited
- * longest.
+ * A customer has one turn at a time. The next one goes to the partner who has the fewest, and among equals to
+ * whoever has waited longest.
  */
 export class FairTurns {
   readonly #limits: Limits;
@@ -34,7 +34,8 @@ export class FairTurns {
 
   /**
    * Waits for its turn and returns the function that ends it. Throws at once where too much waits already:
-   * `rate_limit_exceeded` where it is the owner's own, else `service_unavailable`; and that too where the turn does not come.
+   * `rate_limit_exceeded` where it is the owner's own, else `service_unavailable`; and that too where the
+   * turn does not come.
    */
   acquire(owner: Owner, weight = 1): Promise<() => void> {
     if (!this.#canEnter(owner)) this.#refuseTooMuch(owner, weight);

@@ -6,7 +6,10 @@ import { reconcile } from "./maintenance/reconcile";
 import { newPartner } from "./testing/factories";
 import { runHistories } from "./testing/run-histories";
 
-/** The same in every run, so that a red run is about the change that made it red; `npm run histories` plays others. */
+/**
+ * The same in every run, so that a red run is about the change that made it red; `npm run histories` plays
+ * others.
+ */
 const HISTORIES = { runs: 120, seed: 20_261_121 };
 
 /** Of those whose long writes are committed after each row, beside the same ones that are not. */

@@ -26,8 +26,8 @@ import { listTransactions } from "./transactions/list-transactions";
 type Answered = Readonly<{ partner: string; userId: string; digests: Readonly<Record<string, string>> }>;
 
 /**
- * The rows of a database that the version with the migrations up to `LAST` made, on SQLite, and what that version answered: of each
- * customer as it was, and after its last change was undone.
+ * The rows of a database that the version with the migrations up to `LAST` made, on SQLite, and what that
+ * version answered: of each customer as it was, and after its last change was undone.
  */
 const KEPT: Readonly<{
   instants: readonly string[];

@@ -1,7 +1,9 @@
 import { randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
-/** Random bytes are drawn for many ids at once: drawing them costs several times what all else of an id does. */
+/**
+ * Random bytes are drawn for many ids at once: drawing them costs several times what all else of an id does.
+ */
 const IDS_PER_DRAW = 256;
 
 /** An id has 42 bits at random behind its time and sequence: these bytes, and two bits of the one before. */
@@ -20,7 +22,9 @@ const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as co
 let lastMillis = 0;
 let sequence = 0;
 
-/** A UUIDv7 above all that this process made before, also within a millisecond or where the clock is set back. */
+/**
+ * A UUIDv7 above all that this process made before, also within a millisecond or where the clock is set back.
+ */
 export function nextUuid(): string {
   for (const byte of RANDOM_BYTES) random[byte] = drawByte();
   const now = Date.now();

@@ -8,10 +8,11 @@ import type { Context } from "./context";
 type ReadAnswer<Result> = Readonly<{ result: Result; revision: number | null }>;
 
 /**
- * Reads of one customer at the replica, where that has the revision that the caller has seen, and else at the primary. `work` is given the
- * context to read in, and may run twice.
+ * Reads of one customer at the replica, where that has the revision that the caller has seen, and else at the
+ * primary. `work` is given the context to read in, and may run twice.
  *
- * The revision and everything else are read in one snapshot there, so an answer never shows less than the caller knows of.
+ * The revision and everything else are read in one snapshot there, so an answer never shows less than the
+ * caller knows of.
  */
 export async function readAtReplica<Result>(
   context: Context,
@@ -25,8 +26,9 @@ export async function readAtReplica<Result>(
 }
 
 /**
- * Reads of one customer at the replica where that has all that the primary has now, and else at the primary. It is for whoever is looked
- * up at the primary in any case, and so has nothing to remember. `work` is as for `readAtReplica`.
+ * Reads of one customer at the replica where that has all that the primary has now, and else at the primary.
+ * It is for whoever is looked up at the primary in any case, and so has nothing to remember. `work` is as for
+ * `readAtReplica`.
  */
 export async function readWhatIsNow<Result>(
   context: Context,
@@ -58,8 +60,8 @@ async function findAtReplica<Result>(
 }
 
 /**
- * The revision of a customer. Asked for after an answer, it is at least that of the answer, so whoever has both can ask for no less the
- * next time.
+ * The revision of a customer. Asked for after an answer, it is at least that of the answer, so whoever has
+ * both can ask for no less the next time.
  */
 export function revisionNow(
   { database, partnerId }: Context,

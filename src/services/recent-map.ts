@@ -1,9 +1,9 @@
 /**
  * A map of bounded size that forgets what was not used lately.
  *
- * It has two halves. What is used moves into the young one; when that is full it becomes the old one, and what the old
- * one still held is forgotten. So it holds at least the `size` entries used last and at most twice as many, and
- * finding what is used all the time writes nothing.
+ * It has two halves. What is used moves into the young one; when that is full it becomes the old one, and
+ * what the old one still held is forgotten. So it holds at least the `size` entries used last and at most
+ * twice as many, and finding what is used all the time writes nothing.
  */
 export class RecentMap<Key, Value> {
   readonly #size: number;

@@ -20,7 +20,10 @@ export class ReplayedAnswer {
 
 type Request = Readonly<{
   name: IdempotencyName;
-  /** What makes two requests the same: the operation, and the values that it was sent, however they were written. */
+  /**
+   * What makes two requests the same: the operation, and the values that it was sent, however they were
+   * written.
+   */
   operation: string;
   fields: unknown;
 }>;
@@ -31,7 +34,8 @@ const running = new Set<string>();
 /**
  * Runs a write under an Idempotency-Key: done once, and answered the same whenever it is sent again.
  *
- * Throws `idempotency_key_in_use` while the first is running and `idempotency_key_reused` for another request.
+ * Throws `idempotency_key_in_use` while the first is running and `idempotency_key_reused` for another
+ * request.
  */
 export async function runOnce<Answer>(
   request: Request,

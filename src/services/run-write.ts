@@ -6,7 +6,10 @@ import type { Context } from "./context";
 import { inTurn, inTurnCombined, type WriteLimits } from "./customer-turns";
 import type { Owner } from "./fair-turns";
 
-/** Runs a service that writes to a customer in one database transaction, with the answer that its caller asked to keep. */
+/**
+ * Runs a service that writes to a customer in one database transaction, with the answer that its caller asked
+ * to keep.
+ */
 export async function runWrite<Result>(
   context: Context,
   userId: string,
@@ -42,8 +45,8 @@ async function once<Result>(
 type Asked = Readonly<{ context: Context; userId: string }>;
 
 /**
- * As `runWrite`, for short writes of which several that wait for one customer may be made at once; `run` does what one after the other
- * would do, and throws where any of them would.
+ * As `runWrite`, for short writes of which several that wait for one customer may be made at once; `run` does
+ * what one after the other would do, and throws where any of them would.
  */
 export function combining<Request extends Asked, Result>({
   keyOf,

@@ -7,7 +7,10 @@ import { spreadOf } from "../db/testing/plan-spread";
 import { allAnswers } from "./testing/all-answers";
 import { callServices } from "./testing/call-services";
 
-/** What a partner asks of all its customers, what a person asks of all that they may see, and maintenance of everybody's. */
+/**
+ * What a partner asks of all its customers, what a person asks of all that they may see, and maintenance of
+ * everybody's.
+ */
 const OF_MANY = [
   /FROM customer\s+WHERE partner_id = \$1/,
   /\boutbox\b.*\bpartner_id = \$1/s,

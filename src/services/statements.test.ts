@@ -4,8 +4,8 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { callServices } from "./testing/call-services";
 
 /**
- * The column that names whose rows they are, by table. A partner lists its own customers, and what all of them are told, so there the
- * partner is enough.
+ * The column that names whose rows they are, by table. A partner lists its own customers, and what all of
+ * them are told, so there the partner is enough.
  */
 const NAMED_BY: Readonly<Record<string, RegExp>> = {
   customer: /\b(customer_id|partner_id)\b/,

@@ -1,4 +1,7 @@
-/** What is not in a clean text: anything blank but single spaces between words, control characters, half characters. */
+/**
+ * What is not in a clean text: anything blank but single spaces between words, control characters, half
+ * characters.
+ */
 const UNCLEAN = /^\s|\s$|\s\s|[^\S ]|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** One line without control characters, which databases and screens refuse, and without half a character. */

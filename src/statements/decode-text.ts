@@ -8,9 +8,10 @@ const UTF_16 = new Map([
 /**
  * The text of a file, without a byte order mark.
  *
- * A byte order mark decides, then what looks like UTF-16. A declared encoding is believed, but for UTF-8, ASCII and
- * Latin 1: many programs write those names whatever they write next. There, and where nothing is declared, text that
- * is valid UTF-8 is taken for it, since other text hardly ever is by accident, and all else for windows-1252.
+ * A byte order mark decides, then what looks like UTF-16. A declared encoding is believed, but for UTF-8,
+ * ASCII and Latin 1: many programs write those names whatever they write next. There, and where nothing is
+ * declared, text that is valid UTF-8 is taken for it, since other text hardly ever is by accident, and all
+ * else for windows-1252.
  *
  * `declared`: a label of the WHATWG encoding standard; one that it does not have counts as none.
  */

@@ -40,7 +40,10 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
   return even > many && odd < even / 10 ? "utf-16be" : null;
 }
 
-/** A file that was cut or damaged in a few places is still UTF-8: other encodings give next to no valid sequences. */
+/**
+ * A file that was cut or damaged in a few places is still UTF-8: other encodings give next to no valid
+ * sequences.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder("utf-8").decode(bytes);
   let broken = 0;

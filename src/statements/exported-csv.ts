@@ -19,7 +19,10 @@ import { type RowError, toSourceText, unreadableRow } from "./unreadable-row";
 
 const HEADER_LINES = [EXPORTED_HEADER, ...FORMER_HEADERS].map((header) => header.trimEnd());
 
-/** Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are taken as UTF-8. */
+/**
+ * Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are taken as
+ * UTF-8.
+ */
 export function isExportedCsv(file: string | Uint8Array): boolean {
   const longest = BYTE_ORDER_MARK.length + EXPORTED_HEADER.length;
   const start =
@@ -31,8 +34,8 @@ export function isExportedCsv(file: string | Uint8Array): boolean {
 }
 
 /**
- * Reads our own CSV file of transactions back, every fact exact to the character. The decisions in it are for people:
- * they are not read, and what is stored of them stays.
+ * Reads our own CSV file of transactions back, every fact exact to the character. The decisions in it are for
+ * people: they are not read, and what is stored of them stays.
  *
  * Throws `StatementError` where the file is no CSV.
  */

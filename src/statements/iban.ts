@@ -1,6 +1,8 @@
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** The IBAN that the text is, without the spaces of its printed form; null where its check digits are wrong. */
+/**
+ * The IBAN that the text is, without the spaces of its printed form; null where its check digits are wrong.
+ */
 export function toIban(text: string): string | null {
   if (text.length < 15 || text.length > 50) return null;
   const iban = text.replace(/\s/g, "").toUpperCase();

@@ -12,7 +12,10 @@ export function joinPages(pages: readonly StatementPage[]): readonly StatementPa
   return statements.map(toOnePage);
 }
 
-/** A page that is missing or out of order leaves two balances that differ; each side is then checked by itself. */
+/**
+ * A page that is missing or out of order leaves two balances that differ; each side is then checked by
+ * itself.
+ */
 function isNextPage(page: StatementPage, next: StatementPage): boolean {
   return (
     page.number !== null &&

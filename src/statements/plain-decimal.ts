@@ -26,8 +26,8 @@ export function findDecimalSign(amounts: Iterable<string>): DecimalSign | null {
 /**
  * An amount as people and banks write it, as plain decimal text such as `-1234.56`; null where it is none.
  *
- * `1,234` and `1.234` alone are null: each may be a thousand or about one, and a guess would be wrong by a factor of
- * 1,000. It takes the file's decimal sign to know, or a currency that does not have two decimals.
+ * `1,234` and `1.234` alone are null: each may be a thousand or about one, and a guess would be wrong by a
+ * factor of 1,000. It takes the file's decimal sign to know, or a currency that does not have two decimals.
  */
 export function plainDecimal(
   text: string,

@@ -35,7 +35,8 @@ const READERS: Readonly<
 /**
  * Reads a bank file in any of the formats.
  *
- * Throws a `StatementError` where it is none, is broken as a whole, or is another format than it is said to be.
+ * Throws a `StatementError` where it is none, is broken as a whole, or is another format than it is said to
+ * be.
  */
 export function readStatement(bytes: Uint8Array, reading: StatementReading): Statement {
   refuseOtherFiles(bytes);

@@ -4,7 +4,10 @@ import { StatementError } from "./statement-error";
 
 const HEAD_BYTES = 65_536;
 
-/** What format a file is in, by what stands in it and never by its name; a `StatementError` says what else it is. */
+/**
+ * What format a file is in, by what stands in it and never by its name; a `StatementError` says what else it
+ * is.
+ */
 export function recognizeFormat(bytes: Uint8Array): StatementFormat {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).trimStart();
   if (XML.test(head) && !/<OFX>/i.test(head)) return formatOfXml(head);

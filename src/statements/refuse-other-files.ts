@@ -79,7 +79,9 @@ function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => BLANK_BYTES.has(byte));
 }
 
-/** Text has next to no control characters but tabs and ends of lines; those of UTF-16 are half of its letters. */
+/**
+ * Text has next to no control characters but tabs and ends of lines; those of UTF-16 are half of its letters.
+ */
 function isBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES);
   if (detectEncoding(head).label.startsWith("utf-16")) return false;

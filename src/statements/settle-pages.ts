@@ -22,8 +22,8 @@ export function settlePages(
 }
 
 /**
- * Banks differ in how they sign a reversal. The standards' way holds unless the balances contradict it and the
- * other way adds up; where neither does, something else is wrong with the file.
+ * Banks differ in how they sign a reversal. The standards' way holds unless the balances contradict it and
+ * the other way adds up; where neither does, something else is wrong with the file.
  */
 function settle(page: StatementPage): Settled {
   const standard = withSign(page, "own");

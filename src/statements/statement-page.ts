@@ -27,5 +27,8 @@ export type StatementEntry = Readonly<{
   toRows(sign: ReversalSign): readonly (StatementRow | UnreadableRow)[];
 }>;
 
-/** Whether the sign of a reversal is that of its own movement, as the standards have it, or of what it takes back. */
+/**
+ * Whether the sign of a reversal is that of its own movement, as the standards have it, or of what it takes
+ * back.
+ */
 export type ReversalSign = "own" | "opposite";

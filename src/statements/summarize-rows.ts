@@ -1,7 +1,10 @@
 import type { CalendarDate } from "../domain/calendar-date";
 import type { StatementRow, StatementSummary } from "../domain/statement";
 
-/** What the rows of a file in one currency add up to, so that a person can hold it against the bank's own figures. */
+/**
+ * What the rows of a file in one currency add up to, so that a person can hold it against the bank's own
+ * figures.
+ */
 export function summarizeRows(rows: readonly StatementRow[], currency: string): StatementSummary {
   let count = 0;
   let inflow = 0n;

@@ -30,7 +30,10 @@ function compileArea(language: Language, area: TextArea): CompiledTree {
   return texts;
 }
 
-/** The compiler makes objects without a prototype, which React does not send to the browser; their copies have one. */
+/**
+ * The compiler makes objects without a prototype, which React does not send to the browser; their copies have
+ * one.
+ */
 function compileTree(texts: TextTree): CompiledTree {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

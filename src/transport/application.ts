@@ -150,8 +150,8 @@ declare global {
 /**
  * The application of this process.
  *
- * It hangs on the global object because Next compiles a copy of this module of its own, and two copies would open
- * the database twice: two writers of one SQLite file in one process wait for each other in vain.
+ * It hangs on the global object because Next compiles a copy of this module of its own, and two copies would
+ * open the database twice: two writers of one SQLite file in one process wait for each other in vain.
  */
 export function currentApplication(): Application {
   globalThis.businessCashflowApplication ??= createApplication(readEnvironment());

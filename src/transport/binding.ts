@@ -27,7 +27,10 @@ export type Binding<Input = unknown, Data = unknown> = Readonly<{
   takes?: Input;
 }>;
 
-/** Joins an endpoint and a service; it compiles only where the service takes what the contract reads and gives what it presents. */
+/**
+ * Joins an endpoint and a service; it compiles only where the service takes what the contract reads and gives
+ * what it presents.
+ */
 export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result>(
   endpoint: Endpoint<Input, Output, Result>,
   service: (context: Context, input: z.output<Input>) => Promise<Result>,

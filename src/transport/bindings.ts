@@ -97,7 +97,9 @@ import {
 } from "../services/webhooks/webhook-endpoints";
 import { type Binding, bind } from "./binding";
 
-/** Every operation of the API by its name, with the service behind it: the one list that all transports serve. */
+/**
+ * Every operation of the API by its name, with the service behind it: the one list that all transports serve.
+ */
 export const OPERATIONS = {
   getCashflow: bind(cashflow.getCashflowEndpoint, getCashflow),
   getReferenceDate: bind(cashflow.getReferenceDateEndpoint, getReferenceDate),

@@ -13,7 +13,8 @@ const MILLIS_BETWEEN_NOTES = 60_000;
 /**
  * Keeps when each client was last used, to the minute.
  *
- * A request does not wait for it and does not fail with it: it is written beside the request, once a minute at most.
+ * A request does not wait for it and does not fail with it: it is written beside the request, once a minute
+ * at most.
  */
 export class ClientUse {
   readonly #notedAt = new Map<string, number>();

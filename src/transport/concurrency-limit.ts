@@ -13,8 +13,9 @@ type Share = { atWork: number; waiting: (() => void)[] };
 /**
  * Lets so many pieces of work of one key run at once, and the others wait in the order of asking.
  *
- * A place is free again only at the end of the event loop's turn. Work that never waits for anything would otherwise begin and
- * end a hundred times in one turn, and whoever asks under another key would stand behind all of it.
+ * A place is free again only at the end of the event loop's turn. Work that never waits for anything would
+ * otherwise begin and end a hundred times in one turn, and whoever asks under another key would stand behind
+ * all of it.
  */
 export class ConcurrencyLimit {
   readonly #limits: Limits;

@@ -44,8 +44,8 @@ export async function encodeWhole<Body extends Uint8Array | string>(
 }
 
 /**
- * What the pieces of an answer pass through, and the headers that say so; null where they are sent as they are. Each piece leaves
- * as it comes.
+ * What the pieces of an answer pass through, and the headers that say so; null where they are sent as they
+ * are. Each piece leaves as it comes.
  */
 export function pieceEncoder(
   request: IncomingMessage,

@@ -13,11 +13,12 @@ type Parts = Readonly<{
 }>;
 
 /**
- * Ends the process in good order: with 0 where SIGTERM or SIGINT asks for it, and with 1 after an error that nobody caught,
- * behind which nobody knows what state the process is in; whoever supervises it starts another one.
+ * Ends the process in good order: with 0 where SIGTERM or SIGINT asks for it, and with 1 after an error that
+ * nobody caught, behind which nobody knows what state the process is in; whoever supervises it starts another
+ * one.
  *
- * Requests under way are answered first in both cases. A second signal changes nothing: Ctrl-C reaches us twice, by
- * itself and through npm.
+ * Requests under way are answered first in both cases. A second signal changes nothing: Ctrl-C reaches us
+ * twice, by itself and through npm.
  */
 export function endInGoodOrder({ application, drain, say }: Parts): void {
   const { closing, database, logger, siblings } = application;

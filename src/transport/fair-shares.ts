@@ -5,14 +5,17 @@ import { ConcurrencyLimit } from "./concurrency-limit";
 type Dialect = Context["database"]["dialect"];
 
 /**
- * How much work a request is: `light` costs next to nothing, whatever is stored; a `read` may take milliseconds of the process;
- * a `write` mostly waits for the database.
+ * How much work a request is: `light` costs next to nothing, whatever is stored; a `read` may take
+ * milliseconds of the process; a `write` mostly waits for the database.
  */
 export type Work = "light" | "read" | "write";
 
 type Places = Readonly<{ ofCaller: number; ofCustomer: number }>;
 
-/** A turn of the event loop that answers so many takes a few milliseconds, and nobody notices who came behind them. */
+/**
+ * A turn of the event loop that answers so many takes a few milliseconds, and nobody notices who came behind
+ * them.
+ */
 const AT_ONCE: Readonly<Record<Exclude<Work, "read">, Places>> = {
   light: { ofCaller: 16, ofCustomer: 8 },
   write: { ofCaller: 16, ofCustomer: 8 },
@@ -36,8 +39,9 @@ type Asked = Readonly<{
 }>;
 
 /**
- * Gives every caller and every customer a share of this process: so much of theirs is at work at once, and the rest waits
- * behind it, in their own queue. Whoever asks for more than that waits for nobody but themselves.
+ * Gives every caller and every customer a share of this process: so much of theirs is at work at once, and
+ * the rest waits behind it, in their own queue. Whoever asks for more than that waits for nobody but
+ * themselves.
  *
  * Each kind of work has shares of its own, because a write may wait for its turn for seconds.
  */

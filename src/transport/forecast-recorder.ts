@@ -12,7 +12,8 @@ type Parts = Pick<Context, "database"> &
 /**
  * Records what forecasts have told, to be compared with what comes.
  *
- * A request does not wait for it and does not fail with it, so that a database that cannot be written still answers.
+ * A request does not wait for it and does not fail with it, so that a database that cannot be written still
+ * answers.
  */
 export class ForecastRecorder {
   readonly #underWay = new Set<string>();

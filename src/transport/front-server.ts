@@ -34,7 +34,8 @@ const LIMITS = {
  * The HTTP server in front of everything: it answers the API itself and leaves pages to `handlePage`.
  *
  * A web framework's own path redirects, answers HTML or fails on odd requests. None of that may happen to a
- * partner, so nothing that belongs to the API, or that two readers could read differently, goes further than here.
+ * partner, so nothing that belongs to the API, or that two readers could read differently, goes further than
+ * here.
  */
 export function createFrontServer(application: Application, handlePage: HandlePage): FrontServer {
   const { logger, siblings } = application;

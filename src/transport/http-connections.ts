@@ -12,8 +12,9 @@ type Connection = {
 };
 
 /**
- * A kept-alive connection may be used until then: its next request may be on its way. Looks are counted and not time: a
- * process that did not get to run for a second has not read what came meanwhile, and does so before it looks again.
+ * A kept-alive connection may be used until then: its next request may be on its way. Looks are counted and
+ * not time: a process that did not get to run for a second has not read what came meanwhile, and does so
+ * before it looks again.
  */
 const QUIET_SWEEPS = 10;
 
@@ -28,9 +29,10 @@ const SWEEP_MILLIS = 100;
 /**
  * The connections of an HTTP server, so that it can stop without cutting one that is used.
  *
- * Node closes idle connections as soon as it stops listening, and a busy client's is idle whenever its next request is
- * just on its way: the client loses it, and cannot know whether it was carried out. HTTP has a word for it instead: the
- * last answer on a connection says `connection: close`, and nothing that is sent behind it is run.
+ * Node closes idle connections as soon as it stops listening, and a busy client's is idle whenever its next
+ * request is just on its way: the client loses it, and cannot know whether it was carried out. HTTP has a
+ * word for it instead: the last answer on a connection says `connection: close`, and nothing that is sent
+ * behind it is run.
  */
 export class HttpConnections {
   readonly #server: Server;

@@ -7,7 +7,10 @@ const IDLE_MILLIS = 1_000;
 /** More at once would save next to no messages. */
 const MAX_LEASE = 256;
 
-/** Of what is left of a minute, a lease takes so small a part at most: the last requests of it are leased one by one. */
+/**
+ * Of what is left of a minute, a lease takes so small a part at most: the last requests of it are leased one
+ * by one.
+ */
 const PART = 1 / 64;
 
 /** Those who have the counter; see `RateCounter`. */
@@ -27,8 +30,8 @@ type Lease = {
 };
 
 /**
- * The rate limit of one of several processes, which share one counter. Each leases some of a client's minute in advance, so that a
- * busy client's requests do not wait, and all together let in what one process would.
+ * The rate limit of one of several processes, which share one counter. Each leases some of a client's minute
+ * in advance, so that a busy client's requests do not wait, and all together let in what one process would.
  */
 export class LeasedRateLimit implements RateLimit {
   readonly #lender: Lender;
@@ -72,7 +75,9 @@ export class LeasedRateLimit implements RateLimit {
     }
   }
 
-  /** Those who come at once wait for one lease together, and where it is less than they need for another one. */
+  /**
+   * Those who come at once wait for one lease together, and where it is less than they need for another one.
+   */
   async #countLater(name: string, asked: Asked): Promise<void> {
     this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1);
     try {

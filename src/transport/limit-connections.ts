@@ -3,13 +3,16 @@ import type { Socket } from "node:net";
 import type { Application } from "./application";
 import { addressKey } from "./web/address-key";
 
-/** Of all processes together. Each holds an answer of some hundred kilobytes at worst; half of them are out of reach of any one address. */
+/**
+ * Of all processes together. Each holds an answer of some hundred kilobytes at worst; half of them are out of
+ * reach of any one address.
+ */
 const MAX_CONNECTIONS = { inAll: 2_000, ofOneAddress: 1_000 };
 
 /**
- * Bounds the connections of the server of one of `processes`, in all and of one address; connections are dealt out to processes in
- * turn. Behind a proxy that is trusted all come from its address,
- * and it is for the proxy to bound those of its own clients.
+ * Bounds the connections of the server of one of `processes`, in all and of one address; connections are
+ * dealt out to processes in turn. Behind a proxy that is trusted all come from its address, and it is for the
+ * proxy to bound those of its own clients.
  */
 export function limitConnections(
   server: Server,

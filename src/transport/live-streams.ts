@@ -14,7 +14,10 @@ const AT_ONCE = { ofOnePerson: 20, inAll: 500 };
 
 type Options = Pick<Context, "database" | "now"> & Readonly<{ tellOthers: () => unknown }>;
 
-/** The streams that pages hold open in this process: they are counted, so that nobody takes them all, and look together. */
+/**
+ * The streams that pages hold open in this process: they are counted, so that nobody takes them all, and look
+ * together.
+ */
 export class LiveStreams {
   readonly revisions: RevisionLook;
   readonly sessions: SessionLook;
@@ -35,7 +38,10 @@ export class LiveStreams {
     return this.#total;
   }
 
-  /** Runs `stream` to its end as one of a person's. Throws `rate_limit_exceeded` where that would be one too many. */
+  /**
+   * Runs `stream` to its end as one of a person's. Throws `rate_limit_exceeded` where that would be one too
+   * many.
+   */
   async *hold<Item>(personId: string, stream: AsyncIterable<Item>): AsyncGenerator<Item> {
     const ofPerson = this.#open.get(personId) ?? 0;
     if (ofPerson >= AT_ONCE.ofOnePerson || this.#total >= AT_ONCE.inAll) throw tooMany(ofPerson);

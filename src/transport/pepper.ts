@@ -20,9 +20,10 @@ const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;
 /**
  * The server's pepper where none is configured: made on the first start, readable by this user only.
  *
- * It lies beside the SQLite file, so that they move together; for PostgreSQL in `data/`, which is right for one
- * machine. Several machines on one database need SECRET_PEPPER. Throws, for the operator to read, where the file
- * holds less than was once written to it: another pepper would lock out every client and every person.
+ * It lies beside the SQLite file, so that they move together; for PostgreSQL in `data/`, which is right for
+ * one machine. Several machines on one database need SECRET_PEPPER. Throws, for the operator to read, where
+ * the file holds less than was once written to it: another pepper would lock out every client and every
+ * person.
  */
 export function loadPepper(databaseUrl: string): string {
   const file = pepperFile(databaseUrl);
@@ -41,8 +42,9 @@ export function pepperFile(databaseUrl: string): string {
 }
 
 /**
- * Two processes may start at once, and the machine may stop at any moment: so the file gets its name when it is whole
- * and on the disk, and only where no other process was first. A rename would replace what that one is using already.
+ * Two processes may start at once, and the machine may stop at any moment: so the file gets its name when it
+ * is whole and on the disk, and only where no other process was first. A rename would replace what that one
+ * is using already.
  */
 function createOnce(file: string): void {
   const draft = `${file}.${randomBytes(6).toString("hex")}.draft`;

@@ -1,6 +1,9 @@
 export const WINDOW_SECONDS = 60;
 
-/** What one customer may take of its client's minute, so that a crowd about one leaves something to the others. */
+/**
+ * What one customer may take of its client's minute, so that a crowd about one leaves something to the
+ * others.
+ */
 const CUSTOMER_PART = 1 / 2;
 
 /** So many customers are counted for a client in one minute; with more of them, none has much of it. */
@@ -43,8 +46,9 @@ type Window = {
 };
 
 /**
- * Counts how many requests clients send in a minute. One that serves several customers may send only a part of them about
- * any one; whether it does is seen from this minute and the one before. A client's minute begins with its first request.
+ * Counts how many requests clients send in a minute. One that serves several customers may send only a part
+ * of them about any one; whether it does is seen from this minute and the one before. A client's minute
+ * begins with its first request.
  */
 export class RateCounter {
   readonly quotas: Quotas;

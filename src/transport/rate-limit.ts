@@ -3,7 +3,10 @@ import { type Asked, type Grant, type Quotas, RateCounter, WINDOW_SECONDS } from
 
 /** Limits how many requests a client may send in a minute; see `RateCounter`. */
 export interface RateLimit {
-  /** Counts one request. Throws `rate_limit_exceeded` where the minute, or the customer's part of it, is used up. */
+  /**
+   * Counts one request. Throws `rate_limit_exceeded` where the minute, or the customer's part of it, is used
+   * up.
+   */
   count(asked: Asked): void | Promise<void>;
   /** What is left, for the caller to read; see `limitHeaders`. */
   headers(asked: Asked): LimitHeaders | Promise<LimitHeaders>;
@@ -32,8 +35,8 @@ export class OwnRateLimit implements RateLimit {
 type Left = Pick<Grant, "ofClient" | "ofCustomer" | "millisLeft">;
 
 /**
- * What is left, after draft-ietf-httpapi-ratelimit-headers-10: the policies, and for each that the request is counted by, how many
- * requests (`r`) are left of it for how many seconds (`t`).
+ * What is left, after draft-ietf-httpapi-ratelimit-headers-10: the policies, and for each that the request is
+ * counted by, how many requests (`r`) are left of it for how many seconds (`t`).
  */
 export function limitHeaders({ client, customer }: Quotas, left: Left): LimitHeaders {
   const { ofClient, ofCustomer } = left;

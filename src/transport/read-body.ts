@@ -4,8 +4,8 @@ import { AppError } from "../domain/errors";
 import type { HeldBytes } from "./body-budget";
 
 /**
- * How slowly a body may come: a line of 256 kbit/s takes under six minutes for the largest file. Each byte buys its share
- * of time, so that a small body that stops coming is given up within seconds.
+ * How slowly a body may come: a line of 256 kbit/s takes under six minutes for the largest file. Each byte
+ * buys its share of time, so that a small body that stops coming is given up within seconds.
  */
 const PACE = { graceMillis: 10_000, bytesPerSecond: 32 * 1024, millisBetweenLooks: 1_000 };
 
@@ -14,8 +14,8 @@ type ReadOptions = Readonly<{ maxBytes: number; held: HeldBytes; pace?: typeof P
 /**
  * The whole body of a request, or null when it has more bytes than the limit.
  *
- * Room for what is announced is taken before anything is read, else as it comes. Throws what the room refuses with, and
- * `malformed_request` for a body that comes too slowly or breaks off.
+ * Room for what is announced is taken before anything is read, else as it comes. Throws what the room refuses
+ * with, and `malformed_request` for a body that comes too slowly or breaks off.
  */
 export async function readBody(
   request: IncomingMessage,

@@ -19,9 +19,9 @@ const SHARED_MILLIS = 1_000;
 const SILENT_MILLIS = 2_000;
 
 /**
- * Whether the database can serve, for this process and for those beside it: who asks is answered by any of them, and means all.
- * Whoever asks is anybody, as often as they like, and each look writes to the database: so it is asked
- * once, and again a second after it has answered.
+ * Whether the database can serve, for this process and for those beside it: who asks is answered by any of
+ * them, and means all. Whoever asks is anybody, as often as they like, and each look writes to the database:
+ * so it is asked once, and again a second after it has answered.
  */
 export class Readiness {
   readonly #parts: Parts;

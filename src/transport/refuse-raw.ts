@@ -11,8 +11,8 @@ const LINGER_MILLIS = 5_000;
 /**
  * Answers on a bare socket, for what never became a request.
  *
- * Its sender may be in the middle of sending and would never read the answer if it were reset now, so what still
- * comes is let through and dropped for a while.
+ * Its sender may be in the middle of sending and would never read the answer if it were reset now, so what
+ * still comes is let through and dropped for a while.
  */
 export function refuseRaw(
   socket: Duplex,

@@ -4,7 +4,10 @@ import type { HeldBytes } from "./body-budget";
 import { readBody } from "./read-body";
 import { clientAddressKey } from "./web/client-address";
 
-/** The body of one request, read only when somebody asks for it. Whoever serves the request releases it at the end. */
+/**
+ * The body of one request, read only when somebody asks for it. Whoever serves the request releases it at the
+ * end.
+ */
 export class RequestBody {
   readonly #application: Pick<Application, "bodyBudget" | "environment">;
   readonly #request: IncomingMessage;

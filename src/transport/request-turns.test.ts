@@ -8,7 +8,10 @@ import { RequestTurns } from "./request-turns";
 /** More than the buffers of both sides of a connection can hold. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024, "x");
 
-/** A server that answers each request with a body, and one connection to it that reads only when it is told to. */
+/**
+ * A server that answers each request with a body, and one connection to it that reads only when it is told
+ * to.
+ */
 async function open(
   body: Buffer,
   { stalledMillis, status = 200 }: Readonly<{ stalledMillis?: number; status?: number }> = {},

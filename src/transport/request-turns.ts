@@ -12,11 +12,12 @@ const TOO_MANY_REQUESTS = 429;
 const PAUSE_MILLIS = 250;
 
 /**
- * Works on the requests of one connection one after the other: the next begins once the connection has taken the whole
- * answer to the one before. So a sender of many who never reads holds one answer, and not all of them.
+ * Works on the requests of one connection one after the other: the next begins once the connection has taken
+ * the whole answer to the one before. So a sender of many who never reads holds one answer, and not all of
+ * them.
  *
- * While some wait the connection is not read. What came in one piece is there already, so whoever has sent more than
- * `MAX_WAITING` ahead is cut off: each that waits takes memory.
+ * While some wait the connection is not read. What came in one piece is there already, so whoever has sent
+ * more than `MAX_WAITING` ahead is cut off: each that waits takes memory.
  */
 export class RequestTurns {
   readonly #work: (...exchange: Exchange) => void;

@@ -42,8 +42,8 @@ async function setUpDatabase(application: Application): Promise<SetUp> {
 }
 
 /**
- * Runs the product until SIGTERM or SIGINT: migrate, load the demo where it belongs, listen, drain, close. Where it is to have several
- * processes, this one supervises them, and each of them comes here again.
+ * Runs the product until SIGTERM or SIGINT: migrate, load the demo where it belongs, listen, drain, close.
+ * Where it is to have several processes, this one supervises them, and each of them comes here again.
  *
  * Nothing listens before the database is ready, so a server that answers is a server that works.
  */
@@ -127,7 +127,8 @@ async function takeHandedOver({ siblings }: Application, server: Server): Promis
   const path = siblings.handOverTo ?? "";
   // One that was killed has left it.
   rmSync(path, { force: true });
-  // Without `exclusive` it would be the supervisor that listens, and hands connections to any of its processes.
+  // Without `exclusive` it would be the supervisor that listens, and hands connections to any of its
+  // processes.
   server.listen({ path, exclusive: true });
   await once(server, "listening");
   return connections;

@@ -5,8 +5,9 @@ import { pieceEncoder } from "./content-encoding";
 import type { RestResponse } from "./rest/message";
 
 /**
- * Sends an answer piece by piece: the next one is asked for once the connection has taken the one before, and none
- * once it is closed. Where a piece cannot be had the connection breaks off, so that nobody takes half for the whole.
+ * Sends an answer piece by piece: the next one is asked for once the connection has taken the one before, and
+ * none once it is closed. Where a piece cannot be had the connection breaks off, so that nobody takes half
+ * for the whole.
  */
 export async function sendPieces(
   request: IncomingMessage,
@@ -15,7 +16,8 @@ export async function sendPieces(
 ): Promise<void> {
   const { headers: encoded, encoder } = pieceEncoder(request, headers);
   response.writeHead(status, encoded);
-  // Either the reader has left, which is no error, or what failed is in the log; the connection is closed in both.
+  // Either the reader has left, which is no error, or what failed is in the log; the connection is closed in
+  // both.
   const stages = encoder === null ? [response] : [encoder, response];
   await pipeline([Readable.from(body), ...stages]).catch(() => undefined);
 }

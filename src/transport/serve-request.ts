@@ -59,7 +59,8 @@ async function serve(
     protectPage(request, response, application.environment);
     const target = request.url ?? "/";
     const address = withoutSlashBehind(target);
-    // A person who types a slash behind a page's address means the page. Nothing of the API is ever redirected.
+    // A person who types a slash behind a page's address means the page. Nothing of the API is ever
+    // redirected.
     if (address !== target) {
       await sendAnswer(request, response, { status: 308, headers: { location: address }, body: "" });
       return;
@@ -89,7 +90,10 @@ async function servePartners(
   return answer.route ?? NO_ROUTE;
 }
 
-/** Whom a request is for. Throws an `AppError` for a target that is nobody's, and for a method that no page takes. */
+/**
+ * Whom a request is for. Throws an `AppError` for a target that is nobody's, and for a method that no page
+ * takes.
+ */
 function receiverOf({
   url: target = "/",
   method = "GET",

@@ -16,7 +16,10 @@ import { appRouter } from "./trpc/root";
 
 const PEPPER = "a pepper of these tests";
 
-/** What each operation is called with; it answers `validation_failed` without. Ids of things are found on the way. */
+/**
+ * What each operation is called with; it answers `validation_failed` without. Ids of things are found on the
+ * way.
+ */
 type Input = Readonly<Record<string, unknown>>;
 
 /** One partner seen through both transports, each with a customer that went through the same. */

@@ -19,8 +19,8 @@ export function formatDay(day: CalendarDate, locale: string, style: DayStyle = "
 }
 
 /**
- * First to last day, as briefly as is clear: "19–25 October 2026", "31 Jan – 27 Feb 2026". In a style of its own where it stands
- * among days that have it.
+ * First to last day, as briefly as is clear: "19–25 October 2026", "31 Jan – 27 Feb 2026". In a style of its
+ * own where it stands among days that have it.
  */
 export function formatDayRange(
   first: CalendarDate,
@@ -33,7 +33,10 @@ export function formatDayRange(
   return text.replace(/(^|\s)(\d{1,2}) – (?=\d{1,2}\D)/, "$1$2–");
 }
 
-/** Date and time of an instant, such as "19 Oct 2026, 14:05 UTC". Without `timeZone` in the zone of the reader. */
+/**
+ * Date and time of an instant, such as "19 Oct 2026, 14:05 UTC". Without `timeZone` in the zone of the
+ * reader.
+ */
 export function formatInstant(instant: string, locale: string, timeZone?: string): string {
   return normalise(
     formatterOf(`instant ${timeZone} ${locale}`, locale, {
@@ -60,7 +63,10 @@ const UNITS = [
 
 type Reader = Readonly<{ locale: string; now: number; timeZone?: "UTC" | undefined }>;
 
-/** How long ago: "now", "5 minutes ago", "yesterday"; from 7 days on the date. `now` in milliseconds since 1970. */
+/**
+ * How long ago: "now", "5 minutes ago", "yesterday"; from 7 days on the date. `now` in milliseconds since
+ * 1970.
+ */
 export function formatRelativeInstant(instant: string, { locale, now, timeZone }: Reader): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   if (seconds >= 7 * 86_400) {

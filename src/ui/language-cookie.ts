@@ -1,6 +1,9 @@
 import type { Language } from "../domain/language";
 
-/** What this browser shows to nobody in particular: before signing in, and in the demo account, which everybody shares. */
+/**
+ * What this browser shows to nobody in particular: before signing in, and in the demo account, which
+ * everybody shares.
+ */
 export const LANGUAGE_COOKIE = "language";
 
 const ONE_YEAR_SECONDS = 31_536_000;

@@ -16,7 +16,10 @@ type ListStateProps = Readonly<{
   isEmpty: boolean;
 }>;
 
-/** What a page of lists shows in their place: that they are read, that they could not be, or that there is nothing in them. */
+/**
+ * What a page of lists shows in their place: that they are read, that they could not be, or that there is
+ * nothing in them.
+ */
 export function ListState({ query, loading, empty, isEmpty }: ListStateProps) {
   const messageOf = useMessageOf();
   if (query.isPending) {

@@ -3,8 +3,8 @@ import { formatNumber } from "./format-money";
 /**
  * Reads what a person typed as a number, in the habits of the locale; null where it is not one.
  *
- * A separator that stands alone is taken as the locale has it, except that a thousands separator needs three digits
- * after it: "12,5" is twelve and a half also to an English reader, who would not have meant 125.
+ * A separator that stands alone is taken as the locale has it, except that a thousands separator needs three
+ * digits after it: "12,5" is twelve and a half also to an English reader, who would not have meant 125.
  */
 export function readDecimal(text: string, locale: string): number | null {
   const compact = text

@@ -5,7 +5,10 @@ const HOME_LOCALES = { en: "en-GB", de: "de-DE" } as const satisfies Record<Lang
 
 export const DEFAULT_LOCALE = HOME_LOCALES[LANGUAGES[0]];
 
-/** What the pages are written in: their words stand beside these digits, and days are of this calendar everywhere. */
+/**
+ * What the pages are written in: their words stand beside these digits, and days are of this calendar
+ * everywhere.
+ */
 const DIGITS = "latn";
 const CALENDAR = "gregory";
 
@@ -22,11 +25,12 @@ export function chooseLanguage({ chosen, accepted }: Wishes): Language {
 }
 
 /**
- * How the reader of a page in a language writes numbers and dates: by the first tag of an `Accept-Language` header that
- * is of that language, always with the digits and the calendar of the page, which a tag may replace.
+ * How the reader of a page in a language writes numbers and dates: by the first tag of an `Accept-Language`
+ * header that is of that language, always with the digits and the calendar of the page, which a tag may
+ * replace.
  *
- * The server decides it for both sides: a browser that asked again by itself could write other text than the HTML that
- * it was sent.
+ * The server decides it for both sides: a browser that asked again by itself could write other text than the
+ * HTML that it was sent.
  */
 export function readerLocale(language: Language, acceptLanguage: string | null): string {
   const tag = acceptedTags(acceptLanguage).find((each) => languageOf(each) === language);

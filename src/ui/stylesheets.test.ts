@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 
 const SRC = join(process.cwd(), "src");
 
-/** A chart runs from left to right in every language, what is in the middle has no side, and Swagger UI brings its own. */
+/**
+ * A chart runs from left to right in every language, what is in the middle has no side, and Swagger UI brings
+ * its own.
+ */
 const EXCEPTIONS = /chart-|dialog-window|api-reference/;
 
 const STYLESHEETS = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter(

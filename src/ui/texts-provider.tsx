@@ -9,7 +9,10 @@ const TextsAround = createContext<CompiledTexts>({});
 
 type TextsProviderProps = Readonly<{ language: Language; texts: CompiledTexts; children: ReactNode }>;
 
-/** Gives what is within it texts in one language, beside those that are around it. `useTranslations` reads them. */
+/**
+ * Gives what is within it texts in one language, beside those that are around it. `useTranslations` reads
+ * them.
+ */
 export function TextsProvider({ language, texts, children }: TextsProviderProps) {
   const around = useContext(TextsAround);
   const all = useMemo(() => ({ ...around, ...texts }), [around, texts]);

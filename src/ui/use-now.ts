@@ -6,7 +6,8 @@ const TICK_MILLISECONDS = 30_000;
 /**
  * The time to half a minute, in milliseconds since 1970.
  *
- * The first render in the browser gets the server's time and `isServerText`, because it must write the server's text.
+ * The first render in the browser gets the server's time and `isServerText`, because it must write the
+ * server's text.
  */
 export function useNow(): Readonly<{ now: number; isServerText: boolean }> {
   const renderedAt = useRenderedAt();

@@ -7,8 +7,8 @@ type Shortcuts = Readonly<Partial<Record<ShortcutKey, (() => void) | undefined>>
 /**
  * Runs what is given for a key of the list of shortcuts, such as `{ ArrowLeft: goBack, t: goToToday }`.
  *
- * A key belongs to whoever already used it: to a field that is being typed in, an open dialog or menu, the browser
- * where Ctrl, Alt or Meta are held, and to a part of the page that called `preventDefault`.
+ * A key belongs to whoever already used it: to a field that is being typed in, an open dialog or menu, the
+ * browser where Ctrl, Alt or Meta are held, and to a part of the page that called `preventDefault`.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef<ReadonlyMap<string, (() => void) | undefined>>(new Map());

@@ -13,7 +13,10 @@ type DevelopOptions = Readonly<{
 /** A secure origin, without which a page has no encoder. It is answered here; nobody is asked for it. */
 const LABORATORY = "https://film.invalid";
 
-/** Makes a video of the frames by the browser's own encoder, so that no other program is needed. Returns its seconds. */
+/**
+ * Makes a video of the frames by the browser's own encoder, so that no other program is needed. Returns its
+ * seconds.
+ */
 export async function developFilm(browser: Browser, { frames, size, path }: DevelopOptions): Promise<number> {
   const page = await browser.newPage();
   await page.route(`${LABORATORY}/**`, async (route) => {

@@ -14,7 +14,10 @@ export async function writeMp4(webm: string, mp4: string): Promise<boolean> {
   return true;
 }
 
-/** The browser writes all values of a colour, and players of H.264 expect those of television: without them greys and greens would be off. */
+/**
+ * The browser writes all values of a colour, and players of H.264 expect those of television: without them
+ * greys and greens would be off.
+ */
 const COLOURS = [
   ["-vf", "scale=out_range=tv:out_color_matrix=bt709,format=yuv420p"],
   ["-color_range", "tv"],

@@ -21,7 +21,10 @@ type Scene = Readonly<{
   cuts: readonly Cut[];
 }>;
 
-/** What surprised, why, how it is put right, what comes next, and the end of the year's books: three minutes at most. */
+/**
+ * What surprised, why, how it is put right, what comes next, and the end of the year's books: three minutes
+ * at most.
+ */
 export const SCENES: readonly Scene[] = [
   { title: "A surprise", play: surprise, cuts: ["film", "short"] },
   { title: "Importing a bank file", play: importFile, cuts: ["film"] },

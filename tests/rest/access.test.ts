@@ -32,7 +32,10 @@ import { describeOnEachServer } from "./harness/servers";
 const PERIOD = "from=2026-01-01&to=2026-02-01";
 const INSTANTS = "from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z";
 
-/** Every operation with the one scope that the contract gives it, and what it takes. A made-up id is not found. */
+/**
+ * Every operation with the one scope that the contract gives it, and what it takes. A made-up id is not
+ * found.
+ */
 const OPERATIONS = [
   { endpoint: listPeriodsEndpoint, scope: "customers:read", query: PERIOD },
   { endpoint: getForecastEndpoint, scope: "customers:read" },
@@ -210,7 +213,8 @@ const OF_TWO_SCOPES = [
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  // Some need two scopes, one names its customer twice, and two answer a file: these are in tests of their own, the others below.
+  // Some need two scopes, one names its customer twice, and two answer a file: these are in tests of their
+  // own, the others below.
   const files = [getExportEndpoint, closings.getSignOffBundleEndpoint];
   const others = [...OF_TWO_SCOPES, customers.eraseCustomerEndpoint, ...files].map((endpoint) =>
     nameOf({ endpoint }),

@@ -109,7 +109,10 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
       }
     });
 
-    /** The instant of the newest change of a customer that is in the copy, and behind which no change is that came after it. */
+    /**
+     * The instant of the newest change of a customer that is in the copy, and behind which no change is that
+     * came after it.
+     */
     async function lastCommonInstant(userId: string): Promise<string> {
       const [before, now] = await Promise.all([restoredDatabase, live.database].map(readInstants(userId)));
       const firstLater = Math.min(...[...(now ?? [])].filter(([id]) => !before?.has(id)).map(([, at]) => at));

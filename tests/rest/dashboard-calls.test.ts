@@ -23,7 +23,10 @@ describe("the dashboard's calls", () => {
   });
   afterAll(() => server.stop());
 
-  /** The status of a request whose body is announced, begun and never ended, so that nothing can have waited for it. */
+  /**
+   * The status of a request whose body is announced, begun and never ended, so that nothing can have waited
+   * for it.
+   */
   const statusOf = async (path: string, headers: readonly string[]): Promise<number | undefined> => {
     const lines = [`POST ${path} HTTP/1.1`, ...headers, `content-length: ${FILE_BYTES}`, "", "--x\r\n"];
     const [reply] = await sendRaw(server.origin, lines.join("\r\n"));

@@ -34,7 +34,10 @@ const ids = z.object({
 
 type Ids = z.output<typeof ids>["data"];
 
-/** Every operation, in an order in which each finds what its example is about, and what the later ones need of its answer. */
+/**
+ * Every operation, in an order in which each finds what its example is about, and what the later ones need of
+ * its answer.
+ */
 const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => void>> = {
   createWebhookEndpoint({ webhookEndpoint }, story) {
     story.learn(EXAMPLE.endpointId, webhookEndpoint?.id ?? "none");

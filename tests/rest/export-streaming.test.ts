@@ -71,7 +71,8 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     const { length } = await saveWhole();
     const before = await server.memoryBytes();
     const slow = await Promise.all(Array.from({ length: 10 }, open));
-    // Were they read ahead, the ten would take more, for as long as they are slow. What others leave behind is collected in time.
+    // Were they read ahead, the ten would take more, for as long as they are slow. What others leave behind
+    // is collected in time.
     const takesLittle = async () => {
       await saveWhole();
       expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);

@@ -8,7 +8,9 @@ import { describeOnEachServer } from "./harness/servers";
 
 const EUROS = { currency: "EUR", income: 1000, expense: 400 };
 
-/** So many months up to December 2025 in which 1,000.00 came in and 400.00 went out, unless told otherwise. */
+/**
+ * So many months up to December 2025 in which 1,000.00 came in and 400.00 went out, unless told otherwise.
+ */
 async function storeMonths(customer: TestCustomer, count: number, money = EUROS): Promise<void> {
   const { currency, income, expense } = money;
   for (let index = 0; index < count; index += 1) {

@@ -44,7 +44,9 @@ const onTransactions =
     return { call: customer.pathTo(first.id), other: customer.pathTo(second.id) };
   };
 
-/** Every operation that writes, but the one after which nothing is left to compare; it has a test of its own. */
+/**
+ * Every operation that writes, but the one after which nothing is left to compare; it has a test of its own.
+ */
 const WRITES: Readonly<Record<string, Write>> = {
   putCustomer: {
     endpoint: putCustomerEndpoint,

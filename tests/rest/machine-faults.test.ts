@@ -19,8 +19,8 @@ import { newCustomer, newRow } from "./harness/customer";
 import { exchange } from "./harness/http";
 import { startServer } from "./harness/start-server";
 
-// What docs/operations.md says of the machine under the service. Each fault is a real one, so each needs Linux, and is skipped where
-// the machine does not let it be made.
+// What docs/operations.md says of the machine under the service. Each fault is a real one, so each needs
+// Linux, and is skipped where the machine does not let it be made.
 vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);

@@ -5,7 +5,10 @@ import { errorsOf } from "./harness/api";
 import { newCustomer, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
-/** The instant at which the newest change was recorded; when this returns it has passed, so the next change is later. */
+/**
+ * The instant at which the newest change was recorded; when this returns it has passed, so the next change is
+ * later.
+ */
 async function instantAfter(customer: TestCustomer): Promise<string> {
   const [newest] = await customer.changes("limit=1");
   const at = newest?.createdAt ?? "";

@@ -56,7 +56,9 @@ test("a port that is taken ends the process with one line about it", async () =>
   await database.discard();
 });
 
-/** Reads over one kept-alive connection without a pause, until an answer says that it closes or there is none. */
+/**
+ * Reads over one kept-alive connection without a pause, until an answer says that it closes or there is none.
+ */
 function readUntilClosed(target: string, headers: Readonly<Record<string, string>>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const read = (): Promise<string> =>

@@ -34,7 +34,10 @@ const anySending = fc.record({
 
 type Sending = typeof anySending extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The `index`th edit of a transaction. Each changes it, whatever the ones before it were, as long as each is done once. */
+/**
+ * The `index`th edit of a transaction. Each changes it, whatever the ones before it were, as long as each is
+ * done once.
+ */
 function editOf(
   { userId, transactionId, externalId }: Readonly<Record<"userId" | "transactionId" | "externalId", string>>,
   index: number,
@@ -87,7 +90,10 @@ describeOnEachServer("retries", ({ api, origin, clients }) => {
     return reply.status === 409 ? null : reply;
   };
 
-  /** Every answer that was a success, of which there is at least one: a client that knows nothing yet asks again. */
+  /**
+   * Every answer that was a success, of which there is at least one: a client that knows nothing yet asks
+   * again.
+   */
   const sendAll = async (sent: Sent, { requests, areAtOnce }: Sending): Promise<readonly Reply[]> => {
     const replies: (Reply | null)[] = [];
     if (areAtOnce) replies.push(...(await Promise.all(requests.map((request) => sendOnce(sent, request)))));

@@ -194,7 +194,8 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
       await isReceived();
       waits.push(performance.now() - writtenAt);
     }
-    // Without being told, the first looks every two seconds, so that half of what the other wrote would take longer than one.
+    // Without being told, the first looks every two seconds, so that half of what the other wrote would take
+    // longer than one.
     expect(Math.max(...waits)).toBeLessThan(1_000);
     receiver.close();
   });

@@ -60,7 +60,10 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
   const reopen = ({ path }: TestCustomer, through: string | null) =>
     api.call(closings.reopenPeriodEndpoint, { path, body: { through, reason: "A late credit note" } });
 
-  /** January: an invoice, a shared rent, an excluded row, a refund of the rent, a pending row; and a row of February. */
+  /**
+   * January: an invoice, a shared rent, an excluded row, a refund of the rent, a pending row; and a row of
+   * February.
+   */
   const withJanuary = async () => {
     const customer = await newCustomer(api, { name: "Café Nord" });
     const invoice = newRow({

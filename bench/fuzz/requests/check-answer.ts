@@ -12,7 +12,10 @@ const INSIDES = /prisma|sqlite|postgres|node_modules|\.ts:\d|\n {4}at /i;
 
 const UNDER_API = /^(?:https?:\/\/[^/?#]*)?\/api(?:[/?]|$)/;
 
-/** What is wrong with an answer, whatever was asked. `target` is the request's; null where nobody knows which it answers. */
+/**
+ * What is wrong with an answer, whatever was asked. `target` is the request's; null where nobody knows which
+ * it answers.
+ */
 export function checkAnswer(answer: WireAnswer, target: string | null, isHead: boolean): readonly string[] {
   const { status, headers, body } = answer;
   const problems: string[] = [];

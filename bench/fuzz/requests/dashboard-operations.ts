@@ -34,7 +34,10 @@ const ONLY_FOR_PEOPLE: Readonly<Record<string, Readonly<{ input: Schema; isRead:
 
 const SIGN_IN = "/api/auth";
 
-/** The dashboard's own calls: each operation of the document over tRPC, what only people can call, sign-in, files. */
+/**
+ * The dashboard's own calls: each operation of the document over tRPC, what only people can call, sign-in,
+ * files.
+ */
 export function dashboardOperations({ operations }: Api): readonly Operation[] {
   const shared = operations.filter(({ name }) => name !== "getExport").map(overTrpc);
   const others = Object.entries(ONLY_FOR_PEOPLE).map(([name, { input, isRead }]) =>

@@ -33,9 +33,9 @@ const REQUESTS_PER_WORLD = 1_000;
 const PASSWORD = "fuzz only, not a secret";
 
 /**
- * Sends random and damaged requests: every operation of the document, the dashboard's calls, and bytes that are no
- * request. No answer may be of status 5xx, and every answer under `/api` is what the contract says. With the seed the
- * same requests are made again.
+ * Sends random and damaged requests: every operation of the document, the dashboard's calls, and bytes that
+ * are no request. No answer may be of status 5xx, and every answer under `/api` is what the contract says.
+ * With the seed the same requests are made again.
  */
 export async function fuzzRequests(
   server: FuzzedServer,

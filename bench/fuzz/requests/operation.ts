@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** As much of JSON Schema as the document uses; what is not named here is not needed to make a valid value. */
+/**
+ * As much of JSON Schema as the document uses; what is not named here is not needed to make a valid value.
+ */
 export type Schema = Readonly<{
   $ref?: string | undefined;
   type?: string | undefined;

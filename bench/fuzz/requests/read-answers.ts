@@ -21,8 +21,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * The whole answers at the start of what came over a connection, and what is behind them. Those of status 1xx are no
- * answers yet. The head of a stream of events is an answer, because it may never end.
+ * The whole answers at the start of what came over a connection, and what is behind them. Those of status 1xx
+ * are no answers yet. The head of a stream of events is an answer, because it may never end.
  */
 export function readAnswers(received: Buffer, options: Options): Read {
   const answers: WireAnswer[] = [];

@@ -5,8 +5,8 @@ export type Sent = Readonly<{
   bytes: Buffer;
   isHead: boolean;
   /**
-   * Whether the bytes may be less or more than one request. Our side is then closed behind them, so that the server
-   * knows that nothing is to be waited for, and answers until it closes too.
+   * Whether the bytes may be less or more than one request. Our side is then closed behind them, so that the
+   * server knows that nothing is to be waited for, and answers until it closes too.
    */
   isUncertain: boolean;
 }>;

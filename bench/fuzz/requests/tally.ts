@@ -14,7 +14,10 @@ type Row = {
 
 const MAX_LISTED = 20;
 
-/** What was sent and answered, and what was wrong with it. The same error of the same operation is listed once. */
+/**
+ * What was sent and answered, and what was wrong with it. The same error of the same operation is listed
+ * once.
+ */
 export class Tally {
   readonly #rows = new Map<string, Row>();
   readonly #problems = new Map<string, { count: number; example: string }>();

@@ -75,7 +75,10 @@ function toJson(value: unknown): string {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** As every client encodes text in an address; half a character becomes the three bytes that no reader may take. */
+/**
+ * As every client encodes text in an address; half a character becomes the three bytes that no reader may
+ * take.
+ */
 function percentEncode(text: string): string {
   const pieces = text.split(LONE_SURROGATE).map(encodeURIComponent);
   return pieces.join("%ED%A0%80");

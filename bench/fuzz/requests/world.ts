@@ -18,10 +18,14 @@ const ROOT = "/api/v1/business/customers";
 const CURRENCIES = { euro: "EUR", yen: "JPY", dinar: "BHD", vast: "EUR" } as const;
 const USER_IDS = ["euro", "yen", "dinar", "vast"] as const;
 
-/** As many pending transactions as add up to more than 64 bits hold, each of the largest amount that is taken. */
+/**
+ * As many pending transactions as add up to more than 64 bits hold, each of the largest amount that is taken.
+ */
 const VAST = { userId: "vast", rows: 9_300, rowsPerBatch: 930, amount: 9_999_999_999_999.99 } as const;
 
-/** Makes the customers that requests are about: with decimals and without, small ones and one with vast sums. */
+/**
+ * Makes the customers that requests are about: with decimals and without, small ones and one with vast sums.
+ */
 export async function makeWorld(target: Target, seed: number): Promise<void> {
   for (const userId of USER_IDS) {
     const body = { name: userId, currency: CURRENCIES[userId], referenceDate: "2026-01-01" };

@@ -36,7 +36,9 @@ type Checking = Readonly<{
   received: ReadonlyMap<string, readonly Accepted[]>;
 }>;
 
-/** Holds what came against the feed, which tells what had to come, and the feed against what was acknowledged. */
+/**
+ * Holds what came against the feed, which tells what had to come, and the feed against what was acknowledged.
+ */
 export async function checkEvents(target: Target, checking: Checking): Promise<CheckedEvents> {
   const sum = { events: 0, lost: 0, outOfOrder: 0, duplicates: 0, otherIds: 0 };
   for (const userId of checking.userIds) {

@@ -28,7 +28,10 @@ export class BankFiles {
     return this.#api.call("importStatement", { path: { userId }, query: { dryRun }, body, options });
   }
 
-  /** A file of transactions or figures. Read its body, such as with `text()`, or pipe it: it comes as it is made. */
+  /**
+   * A file of transactions or figures. Read its body, such as with `text()`, or pipe it: it comes as it is
+   * made.
+   */
   export(userId: string, query?: QueryOf<"getExport">, options?: RequestOptions): Promise<Response> {
     return this.#api.download("getExport", { path: { userId }, query, options });
   }

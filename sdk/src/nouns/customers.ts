@@ -44,7 +44,10 @@ export class Customers {
     return this.#api.call("updateCustomer", { path: { userId }, body, options });
   }
 
-  /** Erases it with everything of it, for good. `confirm` is its `userId` once more; `ifMatch` does in its place. */
+  /**
+   * Erases it with everything of it, for good. `confirm` is its `userId` once more; `ifMatch` does in its
+   * place.
+   */
   erase(
     userId: string,
     query: QueryOf<"eraseCustomer">,

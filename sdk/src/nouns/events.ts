@@ -12,7 +12,10 @@ export class Events {
     this.#api = api;
   }
 
-  /** The events of all customers, up to the newest. Keep the `resumeAfter` of each page, and go on from it as `after`. */
+  /**
+   * The events of all customers, up to the newest. Keep the `resumeAfter` of each page, and go on from it as
+   * `after`.
+   */
   list(
     query?: QueryOf<"listEvents">,
     options?: RequestOptions,

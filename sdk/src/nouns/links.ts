@@ -3,7 +3,9 @@ import type { BodyOf, DataOf, QueryOf } from "../operation-types.js";
 import type { EditOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Transactions that belong together: refunds with what they give back, and the two sides of own transfers. */
+/**
+ * Transactions that belong together: refunds with what they give back, and the two sides of own transfers.
+ */
 export class Links {
   readonly #api: Requester;
 

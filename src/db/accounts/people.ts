@@ -15,7 +15,8 @@ import {
 import { readWord } from "../engine/words";
 import type { Queryable } from "../prisma/open-prisma";
 
-// People get what they may do with customers in the transaction in which they are made, so both go through the engine.
+// People get what they may do with customers in the transaction in which they are made, so both go through
+// the engine.
 
 export async function findPersonByEmail(executor: Executor, email: string): Promise<Person | null> {
   const [row] = await runQuery(executor, (tables) =>
@@ -54,7 +55,10 @@ export async function storeLanguage(
   await transaction.person.updateMany({ where: { id: personId }, data: { language } });
 }
 
-/** For somebody who has lost theirs, or whose account somebody else got into: nothing else signs in after that. */
+/**
+ * For somebody who has lost theirs, or whose account somebody else got into: nothing else signs in after
+ * that.
+ */
 export async function replacePassword(
   transaction: Queryable,
   personId: string,

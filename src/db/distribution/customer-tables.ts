@@ -1,6 +1,9 @@
 import { type Client, escapeIdentifier } from "pg";
 
-/** A table whose key begins with the customer: all that it holds is customers', and lies wherever its customer does. */
+/**
+ * A table whose key begins with the customer: all that it holds is customers', and lies wherever its customer
+ * does.
+ */
 export type CustomerTable = Readonly<{
   name: string;
   /** Whether it is distributed or partitioned already. */
@@ -50,7 +53,10 @@ type TableRow = Readonly<{
   indexes: string[];
 }>;
 
-/** Reads the tables of customers, that of customers themselves first, and the references from and to those that are not yet spread. */
+/**
+ * Reads the tables of customers, that of customers themselves first, and the references from and to those
+ * that are not yet spread.
+ */
 export async function readCustomerTables(
   client: Client,
   isSpread: (name: string) => boolean,

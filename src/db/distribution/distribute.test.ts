@@ -124,7 +124,10 @@ describe.skipIf(IS_ON_CITUS)("Partitions", () => {
   });
 });
 
-/** A table of customers, as a migration creates it that may come to a database on Citus; see docs/scale-out.md. */
+/**
+ * A table of customers, as a migration creates it that may come to a database on Citus; see
+ * docs/scale-out.md.
+ */
 const NEW_TABLE = `
   CREATE TABLE wish (customer_id UUID NOT NULL, id UUID NOT NULL, CONSTRAINT wish_pkey PRIMARY KEY (customer_id, id));
   DO $$ BEGIN IF to_regclass('citus_tables') IS NOT NULL THEN IF EXISTS (SELECT 1 FROM citus_tables) THEN PERFORM create_distributed_table('wish', 'customer_id', colocate_with => 'customer'); END IF; END IF; END $$;

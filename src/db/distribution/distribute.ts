@@ -19,15 +19,18 @@ type DistributeOptions = Readonly<{
   /** How many hash partitions each table gets; null on Citus, which spreads the tables over its nodes. */
   partitions: number | null;
   isDryRun: boolean;
-  /** Where the migrations are that the database is first brought up to; those of the service itself when left out. */
+  /**
+   * Where the migrations are that the database is first brought up to; those of the service itself when left
+   * out.
+   */
   folder?: string;
   /** Told each statement before it is run. */
   log?: (statement: string) => void;
 }>;
 
 /**
- * Spreads the tables of customers by the customer: over the nodes of Citus, or over partitions. All of it is one transaction, during
- * which nobody else reads or writes them. What is spread already stays as it is.
+ * Spreads the tables of customers by the customer: over the nodes of Citus, or over partitions. All of it is
+ * one transaction, during which nobody else reads or writes them. What is spread already stays as it is.
  *
  * Throws where the database cannot be spread so.
  */

@@ -5,11 +5,11 @@ import { addConstraint, type CustomerTables, dropForeignKey } from "./customer-t
 const REFERENCE_TABLES = ["partner", "person", "partner_admin"];
 
 /**
- * The statements that distribute each customer's table by the customer; `known` are the tables that are on every node already. None
- * where all are where they belong.
+ * The statements that distribute each customer's table by the customer; `known` are the tables that are on
+ * every node already. None where all are where they belong.
  *
- * Whatever refers to these tables and is not of a customer itself stays on the coordinator, and loses its reference: the row that it
- * is to is on another node.
+ * Whatever refers to these tables and is not of a customer itself stays on the coordinator, and loses its
+ * reference: the row that it is to is on another node.
  */
 export function planCitus(
   { tables, foreignKeys }: CustomerTables,

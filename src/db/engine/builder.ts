@@ -61,7 +61,10 @@ export function runCollection(
   return readCollection(executor, statement, query.parameters.map(toParameter));
 }
 
-/** That a column has one of these values, however many: they are one parameter, so that they are one kind of query. */
+/**
+ * That a column has one of these values, however many: they are one parameter, so that they are one kind of
+ * query.
+ */
 export function hasOneOf(
   { dialect }: Executor,
   column: string,

@@ -28,7 +28,9 @@ const write = (): Promise<void> => inTransaction(database, (unit) => writeProbe(
 const read = (): Promise<number> => database.prisma.partner.count();
 const readPrepared = async (): Promise<number> => (await partnersOf(database.reads, "")).length;
 
-/** Each row is a text of 10 MB, and together they are more than the memory of the thread holds that writes. */
+/**
+ * Each row is a text of 10 MB, and together they are more than the memory of the thread holds that writes.
+ */
 const TOO_LARGE = {
   name: "too_large",
   sql: `WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 12)

@@ -12,7 +12,10 @@ type Problem = keyof typeof PROBLEMS;
 /** What happened to the database under the service: a problem began, or one is over. */
 export type DatabaseEvent = Readonly<{ problem: string; isOver: boolean; cause?: unknown }>;
 
-/** What is wrong with the database that this process has open. PostgreSQL sees to its files itself, and has nothing here. */
+/**
+ * What is wrong with the database that this process has open. PostgreSQL sees to its files itself, and has
+ * nothing here.
+ */
 export class DatabaseCondition {
   readonly #problems = new Set<Problem>();
   readonly #onEvent: (event: DatabaseEvent) => void;
@@ -27,15 +30,19 @@ export class DatabaseCondition {
   }
 
   /**
-   * Throws `service_unavailable` where what is read or written now would be of a file that nobody will find again. SQLite itself
-   * notices nothing: a file that has lost its name goes on taking writes until it is closed, and they are gone with it.
+   * Throws `service_unavailable` where what is read or written now would be of a file that nobody will find
+   * again. SQLite itself notices nothing: a file that has lost its name goes on taking writes until it is
+   * closed, and they are gone with it.
    */
   requireSound(): void {
     if (!this.#problems.has("lost") && !this.#problems.has("damaged")) return;
     throw unavailable(new Error(this.problem ?? ""));
   }
 
-  /** Looks at an error of SQLite. Once it has found damage, nothing that it says is relied on until the service is started again. */
+  /**
+   * Looks at an error of SQLite. Once it has found damage, nothing that it says is relied on until the
+   * service is started again.
+   */
   note(error: unknown): void {
     if (isDamaged(error)) this.begin("damaged", error);
   }

@@ -26,8 +26,8 @@ export type Database = Readonly<{
   /** Outside of transactions: each read sees all that was committed before it. */
   reads: Executor;
   /**
-   * As `reads`, for statements that take the longer the more the customer has, or the more customers a person may see: they hold up
-   * nobody, and have a limit of time. Those of one leave room for those of others.
+   * As `reads`, for statements that take the longer the more the customer has, or the more customers a person
+   * may see: they hold up nobody, and have a limit of time. Those of one leave room for those of others.
    */
   longReads(reader: LongReader): Executor;
   /** A server that follows this one; null where there is none. See `readAtReplica`. */
@@ -39,9 +39,13 @@ export type Database = Readonly<{
   ): Promise<Result>;
   /** Partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
   prisma: PrismaClient;
-  /** Whether a write to the customer has committed only a part of what it does: it is read as it was before. */
+  /**
+   * Whether a write to the customer has committed only a part of what it does: it is read as it was before.
+   */
   isUnfinished(customer: CustomerKey): boolean;
-  /** From now on the customer is read as it is now, because another process commits a write to it in steps. */
+  /**
+   * From now on the customer is read as it is now, because another process commits a write to it in steps.
+   */
   hide(customer: CustomerKey): void;
   /** The customer is read as it is again. Resolves once that is so in all processes. */
   showAgain(customer: CustomerKey): Promise<void>;
@@ -87,11 +91,14 @@ type OpenDatabaseOptions = Readonly<{
   /** Called with every statement that is sent, so that a test can count them or read them. */
   onQuery?: (sql: string) => void;
   /**
-   * The steps in which long writes on SQLite are committed, so that others write in between; without them each is one
-   * transaction. Only one process of those that share a file may have them.
+   * The steps in which long writes on SQLite are committed, so that others write in between; without them
+   * each is one transaction. Only one process of those that share a file may have them.
    */
   steps?: (input: StepsInput) => Steps;
-  /** Has the other processes hide a customer too, or show it again; those that are not told see what is committed in between. */
+  /**
+   * Has the other processes hide a customer too, or show it again; those that are not told see what is
+   * committed in between.
+   */
   tellOfSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
   /** How many processes share the connections that PostgreSQL has. */
   processes?: number;
@@ -246,8 +253,9 @@ export function inTransaction<Result>(
 }
 
 /**
- * Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed. Where it does the work of
- * others at once and fails, what it wrote is undone, and those run one by one instead.
+ * Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed.
+ * Where it does the work of others at once and fails, what it wrote is undone, and those run one by one
+ * instead.
  */
 export type SharedWork = Readonly<{
   run: (unit: UnitOfWork) => Promise<void>;
@@ -257,8 +265,9 @@ export type SharedWork = Readonly<{
 }>;
 
 /**
- * Runs works one after the other, each as `inTransaction` does but that they share the COMMIT: one that throws undoes alone
- * what it wrote. `next` gives one after the other, and null when there are no more for now.
+ * Runs works one after the other, each as `inTransaction` does but that they share the COMMIT: one that
+ * throws undoes alone what it wrote. `next` gives one after the other, and null when there are no more for
+ * now.
  *
  * None is told before all of them are committed. Throws where not even the first could be begun.
  */

@@ -10,9 +10,10 @@ const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 // PostgreSQL (Appendix A of its manual): 08 connection exception, 53 insufficient resources, 57 operator
-// intervention, which is also what a statement time-out is; a lock that could not be had in time; a transaction
-// that idled too long; a server that has become a read-only replica. SQLite: the disk is full or unusable, or the file is damaged.
-// And what Node says of a server that is out of reach, which Prisma would put into words of its own.
+// intervention, which is also what a statement time-out is; a lock that could not be had in time; a
+// transaction that idled too long; a server that has become a read-only replica. SQLite: the disk is full or
+// unusable, or the file is damaged. And what Node says of a server that is out of reach, which Prisma would
+// put into words of its own.
 const UNAVAILABLE_CODES =
   /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|E(CONN.*|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH))$/;
 
@@ -21,7 +22,10 @@ const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection
 
 const START_TIMED_OUT = /Unable to start a transaction|expired transaction/;
 
-/** `service_unavailable` where the database could not be had in time and wrote nothing; else the error as it is. */
+/**
+ * `service_unavailable` where the database could not be had in time and wrote nothing; else the error as it
+ * is.
+ */
 export function toDatabaseError(error: unknown): unknown {
   return isUnavailable(error) ? unavailable(error) : error;
 }

@@ -261,7 +261,10 @@ type Ending = Readonly<{
 
 type Written = Readonly<{ acknowledged: readonly string[]; refusals: readonly unknown[] }>;
 
-/** Hands a statement over in each turn of the event loop, without waiting for those before, until one is refused. */
+/**
+ * Hands a statement over in each turn of the event loop, without waiting for those before, until one is
+ * refused.
+ */
 async function writeUntilRefused(unit: UnitOfWork, run: string): Promise<Written> {
   const acknowledged: string[] = [];
   const refusals: unknown[] = [];

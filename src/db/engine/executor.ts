@@ -2,10 +2,11 @@ import type { Call, Dialect, Parameter, Rows, SqlStatement } from "./sql-stateme
 import type { Steps } from "./steps";
 
 /**
- * Runs statements: inside one transaction, or outside of any. Every function that reads or writes a customer's data takes one
- * as its first argument.
+ * Runs statements: inside one transaction, or outside of any. Every function that reads or writes a
+ * customer's data takes one as its first argument.
  *
- * Each method throws `service_unavailable` where the database cannot be had in time, and else what the driver throws.
+ * Each method throws `service_unavailable` where the database cannot be had in time, and else what the driver
+ * throws.
  */
 export type Executor = Readonly<{
   dialect: Dialect;
@@ -16,14 +17,15 @@ export type Executor = Readonly<{
 }>;
 
 /**
- * Runs statements in a transaction, in the order in which they are asked for: one that is asked for before the one before it has
- * returned does not wait for it on its way. Once the transaction has ended, or a statement has failed, it runs nothing more.
+ * Runs statements in a transaction, in the order in which they are asked for: one that is asked for before
+ * the one before it has returned does not wait for it on its way. Once the transaction has ended, or a
+ * statement has failed, it runs nothing more.
  */
 export type UnitOfWork = Executor &
   Readonly<{
     /**
-     * Runs statements as one, and returns the rows of each: on PostgreSQL each statement costs more than what most of these do. None
-     * of them sees what another one writes, so this is for those that do not have to.
+     * Runs statements as one, and returns the rows of each: on PostgreSQL each statement costs more than what
+     * most of these do. None of them sees what another one writes, so this is for those that do not have to.
      */
     runBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
   }>;

@@ -15,11 +15,17 @@ export type Field<Stored, Column extends string = string> = Readonly<{
   columns: Readonly<Record<Column, ColumnType>>;
   /** The values of the columns, in their order. */
   write: (value: Stored) => readonly Value[];
-  /** Takes the value from the cells of a row, the first of which is at `at`. Throws where no value of ours is there. */
+  /**
+   * Takes the value from the cells of a row, the first of which is at `at`. Throws where no value of ours is
+   * there.
+   */
   read: (row: Row, at: number) => Stored;
 }>;
 
-/** Every field of a domain type: the one list from which all is made that is written to its table or read from it. */
+/**
+ * Every field of a domain type: the one list from which all is made that is written to its table or read from
+ * it.
+ */
 export type FieldsOf<Stored> = { readonly [Name in keyof Stored]-?: Field<Stored[Name]> };
 
 /** The columns of some fields, in their order. */
@@ -50,8 +56,9 @@ export function readerOf<Stored, Name extends keyof Stored>(
     width += Object.keys(columns).length;
     return { name, read, at };
   });
-  // V8 keeps an object that is given many fields one by one, under names that it learns only then, as a hash table, which takes several
-  // times as long to make and to read. A copy of one that has them all already is none.
+  // V8 keeps an object that is given many fields one by one, under names that it learns only then, as a hash
+  // table, which takes several times as long to make and to read. A copy of one that has them all already is
+  // none.
   const blank = Object.fromEntries(names.map((name) => [name, null]));
   return (row) => {
     const read: Record<PropertyKey, unknown> = { ...blank };

@@ -1,7 +1,7 @@
 /**
  * Runs `work` on chunks of `items`, one after the other, and lets other requests have their turn in between:
- * SQLite answers within the call, so a loop of awaits alone would hold up the whole process. What is lazy is drawn
- * a chunk at a time.
+ * SQLite answers within the call, so a loop of awaits alone would hold up the whole process. What is lazy is
+ * drawn a chunk at a time.
  */
 export async function inChunks<Item>(
   items: Iterable<Item>,

@@ -36,12 +36,12 @@ export function inEachDialect(textIn: (dialect: Dialect) => string): SqlStatemen
 }
 
 /**
- * A table expression over rows that are one JSON parameter, such as `$3`: each row is an array in the column `value`.
- * Setting millions of parameters would cost more than the rows.
+ * A table expression over rows that are one JSON parameter, such as `$3`: each row is an array in the column
+ * `value`. Setting millions of parameters would cost more than the rows.
  */
 export function fromRows(dialect: Dialect, parameter: string): string {
-  // The parameter is declared to be text, since it may come as the bytes of one. `json_each` would make text of each row
-  // again, and each cell would be parsed out of that anew, which takes three times as long.
+  // The parameter is declared to be text, since it may come as the bytes of one. `json_each` would make text
+  // of each row again, and each cell would be parsed out of that anew, which takes three times as long.
   return dialect === "sqlite"
     ? `jsonb_each(CAST(${parameter} AS TEXT))`
     : `jsonb_array_elements(CAST(CAST(${parameter} AS TEXT) AS jsonb))`;
@@ -61,8 +61,8 @@ export function cell(dialect: Dialect, index: number, type: ColumnType): string 
 }
 
 /**
- * The timestamp of an instant as `toInstantText` renders it. A cast would depend on a setting of the session, and an engine that spreads
- * rows over several servers refuses that of a column in an UPDATE.
+ * The timestamp of an instant as `toInstantText` renders it. A cast would depend on a setting of the session,
+ * and an engine that spreads rows over several servers refuses that of a column in an UPDATE.
  */
 function timestampOf(text: string): string {
   const parts = [
@@ -117,8 +117,8 @@ export function toValuesJson(values: readonly Value[]): string {
 }
 
 /**
- * Inserts rows that are one JSON parameter; `onConflict` is what follows ON CONFLICT. Table, columns and conflict come
- * from the code, never from a request.
+ * Inserts rows that are one JSON parameter; `onConflict` is what follows ON CONFLICT. Table, columns and
+ * conflict come from the code, never from a request.
  */
 export function insertion(
   name: string,
@@ -156,7 +156,10 @@ export function* inserting(statement: SqlStatement, rows: Iterable<readonly Valu
     yield { statement, parameters: [toRowsJson(chunk)] };
 }
 
-/** A statement of a customer's for values that are one JSON parameter, the last, as many statements as it takes. */
+/**
+ * A statement of a customer's for values that are one JSON parameter, the last, as many statements as it
+ * takes.
+ */
 export function* forValues(
   statement: SqlStatement,
   parameters: readonly Parameter[],
@@ -168,11 +171,12 @@ export function* forValues(
 }
 
 /**
- * Selects the rows of a query as one JSON value, each an array of `columns` in the order given: taking tens of
- * thousands of values one by one from the driver costs far more than the rows. Bounded by the query's LIMIT, or by what
- * it is asked for. `readCollection` runs it.
+ * Selects the rows of a query as one JSON value, each an array of `columns` in the order given: taking tens
+ * of thousands of values one by one from the driver costs far more than the rows. Bounded by the query's
+ * LIMIT, or by what it is asked for. `readCollection` runs it.
  *
- * Integers arrive as numbers, which are exact up to the largest amount; instants as text for `fromInstantText`.
+ * Integers arrive as numbers, which are exact up to the largest amount; instants as text for
+ * `fromInstantText`.
  */
 export function collection(
   dialect: Dialect,

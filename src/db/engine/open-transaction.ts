@@ -11,7 +11,10 @@ export type DriverTransaction = Readonly<{
   commit(): Promise<void>;
   /** Undoes all of it. The connection belongs to others after that. */
   rollback(): Promise<void>;
-  /** Commits what is written so far, and begins again when others have written. Null where a database needs no steps. */
+  /**
+   * Commits what is written so far, and begins again when others have written. Null where a database needs no
+   * steps.
+   */
   commitStep: (() => Promise<void>) | null;
 }>;
 
@@ -21,10 +24,10 @@ export type Sending = Pick<DriverTransaction, "send" | "sendBatch">;
 /**
  * A transaction that behaves alike on both databases and never acknowledges what is not kept.
  *
- * Once a statement has failed nothing more is run and nothing is committed, even if the work caught the error: PostgreSQL answers
- * such a COMMIT with a silent ROLLBACK, and SQLite commits what comes after a ROLLBACK of its own statement by statement. And
- * one that has ended runs nothing more: its work may still be under way when it is ended for taking too long, and its connection
- * then belongs to others.
+ * Once a statement has failed nothing more is run and nothing is committed, even if the work caught the
+ * error: PostgreSQL answers such a COMMIT with a silent ROLLBACK, and SQLite commits what comes after a
+ * ROLLBACK of its own statement by statement. And one that has ended runs nothing more: its work may still be
+ * under way when it is ended for taking too long, and its connection then belongs to others.
  */
 export class OpenTransaction implements Sending {
   readonly #driver: DriverTransaction;
@@ -51,8 +54,9 @@ export class OpenTransaction implements Sending {
   }
 
   /**
-   * Runs a part that may fail alone: what it wrote is undone then, and the transaction goes on. Where even that fails, the
-   * transaction has ended. No two parts run at once. What a part still asks for after its end is refused.
+   * Runs a part that may fail alone: what it wrote is undone then, and the transaction goes on. Where even
+   * that fails, the transaction has ended. No two parts run at once. What a part still asks for after its end
+   * is refused.
    */
   async part<Result>(work: (part: Sending) => Promise<Result>): Promise<Result> {
     let isOver = false;
@@ -99,7 +103,9 @@ export class OpenTransaction implements Sending {
     await this.#driver.rollback();
   }
 
-  /** Commits what is written so far, and goes on when others have written. What is asked for meanwhile waits. */
+  /**
+   * Commits what is written so far, and goes on when others have written. What is asked for meanwhile waits.
+   */
   async commitStep(): Promise<void> {
     const { commitStep } = this.#driver;
     if (commitStep === null) throw new Error("Only SQLite, which has one writer, commits in steps.");

@@ -1,7 +1,9 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Of a file with money or secrets in it: read and written by the user of this process, and by nobody else. */
+/**
+ * Of a file with money or secrets in it: read and written by the user of this process, and by nobody else.
+ */
 export const OWNER_ONLY = 0o600;
 
 const EVERYBODY_ELSE = 0o077;
@@ -10,8 +12,8 @@ const EVERYBODY_ELSE = 0o077;
 const SQLITE_ENDINGS = ["", "-wal", "-shm"];
 
 /**
- * The SQLite file at `path`, in its folder, for its owner alone. Where there is none, an empty one is made, which to SQLite
- * is a new database: it would itself make a file that everybody on the machine may read.
+ * The SQLite file at `path`, in its folder, for its owner alone. Where there is none, an empty one is made,
+ * which to SQLite is a new database: it would itself make a file that everybody on the machine may read.
  */
 export function makeSqliteFilePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -28,8 +30,8 @@ function makeIfMissing(path: string): void {
 }
 
 /**
- * Takes the rights of everybody else away from a file, if it is there. One that belongs to another user, or lies on a
- * disk without such rights, stays as whoever put it there wanted it.
+ * Takes the rights of everybody else away from a file, if it is there. One that belongs to another user, or
+ * lies on a disk without such rights, stays as whoever put it there wanted it.
  */
 export function makePrivate(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;

@@ -4,8 +4,8 @@ import { isWriteConflict, toDatabaseError, unavailable } from "./errors";
 const MAX_RETRIES = 5;
 
 /**
- * Runs a transaction, and runs it again where PostgreSQL undid it because of another one: five times, and then throws
- * `service_unavailable`.
+ * Runs a transaction, and runs it again where PostgreSQL undid it because of another one: five times, and
+ * then throws `service_unavailable`.
  */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {

@@ -1,5 +1,5 @@
-// Rows as JSON, as they travel to a statement and back. Nothing here needs the database: a thread without one renders
-// rows too.
+// Rows as JSON, as they travel to a statement and back. Nothing here needs the database: a thread without one
+// renders rows too.
 
 export type ColumnType = "uuid" | "text" | "bigint" | "integer" | "boolean" | "instant";
 

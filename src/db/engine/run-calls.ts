@@ -8,10 +8,12 @@ export async function runCalls(unit: UnitOfWork, calls: Iterable<Call>): Promise
 }
 
 /**
- * Runs stages of calls, each of which sees what those before it wrote, and returns the rows of each call of the last one.
+ * Runs stages of calls, each of which sees what those before it wrote, and returns the rows of each call of
+ * the last one.
  *
- * The calls of a stage are as those of `runCalls`. Those of different statements run as one batch, and a batch is sent without
- * waiting for the one before it. Where a statement comes again, other requests have their turn first.
+ * The calls of a stage are as those of `runCalls`. Those of different statements run as one batch, and a
+ * batch is sent without waiting for the one before it. Where a statement comes again, other requests have
+ * their turn first.
  */
 export async function runStages(
   unit: UnitOfWork,

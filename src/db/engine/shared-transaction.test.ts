@@ -8,7 +8,10 @@ type Told = Readonly<{ name: string; error: unknown }>;
 
 const BREAK_CONNECTION = { name: "break_connection", sql: "SELECT pg_terminate_backend(pg_backend_pid())" };
 
-/** Works that each add a partner of their own and then do something else; `told` is what they were told, in order. */
+/**
+ * Works that each add a partner of their own and then do something else; `told` is what they were told, in
+ * order.
+ */
 function worksThatAdd(names: readonly string[], then: (name: string, unit: UnitOfWork) => Promise<unknown>) {
   const told: Told[] = [];
   const queue = names.map(

@@ -12,8 +12,8 @@ export class Turns {
   }
 
   /**
-   * Waits for its turn and returns the function that ends it; calling that again does nothing. While one that `isAlone` has
-   * its turn nobody else has any. Returns null when the turn has not come within `limitMillis`.
+   * Waits for its turn and returns the function that ends it; calling that again does nothing. While one that
+   * `isAlone` has its turn nobody else has any. Returns null when the turn has not come within `limitMillis`.
    */
   acquire(limitMillis: number, { isAlone = false } = {}): Promise<(() => void) | null> {
     return new Promise((resolve) => {

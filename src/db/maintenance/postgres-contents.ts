@@ -16,8 +16,8 @@ const LAST_CHANGE = `
   SELECT to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM change ORDER BY created_at DESC LIMIT 1`;
 
 /**
- * Runs `work` while the state that it is told stays readable, whatever is written meanwhile. Throws on Citus, whose servers have no
- * snapshot in common.
+ * Runs `work` while the state that it is told stays readable, whatever is written meanwhile. Throws on Citus,
+ * whose servers have no snapshot in common.
  */
 export async function withPostgresState<Result>(
   connectionString: string,

@@ -20,8 +20,8 @@ export async function findCompanion(file: string): Promise<string | null> {
 /**
  * Throws where some process has the database in `file` open, be it idle.
  *
- * Everyone who has a file in WAL mode open holds a shared lock on it, and only a connection in this mode asks for more. What is no
- * database, or a damaged one, nobody can have in use.
+ * Everyone who has a file in WAL mode open holds a shared lock on it, and only a connection in this mode asks
+ * for more. What is no database, or a damaged one, nobody can have in use.
  */
 export function requireUnusedSqlite(file: string): void {
   const connection = new Sqlite(file, { fileMustExist: true, timeout: 0 });

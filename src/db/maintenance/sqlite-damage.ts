@@ -1,6 +1,8 @@
 import Sqlite from "better-sqlite3";
 
-/** What SQLite finds wrong in the whole of a database file that nobody else has open; null where it is sound. */
+/**
+ * What SQLite finds wrong in the whole of a database file that nobody else has open; null where it is sound.
+ */
 export function findSqliteDamage(file: string): string | null {
   const connection = new Sqlite(file, { fileMustExist: true });
   try {

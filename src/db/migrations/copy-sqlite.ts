@@ -14,11 +14,11 @@ const PAGES_AT_ONCE = 2_000;
 const WAIT_MILLIS = 5_000;
 
 /**
- * Copies the SQLite database in `file`, as it is at one instant, into the new file `target`, and returns that instant.
- * Others go on reading and writing meanwhile.
+ * Copies the SQLite database in `file`, as it is at one instant, into the new file `target`, and returns that
+ * instant. Others go on reading and writing meanwhile.
  *
- * SQLite's online backup begins anew whenever another connection has written, so beside a busy service it never ends. Inside of
- * a read transaction it has one state to copy, whatever is written meanwhile.
+ * SQLite's online backup begins anew whenever another connection has written, so beside a busy service it
+ * never ends. Inside of a read transaction it has one state to copy, whatever is written meanwhile.
  */
 export async function copySqlite(
   file: string,

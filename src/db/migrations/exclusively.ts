@@ -10,11 +10,12 @@ const TAKE_LOCK = "SELECT pg_advisory_xact_lock(72707370)";
 const MILLIS_BETWEEN_TRIES = 100;
 
 /**
- * Runs `work` while no other process does so on the same database; others wait. Whoever dies lets the next one in.
+ * Runs `work` while no other process does so on the same database; others wait. Whoever dies lets the next
+ * one in.
  *
- * On PostgreSQL the lock belongs to a transaction, not to the session, which a pooler may change between two statements. On
- * SQLite the database itself stays free for the work, so the lock is one on an empty file beside it. That stays there: taken
- * away, it would no longer be the file that others wait for.
+ * On PostgreSQL the lock belongs to a transaction, not to the session, which a pooler may change between two
+ * statements. On SQLite the database itself stays free for the work, so the lock is one on an empty file
+ * beside it. That stays there: taken away, it would no longer be the file that others wait for.
  */
 export async function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const target = parseDatabaseUrl(url);

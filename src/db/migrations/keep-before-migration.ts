@@ -8,10 +8,11 @@ import { nextSqliteMigration } from "./migrate-sqlite";
 import type { Migration } from "./migration-files";
 
 /**
- * Where the SQLite database in `file` is about to be changed by `migrations`, keeps a copy of it as it is, beside it, and answers
- * the copy's name; null where there is nothing to change, or nothing in it yet.
+ * Where the SQLite database in `file` is about to be changed by `migrations`, keeps a copy of it as it is,
+ * beside it, and answers the copy's name; null where there is nothing to change, or nothing in it yet.
  *
- * Throws, before anything is touched, where the database is newer than this version, or the disk has no room for the copy.
+ * Throws, before anything is touched, where the database is newer than this version, or the disk has no room
+ * for the copy.
  */
 export async function keepBeforeMigration(
   file: string,

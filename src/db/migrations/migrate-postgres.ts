@@ -31,8 +31,8 @@ const MIGRATIONS_TABLE = `
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
   )`;
 
-// The lock that `prisma migrate` takes, so that it and this exclude each other. It belongs to the transaction,
-// not to the session, which a pooler in front of the server may change between two statements.
+// The lock that `prisma migrate` takes, so that it and this exclude each other. It belongs to the
+// transaction, not to the session, which a pooler in front of the server may change between two statements.
 const TAKE_LOCK = "SELECT pg_advisory_xact_lock(72707369)";
 
 /** How long one process waits for another that is migrating the same database. */

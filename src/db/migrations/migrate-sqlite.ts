@@ -69,7 +69,10 @@ export function migrateSqlite(
   }
 }
 
-/** The name of the migration that the database in `file` lacks next; null where it is up to date, or has had none at all. */
+/**
+ * The name of the migration that the database in `file` lacks next; null where it is up to date, or has had
+ * none at all.
+ */
 export function nextSqliteMigration(file: string, migrations: readonly Migration[]): string | null {
   const connection = new Sqlite(file, { fileMustExist: true, timeout: WAIT_MILLIS });
   try {

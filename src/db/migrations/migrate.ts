@@ -42,8 +42,8 @@ export async function applyMigrations(
 }
 
 /**
- * Removes what `applyMigrations` kept of earlier versions, and returns the names of the files. It is for a start that found nothing to
- * update and is ready: the start before it has shown that the update went well.
+ * Removes what `applyMigrations` kept of earlier versions, and returns the names of the files. It is for a
+ * start that found nothing to update and is ready: the start before it has shown that the update went well.
  */
 export async function removeCopies(url: string): Promise<readonly string[]> {
   const target = parseDatabaseUrl(url);
@@ -51,8 +51,8 @@ export async function removeCopies(url: string): Promise<readonly string[]> {
 }
 
 /**
- * The names of the migrations that `database` still lacks, and of those that only a newer version of the service knows: one
- * cheap query, for the readiness probe.
+ * The names of the migrations that `database` still lacks, and of those that only a newer version of the
+ * service knows: one cheap query, for the readiness probe.
  */
 export async function unmatchedMigrations(
   database: Database,

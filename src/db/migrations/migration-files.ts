@@ -19,7 +19,10 @@ export type MigrationEvents = Readonly<{
   onApplied: (name: string) => void;
 }>;
 
-/** How one migration is applied: `newest` says how many were before it in this run. The first of a new database tell of no steps. */
+/**
+ * How one migration is applied: `newest` says how many were before it in this run. The first of a new
+ * database tell of no steps.
+ */
 export type OneMigration = Pick<MigrationEvents, "onStep"> & Readonly<{ newest: number }>;
 
 export type AppliedMigration = Readonly<{ name: string; checksum: string; isFinished: boolean }>;
@@ -28,8 +31,8 @@ export type AppliedMigration = Readonly<{ name: string; checksum: string; isFini
 export type MigrationStatement = Readonly<{ sql: string; step: string | null }>;
 
 /**
- * The statements of a migration, one after the other: not every database takes several at once, and while one runs it can be said
- * what it does. No statement has a semicolon at the end of a line within it.
+ * The statements of a migration, one after the other: not every database takes several at once, and while one
+ * runs it can be said what it does. No statement has a semicolon at the end of a line within it.
  */
 export function statementsOf({ sql }: Migration): readonly MigrationStatement[] {
   return sql

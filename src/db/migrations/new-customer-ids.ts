@@ -1,11 +1,14 @@
 import { customerIdOf } from "../../domain/customer-id";
 
-// Since the migration `ONE_KEY` the id of a customer follows from its partner and its user id, which SQL cannot compute. The migration
-// takes the new ids from the table `customer_key`, which is filled with them before it.
+// Since the migration `ONE_KEY` the id of a customer follows from its partner and its user id, which SQL
+// cannot compute. The migration takes the new ids from the table `customer_key`, which is filled with them
+// before it.
 
 export const ONE_KEY = "20261123000000_one_key";
 
-/** A customer, or one that was only ever named by a request that carried an idempotency key: that has no id. */
+/**
+ * A customer, or one that was only ever named by a request that carried an idempotency key: that has no id.
+ */
 export type NamedCustomer = Readonly<{ partnerId: string; userId: string; oldId: string | null }>;
 
 export const NAMED_CUSTOMERS = `

@@ -11,7 +11,10 @@ const TABLES =
   "customer|member|rule|transaction|change\\w*|daily_totals|kind_totals|csv_mapping|told_forecast|idempotency_key|outbox";
 const ON_CUSTOMER_DATA = new RegExp(`\\b(?:from|into|update|join|table)\\s+"?(?:${TABLES})\\b`, "i");
 
-/** The statements of a source file that go to the database as text, by Prisma's client, and are about customer data. */
+/**
+ * The statements of a source file that go to the database as text, by Prisma's client, and are about customer
+ * data.
+ */
 function foundIn(source: string): readonly string[] {
   return (source.match(RAW_STATEMENT) ?? []).filter((statement) => ON_CUSTOMER_DATA.test(statement));
 }

@@ -4,10 +4,10 @@ import { closedTransaction } from "../engine/errors";
 /**
  * `factory`, with transactions that behave alike on both databases and never acknowledge what is not kept.
  *
- * A transaction in which a statement failed runs nothing more and is not committed, even if its work caught the error: PostgreSQL
- * answers such a COMMIT with a silent ROLLBACK. And one that has ended runs nothing more: one that takes too long is
- * ended while its work may still be under way, and its connection then belongs to another request, which must not
- * find that work's statements among its own.
+ * A transaction in which a statement failed runs nothing more and is not committed, even if its work caught
+ * the error: PostgreSQL answers such a COMMIT with a silent ROLLBACK. And one that has ended runs nothing
+ * more: one that takes too long is ended while its work may still be under way, and its connection then
+ * belongs to another request, which must not find that work's statements among its own.
  */
 export function guardedAdapterFactory(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;
@@ -62,8 +62,9 @@ function guardTransaction(inner: Transaction): Transaction {
     options,
     queryRaw: (query) => run(() => inner.queryRaw(query)),
     async executeRaw(query) {
-      // For PostgreSQL it is Prisma that sends these two; `commit` and `rollback` then only return the connection. It has
-      // ended when they are sent: what came after them, while they are on their way, would be committed on its own.
+      // For PostgreSQL it is Prisma that sends these two; `commit` and `rollback` then only return the
+      // connection. It has ended when they are sent: what came after them, while they are on their way, would
+      // be committed on its own.
       switch (query.sql) {
         case "COMMIT":
           await readyToCommit(() => inner.executeRaw({ ...query, sql: "ROLLBACK" }));

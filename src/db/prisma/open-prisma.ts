@@ -6,12 +6,15 @@ import type { Dialect } from "../engine/sql-statement";
 import { PrismaClient as PostgresClient } from "../generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "../generated/sqlite/client";
 
-// Prisma is for partners, clients, people and sessions. What belongs to a customer goes through `engine/`, and no transaction is
-// shared between the two.
+// Prisma is for partners, clients, people and sessions. What belongs to a customer goes through `engine/`,
+// and no transaction is shared between the two.
 
 export { Prisma };
 
-/** The models that Prisma's client is for. Those of what belongs to a customer are left out, so that the compiler refuses them. */
+/**
+ * The models that Prisma's client is for. Those of what belongs to a customer are left out, so that the
+ * compiler refuses them.
+ */
 type AccountModel =
   | "partner"
   | "client"
@@ -95,8 +98,8 @@ export function openPrisma(
 /**
  * Runs `work` in one transaction of Prisma's and returns its result; everything is undone when it throws.
  *
- * As `inTransaction`: on PostgreSQL all of `work` may run again, up to five times. Throws `service_unavailable` when the database
- * cannot be had in time.
+ * As `inTransaction`: on PostgreSQL all of `work` may run again, up to five times. Throws
+ * `service_unavailable` when the database cannot be had in time.
  */
 export function inPrismaTransaction<Result>(
   { prisma }: Readonly<{ prisma: PrismaClient }>,

@@ -109,7 +109,8 @@ describe.each(ADAPTERS)("$adapter", ({ create, losesWrites }) => {
     const prisma = open(create());
     const acknowledged: string[] = [];
     const failing = prisma.$transaction(async (transaction) => {
-      // The missing customer is noticed at COMMIT, which then leaves the transaction open, as SQLITE_BUSY does.
+      // The missing customer is noticed at COMMIT, which then leaves the transaction open, as SQLITE_BUSY
+      // does.
       await transaction.$executeRaw`PRAGMA defer_foreign_keys = ON`;
       await transaction.$executeRaw`INSERT INTO client (id, partner_id, name, scopes, created_at) VALUES ('c', 'nobody', 'c', '', '')`;
     });

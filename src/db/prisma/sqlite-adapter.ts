@@ -18,17 +18,18 @@ const MAX_PARAMETERS = 32_766;
 const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-adapter" } as const;
 
 /**
- * Prisma's adapter for better-sqlite3, made safe for concurrent requests. `file` is a path; its folder exists.
+ * Prisma's adapter for better-sqlite3, made safe for concurrent requests. `file` is a path; its folder
+ * exists.
  *
  * The stock adapter loses acknowledged writes in two ways. All its queries share one connection, and its
  * mutex guards only transactions: a plain write issued while another request's transaction is open runs
- * inside that transaction and is undone with it. And one SQLITE_BUSY at COMMIT leaves the connection inside
- * a transaction that never ends, into which all later writes vanish (prisma/orm#29933).
+ * inside that transaction and is undone with it. And one SQLITE_BUSY at COMMIT leaves the connection inside a
+ * transaction that never ends, into which all later writes vanish (prisma/orm#29933).
  *
- * Here reads have a connection of their own, and writes have one in the thread that writes, in turn with all other writes.
- * A transaction takes SQLite's write lock when it begins, so it can meet another process only there,
- * before it has done anything; and whatever happens, its connection is out of it before the next one has its turn.
- * `sqlite-adapter.test.ts` shows both errors in the stock adapter, and that they are gone here.
+ * Here reads have a connection of their own, and writes have one in the thread that writes, in turn with all
+ * other writes. A transaction takes SQLite's write lock when it begins, so it can meet another process only
+ * there, before it has done anything; and whatever happens, its connection is out of it before the next one
+ * has its turn. `sqlite-adapter.test.ts` shows both errors in the stock adapter, and that they are gone here.
  */
 export function prismaOnSqlite(file: string, writing: SqliteWriting): SqlDriverAdapterFactory {
   return { ...IDENTITY, connect: () => connect(file, writing) };
@@ -69,7 +70,8 @@ async function connect(file: string, writing: SqliteWriting): Promise<SqlDriverA
         throw error;
       }
     },
-    // Unless told, Prisma takes it for 999, SQLite's limit before 3.32, and fails on two longer lists in one statement.
+    // Unless told, Prisma takes it for 999, SQLite's limit before 3.32, and fails on two longer lists in one
+    // statement.
     getConnectionInfo: () => ({ maxBindValues: MAX_PARAMETERS, supportsRelationJoins: false }),
     dispose: () => reader.dispose(),
   };
@@ -78,8 +80,8 @@ async function connect(file: string, writing: SqliteWriting): Promise<SqlDriverA
 /**
  * A transaction whose caller has the turn to write, which ends with it.
  *
- * Prisma ends one that takes too long while its work may still be under way. What such work does next would be
- * committed on its own or run inside the next request's transaction, so it is refused.
+ * Prisma ends one that takes too long while its work may still be under way. What such work does next would
+ * be committed on its own or run inside the next request's transaction, so it is refused.
  */
 function openTransaction(writer: SqliteWriter, release: Release): Transaction {
   const { starts } = writer;
@@ -96,7 +98,8 @@ function openTransaction(writer: SqliteWriter, release: Release): Transaction {
     try {
       await ending;
     } catch (error) {
-      // A COMMIT that fails leaves the transaction open. One that SQLite has undone by itself is not there to be rolled back.
+      // A COMMIT that fails leaves the transaction open. One that SQLite has undone by itself is not there to
+      // be rolled back.
       await writer.call("executeScript", "ROLLBACK").catch(() => undefined);
       if (how === "COMMIT") throw error;
     } finally {
@@ -105,7 +108,8 @@ function openTransaction(writer: SqliteWriter, release: Release): Transaction {
   };
   return {
     ...IDENTITY,
-    // Prisma calls `commit` and `rollback` and leaves the statements to them, so that they can be undone here.
+    // Prisma calls `commit` and `rollback` and leaves the statements to them, so that they can be undone
+    // here.
     options: { usePhantomQuery: true },
     queryRaw: (query) => run(() => writer.call("queryRaw", query)),
     executeRaw: (query) => run(() => writer.call("executeRaw", query)),

@@ -14,9 +14,10 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 };
 
 /**
- * Appends the changes $3 of the customer $1. Where the clock has stepped back they are of the instant of the customer's last change
- * ($2 is the customer again), so that what is asked for as of an instant is never a state that holds a change and lacks the one
- * before. The caller holds the customer's lock, so the last change is the last.
+ * Appends the changes $3 of the customer $1. Where the clock has stepped back they are of the instant of the
+ * customer's last change ($2 is the customer again), so that what is asked for as of an instant is never a
+ * state that holds a change and lacks the one before. The caller holds the customer's lock, so the last
+ * change is the last.
  */
 export const CREATE_CHANGES: SqlStatement = {
   name: "create_changes",
@@ -32,8 +33,8 @@ export const CREATE_CHANGES: SqlStatement = {
 };
 
 /**
- * Tells of a change that came in pieces what it touched, and that it was made now: until the last of them is there, readers are
- * shown what was before it, so as of these instants it is not to be there either.
+ * Tells of a change that came in pieces what it touched, and that it was made now: until the last of them is
+ * there, readers are shown what was before it, so as of these instants it is not to be there either.
  */
 export const END_CHANGE: SqlStatement = {
   name: "end_change",
@@ -47,8 +48,8 @@ export const END_CHANGE: SqlStatement = {
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
 /**
- * Writes the entries for the creation of those of the transactions $2 that still stand for it, before what they are now is
- * written over.
+ * Writes the entries for the creation of those of the transactions $2 that still stand for it, before what
+ * they are now is written over.
  */
 export const KEEP_CREATIONS: SqlStatement = {
   name: "keep_creations",
@@ -60,9 +61,9 @@ export const KEEP_CREATIONS: SqlStatement = {
 };
 
 /**
- * What a change did to transactions, by their ids: its entries ($1 customer, $2 change, behind the id $3, at most $4),
- * and the transactions that are still as it added them ($5, $6 and $9 the same), which lie behind the id $7 and up to the id $8; at most
- * $10 of both.
+ * What a change did to transactions, by their ids: its entries ($1 customer, $2 change, behind the id $3, at
+ * most $4), and the transactions that are still as it added them ($5, $6 and $9 the same), which lie behind
+ * the id $7 and up to the id $8; at most $10 of both.
  */
 export const FIND_ENTRIES: SqlStatement = {
   name: "find_entries",
@@ -80,8 +81,8 @@ export const FIND_ENTRIES: SqlStatement = {
 };
 
 /**
- * Of each of the changes $4 of the customer ($1, $2 and $3 the same), the first that `FIND_ENTRIES` answers, at most `limit`, as one
- * JSON value.
+ * Of each of the changes $4 of the customer ($1, $2 and $3 the same), the first that `FIND_ENTRIES` answers,
+ * at most `limit`, as one JSON value.
  */
 export function findFirstEntries(limit: number): SqlStatement {
   const first = (dialect: Dialect): string => `SELECT * FROM (
@@ -139,7 +140,10 @@ export const FIND_REMOVED_IDS: SqlStatement = {
     WHERE customer_id = $1 AND transaction_id > $2 AND transaction_id <= $3 AND after IS NULL`,
 };
 
-/** Those of the transactions $2 of the customer $1 that still stand for their creation, by a change after the sequence $3. */
+/**
+ * Those of the transactions $2 of the customer $1 that still stand for their creation, by a change after the
+ * sequence $3.
+ */
 export const FIND_ADDED_AFTER: SqlStatement = {
   name: "find_added_after",
   sql: inEachDialect(
@@ -166,8 +170,9 @@ export const FIND_LATER_ENTRIES: SqlStatement = {
 };
 
 /**
- * The changes after the sequence $2 that take another one back, the newest first. The sum keeps the databases from reading all
- * changes after it by the index of the sequences: few take another one back, and those have an index.
+ * The changes after the sequence $2 that take another one back, the newest first. The sum keeps the databases
+ * from reading all changes after it by the index of the sequences: few take another one back, and those have
+ * an index.
  */
 export const FIND_UNDOS: SqlStatement = {
   name: "find_undos",
@@ -200,8 +205,8 @@ export const SUM_EFFECTS: SqlStatement = {
 };
 
 /**
- * What each change of the customer $1 that came after the instant $4 and up to $5 added to the days from $2 and before $3, the
- * first $6 changes in their order.
+ * What each change of the customer $1 that came after the instant $4 and up to $5 added to the days from $2
+ * and before $3, the first $6 changes in their order.
  */
 export const SUM_MOVEMENTS: SqlStatement = {
   name: "sum_movements",
@@ -248,8 +253,8 @@ export const FIND_EFFECTS: SqlStatement = {
 };
 
 /**
- * What all changes before a sequence added to some days, for each of the rows $1, which are a position, that sequence, the first
- * day and the day after the last; those to which nothing was added are left out.
+ * What all changes before a sequence added to some days, for each of the rows $1, which are a position, that
+ * sequence, the first day and the day after the last; those to which nothing was added are left out.
  */
 export const SUM_EARLIER_EFFECTS: SqlStatement = {
   name: "sum_earlier_effects",

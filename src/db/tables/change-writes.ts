@@ -21,8 +21,8 @@ import {
 import type { TotalsByDay } from "./daily-totals";
 
 /**
- * Appends changes, in their order; their entries and effects follow in the same database transaction, and what one touched too
- * where that is not known yet. After that a change is never updated or removed.
+ * Appends changes, in their order; their entries and effects follow in the same database transaction, and
+ * what one touched too where that is not known yet. After that a change is never updated or removed.
  */
 export function* appendingChanges({ customerId }: CustomerKey, changes: readonly Change[]): Generator<Call> {
   if (changes.length === 0) return;
@@ -51,8 +51,8 @@ function toTouchedValues({ transactionCount, created }: Touched): readonly Param
 }
 
 /**
- * Writes the entries for the creation of transactions that have none yet, which each of them stands for itself until it is
- * changed or taken away: so this comes before that.
+ * Writes the entries for the creation of transactions that have none yet, which each of them stands for
+ * itself until it is changed or taken away: so this comes before that.
  */
 export function keepingCreations(
   { customerId }: CustomerKey,
@@ -64,7 +64,10 @@ export function keepingCreations(
 /** What belongs to a change, with its id. */
 type OfChange<Part> = readonly [changeId: string, part: Part];
 
-/** Appends what changes did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
+/**
+ * Appends what changes did to transactions, drawn as it is written, because a rule may have reached tens of
+ * thousands.
+ */
 export function appendingEntries(
   { customerId }: CustomerKey,
   entries: Iterable<OfChange<ChangeEntry>>,

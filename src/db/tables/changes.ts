@@ -79,7 +79,9 @@ export type ChangeFilter = Readonly<{
   actorId?: string | undefined;
 }>;
 
-/** Where a page of changes goes on, in the order in which it has them: newest first, or from a sequence on. */
+/**
+ * Where a page of changes goes on, in the order in which it has them: newest first, or from a sequence on.
+ */
 export type ChangePosition = Readonly<{ before: number | null }> | Readonly<{ after: number }>;
 
 /** At most `limit` changes behind a position. */
@@ -162,7 +164,10 @@ const FIRST_ENTRIES = {
   told: firstEntriesStatement(MOST_TOLD_TRANSACTIONS),
 } as const;
 
-/** What each of these changes did to the first transactions that it touched, by their ids: `MAX_LISTED_ENTRIES`, or more. */
+/**
+ * What each of these changes did to the first transactions that it touched, by their ids:
+ * `MAX_LISTED_ENTRIES`, or more.
+ */
 export async function findFirstEntries(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -380,7 +385,9 @@ export async function findLatestChanges(
   return new Map([...(await findCreations(executor, { customerId }, transactionIds)), ...written]);
 }
 
-/** The highest version that each of these transactions ever had, of those that were taken away at least once. */
+/**
+ * The highest version that each of these transactions ever had, of those that were taken away at least once.
+ */
 export async function findLastVersions(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -442,7 +449,9 @@ export async function listMovedDays(
   return (await executor.run(FIND_MOVED_DAYS, parameters)).map(([day]) => readText(day));
 }
 
-/** What each change between two instants added to a window, in minor units: the first of them, in their order. */
+/**
+ * What each change between two instants added to a window, in minor units: the first of them, in their order.
+ */
 export async function sumMovements(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -475,7 +484,10 @@ export function findChanges(
   );
 }
 
-/** What all changes recorded up to an instant, or up to a sequence, added to each day: the totals as they were then. */
+/**
+ * What all changes recorded up to an instant, or up to a sequence, added to each day: the totals as they were
+ * then.
+ */
 export async function readTotalsAsOf(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -13,8 +13,8 @@ import { matchingAll } from "./matching-all";
 import type { TransactionFilter } from "./transaction-filter";
 
 /**
- * The transactions of two windows, grouped by window, counterparty and what decides how they count. One statement reads both, so that
- * they are of one moment. The windows may have days in common.
+ * The transactions of two windows, grouped by window, counterparty and what decides how they count. One
+ * statement reads both, so that they are of one moment. The windows may have days in common.
  */
 export async function groupByCounterparty(
   executor: Executor,
@@ -30,8 +30,8 @@ export async function groupByCounterparty(
 }
 
 /**
- * The transactions that a filter lets through, grouped by counterparty and what decides how they count. One statement sums them, so that
- * it is of one moment.
+ * The transactions that a filter lets through, grouped by counterparty and what decides how they count. One
+ * statement sums them, so that it is of one moment.
  */
 export async function groupMatching(
   executor: Executor,

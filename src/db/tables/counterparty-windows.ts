@@ -9,8 +9,8 @@ import { uuid } from "../engine/uuid";
 import { EXPLAINED, GROUPED_BY, toExplainedGroup } from "./explained-groups";
 
 /**
- * All transactions of one counterparty, grouped by window and what decides how they count. One statement reads what is within the
- * windows and what is outside of them, so that all of it is of one moment.
+ * All transactions of one counterparty, grouped by window and what decides how they count. One statement
+ * reads what is within the windows and what is outside of them, so that all of it is of one moment.
  */
 export async function groupByWindow(
   executor: Executor,

@@ -17,8 +17,8 @@ const ROWS_PER_READ = 1_000;
 const ROWS_PER_WRITE = 400;
 
 /**
- * The stored transactions that a rule reaches, in chunks, by their day: its direction, currency and counterparty,
- * booked on its days. The rows of rules already there are among them.
+ * The stored transactions that a rule reaches, in chunks, by their day: its direction, currency and
+ * counterparty, booked on its days. The rows of rules already there are among them.
  *
  * A rule may reach a tenth of a million, so only what decides is read, and as one value a chunk.
  */

@@ -12,8 +12,8 @@ const JSON_OBJECT = { sqlite: "json_object", postgres: "json_build_object" } as 
 const JSON_NULL = { sqlite: "json('null')", postgres: "NULL" } as const satisfies Record<Dialect, string>;
 
 /**
- * A text expression: a row of the table `transaction` that is as a change added it, as `toSnapshotJson` tells it. No
- * decision is on such a row but that of a rule.
+ * A text expression: a row of the table `transaction` that is as a change added it, as `toSnapshotJson` tells
+ * it. No decision is on such a row but that of a rule.
  */
 export function creationSnapshot(dialect: Dialect): string {
   const fields = Object.entries(FIELDS).map(([name, { columns }]) => {

@@ -30,8 +30,8 @@ export async function findRevision(executor: Executor, { customerId }: CustomerK
 }
 
 /**
- * The revisions of customers, by their ids: null for one to which a long write is under way, of which the revision is that of its end
- * already. What is not there is left out.
+ * The revisions of customers, by their ids: null for one to which a long write is under way, of which the
+ * revision is that of its end already. What is not there is left out.
  */
 export async function findRevisions(
   executor: Executor,
@@ -58,8 +58,8 @@ export async function findUserIds(
 }
 
 /**
- * The customer as it is committed, to work out a write that is made later. Whatever is written to it meanwhile makes its
- * revision another one.
+ * The customer as it is committed, to work out a write that is made later. Whatever is written to it
+ * meanwhile makes its revision another one.
  *
  * Throws as `lockCustomer`: between two steps of a long write the revision is that of its end already.
  */
@@ -69,11 +69,11 @@ export async function findCustomerAtRest(executor: Executor, name: CustomerName)
 }
 
 /**
- * Reads the customer and makes every other write to it wait until this transaction ends. Its revision is that of the last of so many
- * changes that are made together.
+ * Reads the customer and makes every other write to it wait until this transaction ends. Its revision is that
+ * of the last of so many changes that are made together.
  *
- * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
- * `service_unavailable` where a long write is under way that is committed in steps.
+ * Each service that writes customer data begins with it, so that what it reads next cannot change under it.
+ * Throws `service_unavailable` where a long write is under way that is committed in steps.
  */
 export async function lockCustomer(
   unit: UnitOfWork,

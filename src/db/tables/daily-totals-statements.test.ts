@@ -172,8 +172,8 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
     const days = Array.from({ length: 366 }, (_, index) => addDays(FIRST_DAY, index));
     await write(customer, new Map(days.map((day) => [day, { income: 1n, expense: 0n }])));
     const first = await pages();
-    // As often as there is room for. Beyond that PostgreSQL makes room as long as nobody holds on to what was there before,
-    // and here others may.
+    // As often as there is room for. Beyond that PostgreSQL makes room as long as nobody holds on to what was
+    // there before, and here others may.
     for (const day of days.filter((_, index) => index % 4 === 0)) {
       const more: TotalsByDay = new Map([[day, { income: 1n, expense: 1n }]]);
       await add(customer, more);

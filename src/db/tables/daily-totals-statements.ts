@@ -67,11 +67,11 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
 export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Adds to those of the days $3 that have totals what $1, a JSON object, has under them, and returns those that could be
- * added to: a total that would be too large is left as it is.
+ * Adds to those of the days $3 that have totals what $1, a JSON object, has under them, and returns those
+ * that could be added to: a total that would be too large is left as it is.
  *
- * The days are a condition on the key. As rows to join with, PostgreSQL takes them for so many that it reads the totals
- * of all customers instead, which takes five times as long as all else that an edit does.
+ * The days are a condition on the key. As rows to join with, PostgreSQL takes them for so many that it reads
+ * the totals of all customers instead, which takes five times as long as all else that an edit does.
  */
 export const ADD_TO_DAYS: SqlStatement = {
   name: "add_to_days",
@@ -90,8 +90,9 @@ export const ADD_TO_DAYS: SqlStatement = {
 };
 
 /**
- * Begins the totals of those of the days $1 that have none, and returns these days. No income is taken from a day that has
- * none, so a row that takes some is for a day that has some. Refunds may leave a day with less than no expense.
+ * Begins the totals of those of the days $1 that have none, and returns these days. No income is taken from a
+ * day that has none, so a row that takes some is for a day that has some. Refunds may leave a day with less
+ * than no expense.
  */
 export const BEGIN_DAYS: SqlStatement = {
   name: "begin_days",

@@ -39,7 +39,10 @@ export async function sumWindow(
   return { income: readInteger(income), expense: readInteger(expense) };
 }
 
-/** The figures of many windows, in their order. One round trip over at most as many rows as the windows have days. */
+/**
+ * The figures of many windows, in their order. One round trip over at most as many rows as the windows have
+ * days.
+ */
 export async function sumWindows(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -56,7 +59,10 @@ export async function sumWindows(
   return windows.map((_, position) => byPosition.get(position) ?? NOTHING);
 }
 
-/** Adds differences to the totals of those of the days that have some. Each call returns the days that it added to. */
+/**
+ * Adds differences to the totals of those of the days that have some. Each call returns the days that it
+ * added to.
+ */
 export function* addingToDays({ customerId }: CustomerKey, differences: TotalsByDay): Generator<Call> {
   for (const chunk of chunksOf(differences, DAYS_PER_STATEMENT)) {
     const days = toValuesJson(chunk.map(([day]) => day));
@@ -65,8 +71,9 @@ export function* addingToDays({ customerId }: CustomerKey, differences: TotalsBy
 }
 
 /**
- * Begins the totals of the days that `addingToDays` did not add to: `added` is what it returned. Returns the days whose totals would
- * have been too large, which are left as they were. The caller holds the customer's lock.
+ * Begins the totals of the days that `addingToDays` did not add to: `added` is what it returned. Returns the
+ * days whose totals would have been too large, which are left as they were. The caller holds the customer's
+ * lock.
  */
 export async function beginOtherDays(
   unit: UnitOfWork,

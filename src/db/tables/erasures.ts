@@ -6,12 +6,15 @@ import { toInstantText } from "../engine/row-json";
 import { readInstant, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// A customer is erased in steps, so that others may write in between. The first hides it; the last takes the customer itself.
+// A customer is erased in steps, so that others may write in between. The first hides it; the last takes the
+// customer itself.
 
 /** That a customer was erased: all that is left of it. */
 export type Erasure = CustomerKey & Readonly<{ partnerId: string; userId: string; erasedAt: Date }>;
 
-/** Hides a customer from everybody for good, and records who wanted it. The caller holds the customer's lock. */
+/**
+ * Hides a customer from everybody for good, and records who wanted it. The caller holds the customer's lock.
+ */
 export async function beginErasure(
   unit: UnitOfWork,
   { customerId, partnerId, userId }: Customer,
@@ -50,7 +53,10 @@ export async function listUnfinishedErasures(executor: Executor): Promise<readon
   }));
 }
 
-/** The tables of what a customer has, with the rest of their keys, in an order in which nothing is left without what it refers to. */
+/**
+ * The tables of what a customer has, with the rest of their keys, in an order in which nothing is left
+ * without what it refers to.
+ */
 export const ERASED_TABLES = {
   webhook_attempt: ["id"],
   invitation: ["id"],

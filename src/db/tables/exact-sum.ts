@@ -4,9 +4,9 @@ import { readText } from "../engine/sql-statement";
 const PART = 1_000_000_000n;
 
 /**
- * The sum of a column of integers, however large, as an expression whose value `readExactSum` takes. SQLite ends a sum
- * beyond 64 bits with an error, and PostgreSQL's has a type that drivers do not take for an integer, so the parts of the
- * values are summed apart.
+ * The sum of a column of integers, however large, as an expression whose value `readExactSum` takes. SQLite
+ * ends a sum beyond 64 bits with an error, and PostgreSQL's has a type that drivers do not take for an
+ * integer, so the parts of the values are summed apart.
  */
 export function exactSum(column: string): string {
   return `SUM(${column} / ${PART}) || ' ' || SUM(${column} % ${PART})`;

@@ -20,10 +20,11 @@ import { toTreatment } from "./transaction-fields";
 import type { TransactionFilter } from "./transaction-filter";
 
 /**
- * The transactions that a filter lets through, grouped by what decides how they count. One statement sums them, so that it is of one moment.
+ * The transactions that a filter lets through, grouped by what decides how they count. One statement sums
+ * them, so that it is of one moment.
  *
- * Of most, all or nothing counts, so a group stands as one with the sum of the amounts. Shares are rounded one by one,
- * so only those of one amount and one split are a group. What counts is not decided here.
+ * Of most, all or nothing counts, so a group stands as one with the sum of the amounts. Shares are rounded
+ * one by one, so only those of one amount and one split are a group. What counts is not decided here.
  */
 export async function groupExplained(
   executor: Executor,

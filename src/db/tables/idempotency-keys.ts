@@ -12,14 +12,17 @@ export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: s
 
 const KEPT_MILLIS = 24 * 60 * 60 * 1000;
 
-/** Status of a key whose write is still running; it is seen outside of it only between the steps of a long write. */
+/**
+ * Status of a key whose write is still running; it is seen outside of it only between the steps of a long
+ * write.
+ */
 const RUNNING = 0;
 
 /** Few enough that nobody waits long for the writer meanwhile. */
 const FORGOTTEN_AT_ONCE = 500;
 
-// One that is taken over meanwhile is old no longer. Several processes may be at it: an engine that spreads rows over servers locks
-// none of them for a DELETE, so whoever was in another's way does it again.
+// One that is taken over meanwhile is old no longer. Several processes may be at it: an engine that spreads
+// rows over servers locks none of them for a DELETE, so whoever was in another's way does it again.
 const FORGET_OLD_KEYS: SqlStatement = {
   name: "forget_old_idempotency_keys",
   sql: `DELETE FROM idempotency_key WHERE created_at < $1 AND (customer_id, key) IN (
@@ -109,7 +112,9 @@ export async function keepAnswer(
   await unit.run(KEEP_ANSWER, [status, body, uuid(customerId), key]);
 }
 
-/** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
+/**
+ * Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more.
+ */
 export async function forgetOldKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
   const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at), keptSince(at)]);
   return forgotten.length === FORGOTTEN_AT_ONCE;
@@ -124,7 +129,10 @@ export async function forgetRunningKeys(unit: UnitOfWork, { customerId }: Custom
   await unit.run(FORGET_RUNNING_KEYS, [uuid(customerId)]);
 }
 
-/** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */
+/**
+ * On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to
+ * end.
+ */
 async function refuseHeldElsewhere(unit: UnitOfWork, name: IdempotencyName): Promise<void> {
   if (unit.dialect !== "postgres") return;
   const held = JSON.stringify([name.customerId, name.key]);

@@ -17,12 +17,12 @@ import {
   REPLACE_TRANSACTIONS,
 } from "./transaction-statements";
 
-// What an import reads and writes is JSON on both sides: the thread that works it out reads and renders the rows, so
-// that this one, which answers everybody else, only hands them on.
+// What an import reads and writes is JSON on both sides: the thread that works it out reads and renders the
+// rows, so that this one, which answers everybody else, only hands them on.
 
 /**
- * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, those that are replaced in `TRANSACTION_COLUMNS`, and the entries
- * of the change for these in `ENTRY_COLUMNS`.
+ * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, those that are replaced in `TRANSACTION_COLUMNS`,
+ * and the entries of the change for these in `ENTRY_COLUMNS`.
  */
 export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Uint8Array<ArrayBuffer>>> &
   Readonly<{ updatedIds: readonly string[] }>;
@@ -30,7 +30,9 @@ export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Ui
 /** Most rows of a page of what is booked on some days. */
 const BOOKED_PER_PAGE = 2_500;
 
-/** The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED`. */
+/**
+ * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED`.
+ */
 export async function readStoredByName(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -54,8 +56,8 @@ export function readStoredById(
 const SURROGATE = /[\uD800-\uDFFF]/;
 
 /**
- * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day come a few
- * days at a time, and mostly those days are new: then one look tells it of thousands.
+ * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day
+ * come a few days at a time, and mostly those days are new: then one look tells it of thousands.
  */
 async function areAllNew(
   executor: Executor,
@@ -95,7 +97,10 @@ export function readBookedPage(
   return readCollection(executor, FIND_BOOKED, parameters);
 }
 
-/** Stores transactions that a change adds, replaces others whole, and appends the entries of the change for these. */
+/**
+ * Stores transactions that a change adds, replaces others whole, and appends the entries of the change for
+ * these.
+ */
 export async function saveImportedRows(
   unit: UnitOfWork,
   key: ChangeKey,

@@ -84,7 +84,10 @@ function* toValues(customerId: string, totals: TotalsByKind): Generator<readonly
 /** What a filter may say of kinds. */
 export type KindFilter = Pick<TransactionFilter, "from" | "to" | keyof TransactionKind>;
 
-/** What the transactions that a filter lets through add up to, by kind. One statement over the days that it names. */
+/**
+ * What the transactions that a filter lets through add up to, by kind. One statement over the days that it
+ * names.
+ */
 export async function sumKinds(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -9,12 +9,14 @@ import { type Dialect, readInteger, readText, type SqlStatement } from "../engin
 import { uuid } from "../engine/uuid";
 import { findTransactions } from "./transactions";
 
-// Transactions that may belong to others. Each is looked up by an index, and of each no more than a fixed number is read, however many
-// are alike.
+// Transactions that may belong to others. Each is looked up by an index, and of each no more than a fixed
+// number is read, however many are alike.
 
 const ALL = { sqlite: "json_group_array", postgres: "json_agg" } as const satisfies Record<Dialect, string>;
 
-/** For each of the rows $3 of the customer $1, by its place: the ids of what is found by an index, at most $2. */
+/**
+ * For each of the rows $3 of the customer $1, by its place: the ids of what is found by an index, at most $2.
+ */
 function findAlike(
   name: string,
   { where, orderBy }: Record<"where" | "orderBy", (dialect: Dialect) => string>,
@@ -44,7 +46,10 @@ const FIND_OF_COUNTERPARTY = findAlike("find_of_counterparty", {
 
 type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
-/** For each that is asked for: what has this amount on these days. Null where there may be more than were read. */
+/**
+ * For each that is asked for: what has this amount on these days. Null where there may be more than were
+ * read.
+ */
 export function findOfAmount(
   executor: Executor,
   customer: CustomerKey,
@@ -54,7 +59,10 @@ export function findOfAmount(
   return findEach(executor, customer, FIND_OF_AMOUNT, rows);
 }
 
-/** For each that is asked for: what the counterparty was paid and paid on these days. Null where there may be more than were read. */
+/**
+ * For each that is asked for: what the counterparty was paid and paid on these days. Null where there may be
+ * more than were read.
+ */
 export function findOfCounterparty(
   executor: Executor,
   customer: CustomerKey,

@@ -6,8 +6,9 @@ import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// A long write on SQLite is committed in steps. From the first to the last of them the customer carries a mark, which keeps
-// all other writes to it away, and says after a crash that what is stored of the last revision is only a part.
+// A long write on SQLite is committed in steps. From the first to the last of them the customer carries a
+// mark, which keeps all other writes to it away, and says after a crash that what is stored of the last
+// revision is only a part.
 
 /** A write of which only a part is committed: the one that made this revision of the customer. */
 export type LongWrite = CustomerKey & Readonly<{ revision: number }>;

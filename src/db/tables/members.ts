@@ -20,7 +20,9 @@ import { CUSTOMER } from "./customers";
 
 // Each of these statements reads what is so now: whoever was shut out stays out during a long write too.
 
-/** What a person is to the customer of this user id; null for a stranger and for a customer that is not there. */
+/**
+ * What a person is to the customer of this user id; null for a stranger and for a customer that is not there.
+ */
 export async function findRole(
   executor: Executor,
   { personId, ...customer }: CustomerName & Readonly<{ personId: string }>,
@@ -102,8 +104,8 @@ export type BusinessPosition = Readonly<{ name: string; customerId: string }>;
 const BEFORE_ALL: BusinessPosition = { name: "", customerId: BEFORE_ALL_IDS };
 
 /**
- * At most `limit` of the customers that a person may see, by name, beginning behind `after`. With words, only those that
- * have each of them in their name or their user id.
+ * At most `limit` of the customers that a person may see, by name, beginning behind `after`. With words, only
+ * those that have each of them in their name or their user id.
  */
 export async function listBusinesses(
   executor: Executor,
@@ -154,7 +156,10 @@ const LIST_BUSINESSES: SqlStatement = {
 /** A person with what they are to a customer. */
 export type Member = Readonly<{ person: Person; role: Role; since: Date }>;
 
-/** Who may see a customer: at most `limit`, its partner's admins first, each by name. Somebody who is both is there twice. */
+/**
+ * Who may see a customer: at most `limit`, its partner's admins first, each by name. Somebody who is both is
+ * there twice.
+ */
 export async function listMembers(
   executor: Executor,
   { partnerId, customerId, limit }: Readonly<{ partnerId: string; customerId: string; limit: number }>,
@@ -206,9 +211,10 @@ const COUNT_OWNERS: SqlStatement = {
 };
 
 /**
- * The customers that a person, who is the two parameters, may see, as a table of these columns, where all of them are gone through.
- * PostgreSQL takes a person for one of few customers, and would look each of thousands of keys up again. They come in the order of their
- * keys, so that what is looked up for each lies beside what was looked up before.
+ * The customers that a person, who is the two parameters, may see, as a table of these columns, where all of
+ * them are gone through. PostgreSQL takes a person for one of few customers, and would look each of thousands
+ * of keys up again. They come in the order of their keys, so that what is looked up for each lies beside what
+ * was looked up before.
  */
 export function visibleCustomers(columns: readonly string[], [admin, member]: readonly string[]): string {
   const selected = ["customer_id", ...columns].map((column) => `customer.${column}`).join(", ");
@@ -232,7 +238,10 @@ function businessOf(customerId: string): string {
   ) AS role`;
 }
 
-/** That a person, who is the first two parameters, may see a customer, and that it has each of the words of the third. */
+/**
+ * That a person, who is the first two parameters, may see a customer, and that it has each of the words of
+ * the third.
+ */
 function isFound(
   dialect: Dialect,
   [admin, member, patterns]: readonly [admin: string, member: string, patterns: string],

@@ -8,7 +8,8 @@ import { runCalls } from "../engine/run-calls";
 import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// Which changes a partner is told of. What it is told follows from the changes themselves, so nothing of it is stored here.
+// Which changes a partner is told of. What it is told follows from the changes themselves, so nothing of it
+// is stored here.
 
 /** The events of one change, or that a customer is gone: their sequences, and what they are about. */
 export type ToldChange = Readonly<{
@@ -45,8 +46,9 @@ function toContentsJson(contents: EventContents): string {
 const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Columns;
 
 /**
- * Tells of the changes $2 of the customer $1, where the partner $3 wants to be told of anything. The customer's lock, which the caller
- * holds, is what makes the sequences follow each other without a gap, in the order in which the changes are committed.
+ * Tells of the changes $2 of the customer $1, where the partner $3 wants to be told of anything. The
+ * customer's lock, which the caller holds, is what makes the sequences follow each other without a gap, in
+ * the order in which the changes are committed.
  */
 const TELL_CHANGES: SqlStatement = {
   name: "tell_changes",
@@ -97,7 +99,10 @@ const FORGET_ALL: SqlStatement = {
   sql: "DELETE FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL",
 };
 
-/** Forgets some of the changes of a customer that is erased, and never the last. Returns whether there may be more. */
+/**
+ * Forgets some of the changes of a customer that is erased, and never the last. Returns whether there may be
+ * more.
+ */
 export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<boolean> {
   const owner = uuid(customerId);
   const forgotten = await unit.run(FORGET_SOME, [owner, owner, owner]);
@@ -123,7 +128,10 @@ const LIST_TOLD: SqlStatement = {
     ORDER BY first_sequence LIMIT $4`,
 };
 
-/** Whatever is told of a customer from a sequence on, in order: the first holds that sequence, unless it is not there yet. */
+/**
+ * Whatever is told of a customer from a sequence on, in order: the first holds that sequence, unless it is
+ * not there yet.
+ */
 export async function listTold(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -171,7 +179,9 @@ const OLDEST_UNPUBLISHED: SqlStatement = {
   isCurrent: true,
 };
 
-/** When the oldest change was told that endpoints wait for and that has no place in its partner's feed yet. */
+/**
+ * When the oldest change was told that endpoints wait for and that has no place in its partner's feed yet.
+ */
 export async function oldestUnpublished(executor: Executor): Promise<Date | null> {
   const [[at = null] = []] = await executor.run(OLDEST_UNPUBLISHED, []);
   return at === null ? null : readInstant(at);
@@ -197,8 +207,8 @@ const PUBLISH: SqlStatement = {
 };
 
 /**
- * Gives what has no place yet the next places behind `after`, those of each customer in their order; at most `limit` changes. The
- * caller holds the lock of the partner's feed.
+ * Gives what has no place yet the next places behind `after`, those of each customer in their order; at most
+ * `limit` changes. The caller holds the lock of the partner's feed.
  */
 export async function publishTold(
   unit: UnitOfWork,
@@ -215,7 +225,10 @@ const LIST_PUBLISHED: SqlStatement = {
   isCurrent: true,
 };
 
-/** What is in the feed of a partner behind a place, in order. The events before that place are in the first of them too. */
+/**
+ * What is in the feed of a partner behind a place, in order. The events before that place are in the first of
+ * them too.
+ */
 export async function listPublished(
   executor: Executor,
   { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,

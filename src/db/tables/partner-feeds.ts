@@ -10,7 +10,10 @@ const LOCK: SqlStatement = {
     ON CONFLICT (partner_id) DO UPDATE SET last_position = partner_feed.last_position RETURNING last_position`,
 };
 
-/** The last place that was given out in the partner's feed. Nobody else gives out any until the transaction ends. */
+/**
+ * The last place that was given out in the partner's feed. Nobody else gives out any until the transaction
+ * ends.
+ */
 export async function lockFeed(unit: UnitOfWork, partnerId: string): Promise<number> {
   const [[position = 0] = []] = await unit.run(LOCK, [partnerId]);
   return Number(readInteger(position));
@@ -53,7 +56,10 @@ const COUNT_ENDPOINTS: SqlStatement = {
     WHERE partner_id = $1`,
 };
 
-/** Says anew whether the partner has an endpoint that changes are told to. The caller holds the lock of its feed. */
+/**
+ * Says anew whether the partner has an endpoint that changes are told to. The caller holds the lock of its
+ * feed.
+ */
 export async function countLiveEndpoints(unit: UnitOfWork, partnerId: string): Promise<void> {
   await unit.run(COUNT_ENDPOINTS, [partnerId]);
 }
@@ -64,7 +70,10 @@ const LIST_WITH_ENDPOINTS: SqlStatement = {
   isCurrent: true,
 };
 
-/** The partners that changes are sent to, and whether anything is told to each that has no place in its feed yet. */
+/**
+ * The partners that changes are sent to, and whether anything is told to each that has no place in its feed
+ * yet.
+ */
 export async function listPartnersWithEndpoints(
   executor: Executor,
 ): Promise<readonly Readonly<{ partnerId: string; hasUnpublished: boolean }>[]> {

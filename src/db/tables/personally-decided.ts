@@ -61,7 +61,10 @@ const LATEST_OF_COUNTERPARTIES: SqlStatement = {
   }),
 };
 
-/** The latest transactions of each of these counterparties, decided or not, at most `limit` of each, the latest first. */
+/**
+ * The latest transactions of each of these counterparties, decided or not, at most `limit` of each, the
+ * latest first.
+ */
 export async function listLatestDecidable(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -9,8 +9,9 @@ import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
 
-// What remains of the latest window of very many businesses. Windows are worked out outside of the database; so it first says which of
-// them there are to work out, and then sums and sorts by itself, because thousands of sums would take longer to read than to make.
+// What remains of the latest window of very many businesses. Windows are worked out outside of the database;
+// so it first says which of them there are to work out, and then sums and sorts by itself, because thousands
+// of sums would take longer to read than to make.
 
 /** What the latest window of a business follows from, and what its amounts are in. */
 export type LatestGrid = CashflowSettings &
@@ -59,8 +60,9 @@ export type LatestWindow = Readonly<{
 }>;
 
 /**
- * As `listSortedBusinesses`, by what remains of the latest window. None at all where `windows` lacks that of one of them; it has all where
- * there is one for each of `listLatestGrids`. Amounts of several currencies are sorted by their numbers, since nothing here knows a rate.
+ * As `listSortedBusinesses`, by what remains of the latest window. None at all where `windows` lacks that of
+ * one of them; it has all where there is one for each of `listLatestGrids`. Amounts of several currencies are
+ * sorted by their numbers, since nothing here knows a rate.
  */
 export async function listBusinessesByRemaining(
   executor: Executor,
@@ -91,7 +93,8 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
   return {
     name: `list_businesses_by_remaining_${order}`,
     sql: inEachDialect((dialect) =>
-      // Otherwise the day of each business would be looked for more than once: to find its window, and to compare what was found.
+      // Otherwise the day of each business would be looked for more than once: to find its window, and to
+      // compare what was found.
       businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
           found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])}),
@@ -134,7 +137,10 @@ function latestWindows(dialect: Dialect, parameter: string): string {
   return `SELECT ${cells.join(", ")} FROM ${fromRows(dialect, parameter)} AS rows`;
 }
 
-/** What `foundWithGrid` takes: the day twice, the person twice, the words, and whether something has to be pending. */
+/**
+ * What `foundWithGrid` takes: the day twice, the person twice, the words, and whether something has to be
+ * pending.
+ */
 function toParameters(personId: string, { words, until, isToReview }: Found): readonly Parameter[] {
   return [until, until, personId, personId, patternsOf(words), isToReview ? 1 : 0];
 }

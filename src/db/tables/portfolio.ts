@@ -16,7 +16,8 @@ import { readUuid } from "../engine/uuid";
 import { selectLatestDay } from "./daily-totals-statements";
 import { BUSINESS, type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 
-// What is read of all businesses of one person. Each is looked up by its own key, so that the cost is that of so many seeks.
+// What is read of all businesses of one person. Each is looked up by its own key, so that the cost is that of
+// so many seeks.
 
 /** What the list of businesses says of one beside its figures. */
 export type BusinessFacts = Readonly<{
@@ -64,7 +65,10 @@ export type PortfolioPage = Readonly<{
   limit: number;
 }>;
 
-/** The businesses of a person that have every word, sorted; those of which there is nothing to sort by come last. */
+/**
+ * The businesses of a person that have every word, sorted; those of which there is nothing to sort by come
+ * last.
+ */
 export async function listSortedBusinesses(
   executor: Executor,
   personId: string,
@@ -114,7 +118,10 @@ function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatemen
   return { asc: statement("asc"), desc: statement("desc") };
 }
 
-/** The businesses of a page of ids and places, so that only of these all columns are read. $1 and $2 are the person. */
+/**
+ * The businesses of a page of ids and places, so that only of these all columns are read. $1 and $2 are the
+ * person.
+ */
 export function businessesOf(page: string, order: "asc" | "desc"): string {
   return `SELECT ${BUSINESS} FROM (${page}) AS page JOIN customer ON customer_id = id
     ORDER BY place ${order} NULLS LAST, name, customer_id`;
@@ -171,7 +178,9 @@ export async function sumBusinessWindows(
   return windows.map((_, place) => sums.get(place) ?? 0n);
 }
 
-/** Of the rows $1: place, customer, first day and the day after the last. A window without totals is left out. */
+/**
+ * Of the rows $1: place, customer, first day and the day after the last. A window without totals is left out.
+ */
 const SUM_BUSINESS_WINDOWS: SqlStatement = {
   name: "sum_business_windows",
   sql: inEachDialect(

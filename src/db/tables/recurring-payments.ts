@@ -19,7 +19,8 @@ import { readInteger, readOptionalText, readText, type SqlStatement } from "../e
 import { readUuid, uuid } from "../engine/uuid";
 import { readOptionalWord, readWord } from "../engine/words";
 
-// What may recur. A counterparty costs a step of an index and a fixed number of rows, however many payments it has.
+// What may recur. A counterparty costs a step of an index and a fixed number of rows, however many payments
+// it has.
 
 const keyBehind = (place: string, customerId: string) => `(
   SELECT counterparty_key FROM "transaction" WHERE customer_id = ${customerId} AND counterparty_key > ${place}

@@ -95,8 +95,8 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
   it("leads every index of customer data with the customer, but for those that list customers", () => {
     const customerData = new RegExp(`^(${Object.keys(CUSTOMER_TABLES).join("|")}) (unique|index) `);
     const others = facts.filter((fact) => customerData.test(fact) && !/\(customer_id\b/.test(fact));
-    // A partner lists its customers and what they are told of, what is old is removed for everybody, and one person sees what
-    // their memberships name.
+    // A partner lists its customers and what they are told of, what is old is removed for everybody, and one
+    // person sees what their memberships name.
     expect(others).toEqual([
       "customer index (partner_id, user_id)",
       "idempotency_key index (created_at)",

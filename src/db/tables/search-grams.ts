@@ -37,8 +37,8 @@ export async function readGrams(
 }
 
 /**
- * Reads what is stored already, and returns what writes the rest. Grams are only ever added: one that no transaction has any more costs a
- * look. The caller holds the customer's lock.
+ * Reads what is stored already, and returns what writes the rest. Grams are only ever added: one that no
+ * transaction has any more costs a look. The caller holds the customer's lock.
  */
 export async function addingGrams(
   executor: Executor,

@@ -9,7 +9,9 @@ import { readInteger, readText, type SqlStatement } from "../engine/sql-statemen
 import { uuid } from "../engine/uuid";
 import { hasAmount, type TransactionFilter } from "./transaction-filter";
 
-/** The periods of the customer $2 from $3 to $4, the latest first, and whether the grams of each are like $1. */
+/**
+ * The periods of the customer $2 from $3 to $4, the latest first, and whether the grams of each are like $1.
+ */
 const FIND_PERIODS: SqlStatement = {
   name: "find_periods",
   sql: `SELECT period, CASE WHEN grams LIKE $1 THEN 1 ELSE 0 END FROM search_grams
@@ -61,7 +63,10 @@ async function findInTexts(
   };
 }
 
-/** The days on which an amount is booked, by the index of amounts alone: with anything more to ask for, SQLite would read by day. */
+/**
+ * The days on which an amount is booked, by the index of amounts alone: with anything more to ask for, SQLite
+ * would read by day.
+ */
 async function findAmount(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -94,8 +99,9 @@ const FIRST_PIECE_DAYS = 8;
 const LAST_PIECE_DAYS = 4_096;
 
 /**
- * The same days in pieces, each twice as long as the one before, from the latest on or from the first. Most pages end in the
- * first of them, and PostgreSQL, which cannot tell how many texts are like a pattern, may read each piece as a whole.
+ * The same days in pieces, each twice as long as the one before, from the latest on or from the first. Most
+ * pages end in the first of them, and PostgreSQL, which cannot tell how many texts are like a pattern, may
+ * read each piece as a whole.
  */
 export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): Generator<Days> {
   let length = FIRST_PIECE_DAYS;
@@ -113,8 +119,8 @@ export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): G
 }
 
 /**
- * The days that a statement is told which reads all that is found, none of them where nothing is; null for every day.
- * Where nearly all has to be read, databases read it faster without being told which days.
+ * The days that a statement is told which reads all that is found, none of them where nothing is; null for
+ * every day. Where nearly all has to be read, databases read it faster without being told which days.
  */
 export function daysToRead(whereabouts: Whereabouts | null): readonly CalendarDate[] | null {
   if (whereabouts === null || whereabouts.isNearlyEverywhere) return null;

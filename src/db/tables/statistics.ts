@@ -13,8 +13,8 @@ const gathered = new WeakSet<Database>();
 /**
  * Has PostgreSQL look at its transactions where it never has. Comes after a large write.
  *
- * It does so by itself a minute or more after the first rows have come. Until then it takes a customer for one row, reads all that
- * a customer has to find some of it by their ids, and takes a hundred times as long.
+ * It does so by itself a minute or more after the first rows have come. Until then it takes a customer for
+ * one row, reads all that a customer has to find some of it by their ids, and takes a hundred times as long.
  */
 export async function gatherFirstStatistics(database: Database): Promise<void> {
   if (database.dialect === "sqlite" || gathered.has(database)) return;
@@ -23,6 +23,7 @@ export async function gatherFirstStatistics(database: Database): Promise<void> {
     if (never.length > 0) await database.reads.run(LOOK_AT, []);
     gathered.add(database);
   } catch {
-    // What was written is committed, whether or not PostgreSQL could look at it; the next large write tries again.
+    // What was written is committed, whether or not PostgreSQL could look at it; the next large write tries
+    // again.
   }
 }

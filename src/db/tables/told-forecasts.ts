@@ -44,7 +44,10 @@ const LIST_TOLD: SqlStatement = {
     ORDER BY start_on, told_on`,
 };
 
-/** What was told of the windows from a day on, in the order of the windows and then of the days on which it was told. */
+/**
+ * What was told of the windows from a day on, in the order of the windows and then of the days on which it
+ * was told.
+ */
 export async function listToldForecasts(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -61,7 +64,10 @@ const KEEP_TOLD = insertion("keep_told_forecasts", {
   onConflict: "(customer_id, granularity, start_on, end_before, told_on) DO NOTHING",
 });
 
-/** Keeps what was told, and forgets what was told of windows before a day. The caller holds the customer's lock. */
+/**
+ * Keeps what was told, and forgets what was told of windows before a day. The caller holds the customer's
+ * lock.
+ */
 export async function keepToldForecasts(
   unit: UnitOfWork,
   { customerId }: CustomerKey,

@@ -25,8 +25,9 @@ import { type Row, readOptionalInteger, readOptionalText, readText } from "../en
 import { readOptionalWord, readWord } from "../engine/words";
 
 /**
- * Every field of a transaction with its columns. Whatever is written to the table `transaction` or read from it is made from this, so
- * a new column is added here, in the models and their migrations, and in `domain/transaction.ts`.
+ * Every field of a transaction with its columns. Whatever is written to the table `transaction` or read from
+ * it is made from this, so a new column is added here, in the models and their migrations, and in
+ * `domain/transaction.ts`.
  */
 export const FIELDS = {
   id: id("id"),
@@ -105,7 +106,10 @@ export type FieldName = keyof typeof FIELDS;
 
 type ColumnName = { [Name in FieldName]: keyof (typeof FIELDS)[Name]["columns"] }[FieldName];
 
-/** What a customer or a person decides; see `TransactionDecisions`. All else is what the bank says, or follows from it. */
+/**
+ * What a customer or a person decides; see `TransactionDecisions`. All else is what the bank says, or follows
+ * from it.
+ */
 const DECISIONS = [
   "treatment",
   "treatmentRuleId",
@@ -141,7 +145,10 @@ const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 /** All but the search text, which is only looked in. */
 export const STORED = reading(ALL_FIELDS);
 
-/** What people and rules decided on a transaction, whether it was reviewed, and its version, which grows with that too. */
+/**
+ * What people and rules decided on a transaction, whether it was reviewed, and its version, which grows with
+ * that too.
+ */
 export const DECIDED = [
   ...DECISIONS,
   ...REVIEW,
@@ -157,7 +164,10 @@ export function toTransactionValues({ customerId }: CustomerKey, stored: Transac
   return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
 }
 
-/** What a transaction that is new is of itself, and what rules made of it; the last two come into being with it. */
+/**
+ * What a transaction that is new is of itself, and what rules made of it; the last two come into being with
+ * it.
+ */
 const OWN = ALL_FIELDS.filter(
   (name) => name !== "id" && name !== "version" && !isDecision(name) && !UNSET_AT_FIRST.includes(name),
 );

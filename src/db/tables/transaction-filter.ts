@@ -23,7 +23,10 @@ export type TransactionFilter = Readonly<{
   /** Each of these. */
   search?: readonly SearchWord[] | undefined;
   externalId?: string | undefined;
-  /** Those that this change touched. Where they are many, a list is gone through for them instead of being made of them. */
+  /**
+   * Those that this change touched. Where they are many, a list is gone through for them instead of being
+   * made of them.
+   */
   change?: (ChangeKey & Readonly<{ hasMany?: boolean }>) | undefined;
 }>;
 
@@ -62,8 +65,9 @@ export function matching(filter: TransactionFilter): Condition {
 }
 
 /**
- * The ids of the transactions that a change touched, those that it added and nothing has changed since among them. They are found
- * by the change, so that they cost as much as there are of them, however many transactions the customer has.
+ * The ids of the transactions that a change touched, those that it added and nothing has changed since among
+ * them. They are found by the change, so that they cost as much as there are of them, however many
+ * transactions the customer has.
  */
 function touchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder<DB, "transaction">) {
   const bound = (column: "first_created_id" | "last_created_id") =>
@@ -126,7 +130,10 @@ export function isOfKinds(filter: TransactionFilter): boolean {
   return [search, counterpartyKey, isReviewed, externalId, change].every((each) => each === undefined);
 }
 
-/** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */
+/**
+ * Whether a page of what a filter lets through is found without looking at many rows that it does not let
+ * through.
+ */
 export function isNarrow(filter: TransactionFilter): boolean {
   const { from: _, to: __, counterpartyKey, externalId, ...others } = filter;
   if (externalId !== undefined) return true;

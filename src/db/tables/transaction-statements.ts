@@ -27,7 +27,9 @@ import { BOOKED, REACHED, RULED } from "./transaction-parts";
 
 const OF_CUSTOMER = "customer_id = $1";
 
-/** Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED`. */
+/**
+ * Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED`.
+ */
 function findStoredBy(column: "id" | "external_id" | "pending_external_id"): SqlStatement {
   const sql = inEachDialect((dialect) =>
     collection(
@@ -40,7 +42,9 @@ function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Sql
   return { name: `find_transactions_by_${column}`, sql };
 }
 
-/** Of what is stored under the external ids from $2 to $3, the first $4: the change that each was added by. */
+/**
+ * Of what is stored under the external ids from $2 to $3, the first $4: the change that each was added by.
+ */
 export const FIND_NAME_BETWEEN: SqlStatement = {
   name: "find_name_between",
   sql: `SELECT 1 FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $2 AND external_id <= $3
@@ -85,7 +89,10 @@ export const ADD_TRANSACTIONS: SqlStatement = {
   }),
 };
 
-/** Adds transactions that are not stored. An upsert takes twice as long, since it looks into each unique index first. */
+/**
+ * Adds transactions that are not stored. An upsert takes twice as long, since it looks into each unique index
+ * first.
+ */
 export const CREATE_TRANSACTIONS = insertion("create_transactions", {
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
@@ -119,8 +126,8 @@ export const DELETE_TRANSACTIONS: SqlStatement = {
 };
 
 /**
- * What a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day and id, from the day $5 and behind the
- * day $6 and the id $7, at most $8; a collection.
+ * What a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day and id, from the day $5 and
+ * behind the day $6 and the id $7, at most $8; a collection.
  */
 export const FIND_MATCHING: SqlStatement = {
   name: "find_matching_transactions",
@@ -139,9 +146,9 @@ export const FIND_MATCHING: SqlStatement = {
 /**
  * Stores these columns for each row $1, which begins with the id, of the customer $2.
  *
- * Both databases have to be told to look each row up by its key. To PostgreSQL the ids are a condition on it; as rows to join
- * with it takes them for so many that it reads all transactions. SQLite would do the same for each row if the customer did
- * not depend on the row.
+ * Both databases have to be told to look each row up by its key. To PostgreSQL the ids are a condition on it;
+ * as rows to join with it takes them for so many that it reads all transactions. SQLite would do the same for
+ * each row if the customer did not depend on the row.
  */
 function saveColumns(name: string, columns: Columns): SqlStatement {
   const sql = inEachDialect((dialect) => {
@@ -158,13 +165,19 @@ function saveColumns(name: string, columns: Columns): SqlStatement {
   return { name, sql };
 }
 
-/** Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most of a row. */
+/**
+ * Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most
+ * of a row.
+ */
 export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(FIELDS, DECIDED));
 
 /** Stores what rules decide on transactions, and their version. */
 export const SAVE_COUNTING_STATES = saveColumns("save_counting_states", columnsOf(FIELDS, RULED));
 
-/** What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most $6; a collection. */
+/**
+ * What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most
+ * $6; a collection.
+ */
 function findOnDays(
   name: string,
   { list, columns }: Pick<Reading<FieldName>, "list" | "columns">,

@@ -64,8 +64,8 @@ export async function findTransactions(
 }
 
 /**
- * The stored transactions that have, or had while pending, one of these external ids, under any account; the oldest
- * first.
+ * The stored transactions that have, or had while pending, one of these external ids, under any account; the
+ * oldest first.
  *
  * Two questions, because to one with an OR in it SQLite answers by reading all transactions of the customer.
  */
@@ -100,7 +100,10 @@ async function findStored(
 
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
 
-/** How many transactions each rule excludes or treats, those not counted that a person took from it, and the last day of one. */
+/**
+ * How many transactions each rule excludes or treats, those not counted that a person took from it, and the
+ * last day of one.
+ */
 export async function countRuleHits(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -136,8 +139,8 @@ type Page = Readonly<{
 }>;
 
 /**
- * At most `limit` transactions, in one order that never ties. What is searched for is looked for where it may be; where the list follows the
- * days, no further than the page takes.
+ * At most `limit` transactions, in one order that never ties. What is searched for is looked for where it may
+ * be; where the list follows the days, no further than the page takes.
  */
 export async function listTransactions(
   executor: Executor,
@@ -161,7 +164,10 @@ export async function listTransactions(
   return found;
 }
 
-/** From so many on a page of what a change touched may be found faster by going through the list for it than by all of them. */
+/**
+ * From so many on a page of what a change touched may be found faster by going through the list for it than
+ * by all of them.
+ */
 const MANY_TOUCHED = 10_000;
 
 async function knowingSize(executor: Executor, filter: TransactionFilter): Promise<TransactionFilter> {
@@ -181,8 +187,9 @@ async function knowingSize(executor: Executor, filter: TransactionFilter): Promi
 const MOST_PASSED = 2_000;
 
 /**
- * A page of what a change touched, which is most often found nearby in the list. Where it lies together and far away, as all of one
- * counterparty does in the order of names, to look up all of it takes less time than to get there.
+ * A page of what a change touched, which is most often found nearby in the list. Where it lies together and
+ * far away, as all of one counterparty does in the order of names, to look up all of it takes less time than
+ * to get there.
  */
 async function readTouched(
   executor: Executor,

@@ -6,7 +6,8 @@ import { readInteger, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 import type { Published } from "./outbox";
 
-// For each endpoint and customer the event that is sent next. Events are never stored: where everything is sent, `due_at` is NULL.
+// For each endpoint and customer the event that is sent next. Events are never stored: where everything is
+// sent, `due_at` is NULL.
 
 const MARK: SqlStatement = {
   name: "mark_webhook_deliveries",
@@ -26,7 +27,9 @@ const MARK: SqlStatement = {
   ),
 };
 
-/** Says of events that have just got their places that they are to be sent to every endpoint of the partner. */
+/**
+ * Says of events that have just got their places that they are to be sent to every endpoint of the partner.
+ */
 export async function markDeliveries(
   unit: UnitOfWork,
   { partnerId, published, at }: Readonly<{ partnerId: string; published: readonly Published[]; at: Date }>,
@@ -74,7 +77,10 @@ const TAKE: SqlStatement = {
 
 type Taking = Readonly<{ endpointId: string; holder: string; at: Date; leaseUntil: Date; limit: number }>;
 
-/** Takes what is due of an endpoint until `leaseUntil`. After that others take it, whatever has become of its holder. */
+/**
+ * Takes what is due of an endpoint until `leaseUntil`. After that others take it, whatever has become of its
+ * holder.
+ */
 export async function takeDue(
   unit: UnitOfWork,
   { endpointId, holder, at, leaseUntil, limit }: Taking,
@@ -91,7 +97,9 @@ export async function takeDue(
   }));
 }
 
-/** How far what was taken has come: which event is next, how often that was tried, and when it is tried again. */
+/**
+ * How far what was taken has come: which event is next, how often that was tried, and when it is tried again.
+ */
 export type Settled = Readonly<{ taken: Taken; nextSequence: number; attempts: number; dueAt: Date }>;
 
 // Meanwhile the partner may have asked for everything since an instant again, and more may have become due.
@@ -154,7 +162,10 @@ const REPLAY: SqlStatement = {
 
 type Replaying = Readonly<{ partnerId: string; endpointId: string; since: Date; at: Date }>;
 
-/** Sends everything since an instant again, in order. Returns how many events wait of the customers that it concerns. */
+/**
+ * Sends everything since an instant again, in order. Returns how many events wait of the customers that it
+ * concerns.
+ */
 export async function replayDeliveries(
   unit: UnitOfWork,
   { partnerId, endpointId, since, at }: Replaying,

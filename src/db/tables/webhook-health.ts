@@ -31,7 +31,10 @@ const WARN: SqlStatement = {
     WHERE id = $2 AND failing_since <= $3 AND warned_at IS NULL AND disabled_reason IS NULL RETURNING 1`,
 };
 
-/** Whether it is for the caller to tell that an endpoint has been failing since `failingSince` or longer: once. */
+/**
+ * Whether it is for the caller to tell that an endpoint has been failing since `failingSince` or longer:
+ * once.
+ */
 export async function claimWarning(
   unit: UnitOfWork,
   { endpointId, failingSince, at }: Readonly<{ endpointId: string; failingSince: Date; at: Date }>,

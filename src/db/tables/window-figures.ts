@@ -9,9 +9,9 @@ import { readWord } from "../engine/words";
 /** A customer's settings and the figures of one window, as they were at one and the same moment. */
 export type WindowFigures = Readonly<{ currency: string; settings: CashflowSettings; counted: Counted }>;
 
-// A subquery answers one value, so both sums travel in one text. A join that is grouped by the customer would compare
-// the customer's keys again for each day, and takes three times as long over a year. Both name the customer, so that both are planned
-// for the one place where its rows are.
+// A subquery answers one value, so both sums travel in one text. A join that is grouped by the customer would
+// compare the customer's keys again for each day, and takes three times as long over a year. Both name the
+// customer, so that both are planned for the one place where its rows are.
 const WINDOW_FIGURES = {
   name: "window_figures",
   sql: `
@@ -23,7 +23,10 @@ const WINDOW_FIGURES = {
     FROM customer WHERE customer_id = $4 AND erased_at IS NULL`,
 };
 
-/** The figures of a window of a customer, with the settings that say which windows it has; null for no such customer. */
+/**
+ * The figures of a window of a customer, with the settings that say which windows it has; null for no such
+ * customer.
+ */
 export async function findWindowFigures(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -3,7 +3,9 @@ import type { StepsInput } from "../engine/database";
 import type { Steps } from "../engine/steps";
 import { endLongWrite, markLongWrite } from "./long-writes";
 
-/** How long a write keeps the only writer to itself, and how many rows it writes before it looks at the clock. */
+/**
+ * How long a write keeps the only writer to itself, and how many rows it writes before it looks at the clock.
+ */
 export type StepLimits = Readonly<{ millis: number; rows: number }>;
 
 export const STEP_LIMITS: StepLimits = { millis: 30, rows: 300 };
@@ -11,12 +13,12 @@ export const STEP_LIMITS: StepLimits = { millis: 30, rows: 300 };
 type Options = StepsInput & Readonly<{ limits: StepLimits }>;
 
 /**
- * The steps of one write on SQLite, which has one writer for all customers: a write that takes long commits what it has
- * written so far, now and then, so that others have their turn.
+ * The steps of one write on SQLite, which has one writer for all customers: a write that takes long commits
+ * what it has written so far, now and then, so that others have their turn.
  *
- * What is committed in between always agrees with itself, and nobody sees it: the customer is marked, which keeps
- * other writes to it away, and is read as it was before the first step. Where the write ends without having finished, its
- * part is rolled back. A write that is done sooner than a step makes none of this.
+ * What is committed in between always agrees with itself, and nobody sees it: the customer is marked, which
+ * keeps other writes to it away, and is read as it was before the first step. Where the write ends without
+ * having finished, its part is rolled back. A write that is done sooner than a step makes none of this.
  */
 export class WriteSteps implements Steps {
   readonly #options: Options;

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** What another layer may take for something else than text: SQL, JSON, numbers, instants, parameters, wildcards. */
+/**
+ * What another layer may take for something else than text: SQL, JSON, numbers, instants, parameters,
+ * wildcards.
+ */
 const ODD_TEXTS = [
   "",
   " ",

@@ -122,7 +122,10 @@ const anyFacts = fc.record({
 
 const NEVER_TREATED = { ...UNTREATED, treatmentRuleId: null, treatmentDecision: null };
 
-/** Only what is treated was treated by a rule, only what is not was cleared, and what a rule splits stays open. */
+/**
+ * Only what is treated was treated by a rule, only what is not was cleared, and what a rule splits stays
+ * open.
+ */
 function toTreated(
   treatment: Pick<TransactionRow, keyof typeof UNTREATED>,
   { treatmentRuleId, treatmentDecision }: Pick<TransactionRow, "treatmentRuleId" | "treatmentDecision">,

@@ -3,7 +3,10 @@ import { customerIdOf } from "../../domain/customer-id";
 import type { Database } from "../engine/database";
 import { insertRows, plainRows } from "./plain-rows";
 
-/** Adds customers of the same partner under these names that are else like one, because making hundreds the usual way takes long. */
+/**
+ * Adds customers of the same partner under these names that are else like one, because making hundreds the
+ * usual way takes long.
+ */
 export async function copyCustomer(
   database: Database,
   { customerId }: CustomerKey,

@@ -14,13 +14,19 @@ export type PostgresServer = Readonly<{
 }>;
 
 type StartOptions = Readonly<{
-  /** As a server of its own, whose commits survive a power cut. Off by default: tests do not need it, and it costs half their time. */
+  /**
+   * As a server of its own, whose commits survive a power cut. Off by default: tests do not need it, and it
+   * costs half their time.
+   */
   isDurable?: boolean;
 }>;
 
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** What PostgreSQL takes without being told is for the smallest machines; these are usual for a server of its own. */
+/**
+ * What PostgreSQL takes without being told is for the smallest machines; these are usual for a server of its
+ * own.
+ */
 const OF_A_SERVER = ["shared_buffers=1GB", "max_wal_size=4GB"];
 
 /**
@@ -75,7 +81,8 @@ async function newServer({
     persistent: false,
     // PostgreSQL refuses to run as root, and containers often are root.
     createPostgresUser: process.getuid?.() === 0,
-    // Text sorts by the rules of a language, as on most servers, so that no test relies on the order of bytes.
+    // Text sorts by the rules of a language, as on most servers, so that no test relies on the order of
+    // bytes.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
     postgresFlags: all.flatMap((setting) => ["-c", setting]),
     onLog: keepLog,
@@ -92,8 +99,8 @@ export type PostgresPair = Readonly<{
 }>;
 
 /**
- * Two servers of which one follows the other, by streaming replication. The second begins as a copy of the first from before that was
- * ever started, and streams whatever has happened since.
+ * Two servers of which one follows the other, by streaming replication. The second begins as a copy of the
+ * first from before that was ever started, and streams whatever has happened since.
  */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const password = randomBytes(16).toString("hex");

@@ -7,8 +7,8 @@ import { insertRows, type NewRow } from "./plain-rows";
 type Neighbour = CustomerKey & CustomerName;
 
 /**
- * Three customers whose rows may have equal ids: what is done to `customer` must reach neither `sibling`, which belongs
- * to the same partner, nor `namesake`, which has the same user id under another partner.
+ * Three customers whose rows may have equal ids: what is done to `customer` must reach neither `sibling`,
+ * which belongs to the same partner, nor `namesake`, which has the same user id under another partner.
  */
 export type Neighbours = Readonly<Record<"customer" | "sibling" | "namesake", Neighbour>>;
 

@@ -1,6 +1,9 @@
 import type { Client } from "pg";
 
-/** Has a standby replay no more of what it receives. It is only asked to, and may replay some more until it is. */
+/**
+ * Has a standby replay no more of what it receives. It is only asked to, and may replay some more until it
+ * is.
+ */
 export async function pauseReplay(standby: Client): Promise<void> {
   await standby.query("SELECT pg_wal_replay_pause()");
   for (let state = ""; state !== "paused"; ) {

@@ -14,8 +14,8 @@ import {
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
-// A second way to write rows and to read them, with nothing of the statements that are tested: one INSERT a row, and every column
-// of what is selected.
+// A second way to write rows and to read them, with nothing of the statements that are tested: one INSERT a
+// row, and every column of what is selected.
 
 /** The tables of which each row belongs to one customer. */
 export type CustomerTable =
@@ -92,7 +92,8 @@ export async function plainRows<Table extends CustomerTable>(
   const fields = rows.map((row) =>
     columns.map(({ name, type }, index) => [toField(name), read(type, row[index])]),
   );
-  // The types of the rows are made from the models, as the tables are, and each value has been read as its column's type.
+  // The types of the rows are made from the models, as the tables are, and each value has been read as its
+  // column's type.
   return fields.map((each) => Object.fromEntries(each) as PlainRow<Table>);
 }
 

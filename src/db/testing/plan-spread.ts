@@ -4,8 +4,9 @@ import { UNKNOWN_ID } from "./numbered-id";
 type Plan = Readonly<Record<string, unknown>>;
 
 /**
- * On how many partitions of a table, or shards of Citus, a statement is run at most. PostgreSQL plans it as the service has it planned,
- * for whatever parameters; Citus, which cannot, for some of them. Ids among them are given, since they say whose rows are meant.
+ * On how many partitions of a table, or shards of Citus, a statement is run at most. PostgreSQL plans it as
+ * the service has it planned, for whatever parameters; Citus, which cannot, for some of them. Ids among them
+ * are given, since they say whose rows are meant.
  */
 export async function spreadOf(client: Client, sql: string, on: "partitions" | "citus"): Promise<number> {
   await client.query("DEALLOCATE ALL");

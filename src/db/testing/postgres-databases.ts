@@ -2,7 +2,10 @@ import { Client } from "pg";
 import { distribute } from "../distribution/distribute";
 import { applyMigrations } from "../migrations/migrate";
 
-/** With `TEST_CITUS_WORKERS=host:port,…` each database is distributed over them; the server is the coordinator. */
+/**
+ * With `TEST_CITUS_WORKERS=host:port,…` each database is distributed over them; the server is the
+ * coordinator.
+ */
 const CITUS_WORKERS = process.env.TEST_CITUS_WORKERS?.split(",").filter((worker) => worker !== "") ?? [];
 
 /** As many as show what is not of one shard: each one more makes every database slower to create. */

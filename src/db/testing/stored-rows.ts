@@ -12,8 +12,8 @@ type StoredRow = Readonly<Record<string, unknown>>;
 /**
  * The rows of one customer as the database itself holds them, in one order, without what names the customer.
  *
- * On SQLite each value comes as a literal, because a number stored as text, or an instant in other words, would read
- * the same and compare differently.
+ * On SQLite each value comes as a literal, because a number stored as text, or an instant in other words,
+ * would read the same and compare differently.
  */
 export async function storedRows(
   { reads }: Database,

@@ -18,7 +18,10 @@ export type TcpProxy = Readonly<{
   treatNew(treatment: Treatment): void;
   /** Leads to another server from now on, and ends the connections there are. */
   leadTo(target: Target): void;
-  /** Forwards nothing more of the connections there are, either way, and tells neither side, as a firewall does that forgets them. */
+  /**
+   * Forwards nothing more of the connections there are, either way, and tells neither side, as a firewall
+   * does that forgets them.
+   */
   forgetEstablished(): void;
   close(): Promise<void>;
 }>;

@@ -4,7 +4,9 @@ import type { PeopleContext } from "../people/people-context";
 
 type Removal = Readonly<{ personId: string; passkeyId: string }>;
 
-/** From now on a passkey signs nobody in; false where it is not there any more. Sessions that it began go on. */
+/**
+ * From now on a passkey signs nobody in; false where it is not there any more. Sessions that it began go on.
+ */
 export function removePasskey({ database }: PeopleContext, removal: Removal): Promise<boolean> {
   return inPrismaTransaction(database, (transaction) => deletePasskey(transaction, removal));
 }

@@ -22,10 +22,11 @@ export type BackUpInput = Readonly<{
 }>;
 
 /**
- * Copies the database as it is at one instant, and what its secrets need, into a new folder, while the service runs.
+ * Copies the database as it is at one instant, and what its secrets need, into a new folder, while the
+ * service runs.
  *
- * What was copied is read again and checked before the folder takes its name. Throws, and leaves nothing behind, where the
- * copy is damaged or something cannot be done.
+ * What was copied is read again and checked before the folder takes its name. Throws, and leaves nothing
+ * behind, where the copy is damaged or something cannot be done.
  */
 export async function backUp(input: BackUpInput): Promise<BackupManifest> {
   const target = parseDatabaseUrl(input.databaseUrl);

@@ -4,7 +4,10 @@ import { chmod, copyFile, mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { OWNER_ONLY } from "../../db/engine/private-file";
 
-/** Copies a file to a new name beside `target`, whose place it can then take in one step. Only its owner may read it. */
+/**
+ * Copies a file to a new name beside `target`, whose place it can then take in one step. Only its owner may
+ * read it.
+ */
 export async function copyAside(file: string, target: string): Promise<string> {
   await mkdir(dirname(target), { recursive: true });
   const name = `.${basename(target)}.restoring-${randomBytes(6).toString("hex")}`;

@@ -6,8 +6,9 @@ import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 
 /**
- * Makes a folder that is there only once it is whole: `fill` writes into one beside it, which then takes its name.
- * Only its owner may read it. Throws where there is something at its place already, and then leaves nothing behind.
+ * Makes a folder that is there only once it is whole: `fill` writes into one beside it, which then takes its
+ * name. Only its owner may read it. Throws where there is something at its place already, and then leaves
+ * nothing behind.
  */
 export async function makeWholeFolder<Result>(
   folder: string,

@@ -15,8 +15,8 @@ export async function requirePepperPlace(input: PepperInput): Promise<void> {
 }
 
 /**
- * Puts the pepper of a backup where the service looks for it, and returns the names of files that had to make room.
- * Nothing is done where the backup has none, or the service is given one.
+ * Puts the pepper of a backup where the service looks for it, and returns the names of files that had to make
+ * room. Nothing is done where the backup has none, or the service is given one.
  */
 export async function placePepper(input: PepperInput): Promise<readonly string[]> {
   const { from, pepperFile } = input;

@@ -10,8 +10,8 @@ type Program = "pg_dump" | "pg_restore";
 type RunOptions = Readonly<{ connectionString: string; signal: AbortSignal }>;
 
 /**
- * Runs `pg_dump` or `pg_restore` of the PATH on a database. Throws in the program's own words, which say best what to do: one
- * that is older than its server, for instance, refuses by itself.
+ * Runs `pg_dump` or `pg_restore` of the PATH on a database. Throws in the program's own words, which say best
+ * what to do: one that is older than its server, for instance, refuses by itself.
  */
 export async function runPostgresProgram(
   program: Program,
@@ -43,7 +43,10 @@ function toReadable(program: string, error: unknown): unknown {
   return typeof stderr === "string" && stderr !== "" ? new Error(stderr.trim(), { cause: error }) : error;
 }
 
-/** Everybody on the machine may see the arguments of a program, so the password goes in a file that only it may read. */
+/**
+ * Everybody on the machine may see the arguments of a program, so the password goes in a file that only it
+ * may read.
+ */
 async function withoutPassword(
   connectionString: string,
   work: (url: string) => Promise<void>,

@@ -4,8 +4,8 @@ import { findCompanion, requireUnusedSqlite } from "../../db/maintenance/require
 /**
  * Throws unless a database can be put at `file`; one that is there may be put aside where `replace`.
  *
- * SQLite takes a `-wal` that lies beside a database for what that one has not written yet, whichever it was made for: it would
- * undo what is restored, or mix the two.
+ * SQLite takes a `-wal` that lies beside a database for what that one has not written yet, whichever it was
+ * made for: it would undo what is restored, or mix the two.
  */
 export async function requirePlace(file: string, replace: boolean): Promise<void> {
   const companion = await findCompanion(file);

@@ -11,7 +11,10 @@ import { placePepper } from "./place-pepper";
 import { requirePlace } from "./require-place";
 import type { Restored, RestoreInput } from "./restore-input";
 
-/** Copies the database of a backup beside its place, checks it there under another name, and then gives it its own. */
+/**
+ * Copies the database of a backup beside its place, checks it there under another name, and then gives it its
+ * own.
+ */
 export async function restoreSqlite(file: string, input: RestoreInput): Promise<Restored> {
   const { from, manifest, replace, say } = input;
   await requirePlace(file, replace);

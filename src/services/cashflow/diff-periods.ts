@@ -45,7 +45,10 @@ export type PeriodDifference = Readonly<{
 /** A window with what each of its first changes added to it. */
 type Moved = Readonly<{ window: Window; sums: ReadonlyMap<string, Counted>; hasMore: boolean }>;
 
-/** The windows of today's grid that moved between two instants, newest first, with the changes that moved them. */
+/**
+ * The windows of today's grid that moved between two instants, newest first, with the changes that moved
+ * them.
+ */
 export async function diffPeriods(
   context: Context,
   input: DiffInput,

@@ -10,8 +10,8 @@ import { RecentMap } from "../recent-map";
 import { requestedGrid } from "./requested-grid";
 
 /**
- * The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may have changed since. Each
- * takes some 300 bytes, and saves every read of its customer a statement.
+ * The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may
+ * have changed since. Each takes some 300 bytes, and saves every read of its customer a statement.
  */
 const SEEN = new RecentMap<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>(40_000);
 
@@ -22,8 +22,9 @@ const NO_DAYS: Window = { startOn: "", endBefore: "" };
  *
  * The window starts at its anchor. `grid` of the answer says which window it is.
  *
- * It takes one statement where the customer was asked for before. Which window to sum depends on the settings, so
- * it is guessed from those last seen; the statement answers the settings with the sums, and a wrong guess is made again.
+ * It takes one statement where the customer was asked for before. Which window to sum depends on the
+ * settings, so it is guessed from those last seen; the statement answers the settings with the sums, and a
+ * wrong guess is made again.
  */
 export async function getCashflow(
   { database, partnerId }: Context,

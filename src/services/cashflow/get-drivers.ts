@@ -16,7 +16,9 @@ type RequestedWindows = Readonly<{
   /** A day is the first of the other window. */
   against: CalendarDate | "previous" | "same_elapsed_days";
   today?: CalendarDate | undefined;
-  /** Where these four are given, they name the days of both, the last one in, and nothing else is asked for. */
+  /**
+   * Where these four are given, they name the days of both, the last one in, and nothing else is asked for.
+   */
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
   againstFrom?: CalendarDate | undefined;
@@ -40,7 +42,10 @@ export type CashflowDrivers = Readonly<{
   nextCursor: string | null;
 }>;
 
-/** Why one window differs from another, counterparty by counterparty. All figures are sums of the rows of one read. */
+/**
+ * Why one window differs from another, counterparty by counterparty. All figures are sums of the rows of one
+ * read.
+ */
 export async function getDrivers(
   context: Context,
   { userId, sort, order, q: search, limit, cursor, ...requested }: DriversInput,

@@ -28,8 +28,8 @@ export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "reco
 /**
  * The window of today and so many after it, and how good such forecasts were.
  *
- * What is told on the stored grid is kept, once in each of its windows; whoever asks does not wait for it. A day that is
- * today nowhere on Earth is answered, and not kept.
+ * What is told on the stored grid is kept, once in each of its windows; whoever asks does not wait for it. A
+ * day that is today nowhere on Earth is answered, and not kept.
  */
 export async function getForecast(
   context: Context,

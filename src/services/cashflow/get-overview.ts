@@ -45,8 +45,9 @@ const LISTED_PERIODS = 12;
 /**
  * What an owner sees first: one window of the grid, the one before it, and the last twelve.
  *
- * Without `on` it is the window of the newest day on which something counted, because an empty window says nothing;
- * a business without transactions sees today's. `today` is the reader's; the server knows only the day in UTC.
+ * Without `on` it is the window of the newest day on which something counted, because an empty window says
+ * nothing; a business without transactions sees today's. `today` is the reader's; the server knows only the
+ * day in UTC.
  */
 export async function getOverview(context: Context, input: OverviewInput): Promise<Overview> {
   const customer = await requireCustomer(context, input.userId);

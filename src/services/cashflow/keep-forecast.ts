@@ -6,8 +6,9 @@ import { requestedGrid } from "./requested-grid";
 import { workOutForecast } from "./work-out-forecast";
 
 /**
- * Keeps what a forecast has told, unless something told in the same window is kept already. It is worked out again, in the turn
- * of the customer's writes, so that only one of many who ask at once has it kept. No change is recorded: it moves no figure.
+ * Keeps what a forecast has told, unless something told in the same window is kept already. It is worked out
+ * again, in the turn of the customer's writes, so that only one of many who ask at once has it kept. No
+ * change is recorded: it moves no figure.
  */
 export async function keepForecast(
   { database }: Pick<Context, "database">,

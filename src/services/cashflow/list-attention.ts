@@ -20,7 +20,9 @@ const EXAMINED = 100;
 
 const LISTED = 5;
 
-/** What of some days a person should look at: what is pending, the largest payments, and those that stand out. */
+/**
+ * What of some days a person should look at: what is pending, the largest payments, and those that stand out.
+ */
 export async function listAttention(
   context: Context,
   { userId, from, to }: AttentionInput,

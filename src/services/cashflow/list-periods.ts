@@ -27,7 +27,8 @@ export type Period = Readonly<{ window: Window; counted: Counted }>;
 /**
  * The figures of every window of the stored grid that holds a day from `from` to `to`, oldest first.
  *
- * With `asOf` as they would have been answered at that instant: under the settings of then, from what was recorded then.
+ * With `asOf` as they would have been answered at that instant: under the settings of then, from what was
+ * recorded then.
  */
 export async function listPeriods(
   context: Context,

@@ -25,7 +25,9 @@ type PreviewInput = Readonly<{
 export type Preview = PreviewWithForecast &
   Readonly<{
     currency: string;
-    /** The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all. */
+    /**
+     * The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all.
+     */
     affected: readonly TransactionEdit[];
     affectedCount: number;
   }>;
@@ -62,7 +64,10 @@ export async function showPlan(
   };
 }
 
-/** Those that a rule reaches are known by what decides how they count alone, so the listed ones are read whole. */
+/**
+ * Those that a rule reaches are known by what decides how they count alone, so the listed ones are read
+ * whole.
+ */
 async function listAffected(
   executor: Executor,
   customer: CustomerKey,

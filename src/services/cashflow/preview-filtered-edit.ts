@@ -9,7 +9,10 @@ import { previewWithForecast } from "./preview-plan";
 /** How many transactions a filter lets through, and what of them the edit would change. */
 export type FilteredPreview = Preview & Readonly<{ matchedCount: number }>;
 
-/** What one decision about all transactions of a filter would do, worked out by the code that does it. It writes nothing. */
+/**
+ * What one decision about all transactions of a filter would do, worked out by the code that does it. It
+ * writes nothing.
+ */
 export async function previewFilteredEdit(
   context: Context,
   input: FilteredEditInput & Readonly<{ today?: CalendarDate | undefined }>,

@@ -46,8 +46,8 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       { window: { startOn: "2026-01-01", endBefore: "2026-02-01" }, before: before[0] },
       { window: { startOn: "2026-02-01", endBefore: "2026-03-01" }, before: before[1] },
     ]);
-    // The means of twelve months and of three, the last one, and, untried and so with half the weight, that of a year before:
-    // 983.33, 2,733.33, 7,400 and 400.
+    // The means of twelve months and of three, the last one, and, untried and so with half the weight, that
+    // of a year before: 983.33, 2,733.33, 7,400 and 400.
     expect(before[1]?.expense.expected).toBe(3_233_33n);
     const rent = { income: certain(0n), expense: certain(400_00n), remaining: certain(-400_00n) };
     expect(forecast.map(({ after }) => after)).toMatchObject([rent, rent]);

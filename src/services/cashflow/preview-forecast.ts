@@ -12,7 +12,10 @@ export type MovedForecast = Readonly<{ window: Window; before: Forecast; after: 
 /** The window of today, and the next. */
 const SHOWN = 2;
 
-/** What effects that are not stored yet would make of the forecast; windows of which nothing else would be expected are left out. */
+/**
+ * What effects that are not stored yet would make of the forecast; windows of which nothing else would be
+ * expected are left out.
+ */
 export async function previewForecast(
   executor: Executor,
   customer: Customer,

@@ -19,7 +19,10 @@ type Figures = Readonly<{ grid: Grid; counted: Counted }>;
 
 export type PlanPreview = TouchedWindows &
   Readonly<{
-    /** Names the plan and all these figures; sent back with the edit, it refuses the edit where any of it is another. */
+    /**
+     * Names the plan and all these figures; sent back with the edit, it refuses the edit where any of it is
+     * another.
+     */
     previewToken: string;
     /** The window that the figures cover without parameters, under the settings of now and of then. */
     current: Readonly<{ before: Figures; after: Figures }>;
@@ -27,7 +30,10 @@ export type PlanPreview = TouchedWindows &
 
 export type PreviewWithForecast = PlanPreview &
   Readonly<{
-    /** The window of today and the next, where something else would be expected of them. No token covers it: it moves by the day. */
+    /**
+     * The window of today and the next, where something else would be expected of them. No token covers it:
+     * it moves by the day.
+     */
     forecast: readonly MovedForecast[];
   }>;
 
@@ -43,7 +49,10 @@ export async function previewWithForecast(
   return { ...preview, forecast: await previewForecast(executor, customer, { effects, todayOn }) };
 }
 
-/** What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large, `period_closed` as the edit would. */
+/**
+ * What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large,
+ * `period_closed` as the edit would.
+ */
 async function previewEffects(
   executor: Executor,
   customer: Customer,
@@ -68,7 +77,10 @@ async function previewEffects(
   return { ...shown, previewToken: digestValue([await tokenOf(plan), customer.currency, shown]) };
 }
 
-/** Throws `version_mismatch` where the plan, or what it would do to the figures, is not what the caller was shown. */
+/**
+ * Throws `version_mismatch` where the plan, or what it would do to the figures, is not what the caller was
+ * shown.
+ */
 export async function requirePreviewed(
   context: Context,
   executor: Executor,

@@ -6,14 +6,19 @@ import { type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
 export type TouchedWindows = Readonly<{
-  /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */
+  /**
+   * The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts
+   * all.
+   */
   windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
   windowCount: number;
 }>;
 
 const MAX_LISTED_WINDOWS = 400;
 
-/** The windows in which effects that are not stored yet move something, with their figures before and after. */
+/**
+ * The windows in which effects that are not stored yet move something, with their figures before and after.
+ */
 export async function listTouchedWindows(
   executor: Executor,
   customer: Customer,

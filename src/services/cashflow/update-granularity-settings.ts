@@ -8,7 +8,10 @@ import type { Context } from "../context";
 import { runWrite } from "../run-write";
 import { requirePreviewed } from "./preview-plan";
 
-/** Stores one granularity or both; what is already stored is no new change. Returns the settings as they now are. */
+/**
+ * Stores one granularity or both; what is already stored is no new change. Returns the settings as they now
+ * are.
+ */
 export async function updateGranularitySettings(
   context: Context,
   input: Readonly<{

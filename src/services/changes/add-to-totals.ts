@@ -14,7 +14,10 @@ import type { CustomerKey } from "../../domain/customer";
 import { DayOverflow } from "./day-overflow";
 import type { Effects } from "./effects";
 
-/** Adds a change's effects to the totals of days and kinds. Throws `validation_failed` where a day's total would be too large. */
+/**
+ * Adds a change's effects to the totals of days and kinds. Throws `validation_failed` where a day's total
+ * would be too large.
+ */
 export async function addToTotals(
   unit: UnitOfWork,
   customer: CustomerKey,

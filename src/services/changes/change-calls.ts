@@ -38,8 +38,8 @@ export type ChangePart = Edits &
   }>;
 
 /**
- * What writes parts of changes, in stages as `runStages` runs them; no transaction is in two of them. A row is read as it was before it
- * is written over, and an external id is free before another takes it.
+ * What writes parts of changes, in stages as `runStages` runs them; no transaction is in two of them. A row
+ * is read as it was before it is written over, and an external id is free before another takes it.
  */
 export function stagesOf(customer: CustomerKey, parts: readonly ChangePart[]): readonly Iterable<Call>[] {
   const edits = parts.flatMap((part) => part.edits);
@@ -76,7 +76,10 @@ type Finish = Readonly<{
   ending: Iterable<Call>;
 }>;
 
-/** Writes what is left of changes, the last stage together with their effects. Only totals of a day that has none follow. */
+/**
+ * Writes what is left of changes, the last stage together with their effects. Only totals of a day that has
+ * none follow.
+ */
 export async function finishChanges(
   unit: UnitOfWork,
   customer: Customer,
@@ -117,7 +120,10 @@ export function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string
 
 type Afters = Readonly<Record<"created" | "decided" | "updated", Transaction[]>>;
 
-/** What is brought back, what is only decided of, and what the facts of are changed; what is added is none of these. */
+/**
+ * What is brought back, what is only decided of, and what the facts of are changed; what is added is none of
+ * these.
+ */
 function aftersOf(edits: readonly TransactionEdit[]): Afters {
   const afters: Afters = { created: [], decided: [], updated: [] };
   for (const edit of edits) {

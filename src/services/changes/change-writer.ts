@@ -53,8 +53,9 @@ type Written = Touched &
 const MOST_GRAM_PERIODS = 500;
 
 /**
- * Writes what one change does to transactions, to what is kept of them, and the change that says so: the one way in which
- * they are written, so that the three never part. What it does may come in pieces, so that it is never all in memory.
+ * Writes what one change does to transactions, to what is kept of them, and the change that says so: the one
+ * way in which they are written, so that the three never part. What it does may come in pieces, so that it is
+ * never all in memory.
  *
  * The caller holds the customer's lock, and rolls back where it does not `finish`.
  */
@@ -179,7 +180,9 @@ export class ChangeWriter {
     return totals;
   }
 
-  /** Makes transactions, totals and the change agree on what is written so far, so that it can be committed. */
+  /**
+   * Makes transactions, totals and the change agree on what is written so far, so that it can be committed.
+   */
   async #settle(): Promise<void> {
     if (!this.#hasBegun) return;
     const { unit, customer } = this.#write;
@@ -283,8 +286,8 @@ export class ChangeWriter {
 }
 
 /**
- * Parts of edits, in their order, each of so many. Where external ids pass from one transaction to another, all the edits
- * of whole transactions are one part, since none may take an id before it is free.
+ * Parts of edits, in their order, each of so many. Where external ids pass from one transaction to another,
+ * all the edits of whole transactions are one part, since none may take an id before it is free.
  */
 function* piecesOf({ edits, ruled }: Edits, rows = Number.POSITIVE_INFINITY): Generator<Edits> {
   if (edits.length + ruled.length <= rows) {

@@ -13,8 +13,8 @@ export type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }
 export type Committed = Readonly<{ changeId: string; effects: TotalsByDay }>;
 
 /**
- * Writes a plan and the change that says so. The caller holds the customer's lock. Returns the change's id, and what it
- * added to the totals.
+ * Writes a plan and the change that says so. The caller holds the customer's lock. Returns the change's id,
+ * and what it added to the totals.
  */
 export async function commitPlan(
   context: Context,
@@ -51,8 +51,8 @@ export async function writePlan(
 const SORTED_AT_ONCE = 10_000;
 
 /**
- * In the order of the keys each page of a table and its indexes is written once, and not again for every other day. A rule
- * may reach a million, so others have their turn meanwhile.
+ * In the order of the keys each page of a table and its indexes is written once, and not again for every
+ * other day. A rule may reach a million, so others have their turn meanwhile.
  */
 async function sortById(
   ruled: readonly RuledEdit[],

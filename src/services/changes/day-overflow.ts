@@ -16,7 +16,10 @@ export class DayOverflow extends AppError {
 
 type Named = Pick<FieldError, "field"> & Partial<Pick<FieldError, "message" | "reason">>;
 
-/** Runs a write; where the sum of a day is too large, the refusal names what `rowsOn` answers of the request for that day. */
+/**
+ * Runs a write; where the sum of a day is too large, the refusal names what `rowsOn` answers of the request
+ * for that day.
+ */
 export async function namingRows<Result>(
   write: () => Promise<Result>,
   rowsOn: (day: CalendarDate) => readonly Named[],

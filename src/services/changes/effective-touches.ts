@@ -15,7 +15,10 @@ export type Touch = Readonly<{ changeId: string; fields: readonly string[] }>;
 /** A change, the one that it takes back, and what it touched of one thing. */
 export type Toucher = Touch & Readonly<{ undoesId: string | null }>;
 
-/** What the changes after a sequence have touched of these transactions and what of that stands, by transaction. */
+/**
+ * What the changes after a sequence have touched of these transactions and what of that stands, by
+ * transaction.
+ */
 export async function findEffectiveTouches(
   executor: Executor,
   customer: CustomerKey,
@@ -33,8 +36,8 @@ export async function findEffectiveTouches(
 }
 
 /**
- * What of this stands: neither what has been undone, nor what an undo has put back of one of these changes. What an undo
- * touched beside that stands like that of any other change.
+ * What of this stands: neither what has been undone, nor what an undo has put back of one of these changes.
+ * What an undo touched beside that stands like that of any other change.
  */
 export function inEffect(touchers: readonly Toucher[], undone: ReadonlySet<string>): readonly Touch[] {
   const byChange = new Map(touchers.map((toucher) => [toucher.changeId, toucher]));
@@ -50,7 +53,10 @@ function toToucher({ changeId, undoesId, entry }: LaterEntry): Toucher {
   return { changeId, undoesId, fields: decidedFields(entry) };
 }
 
-/** They follow from the rules or from the refunds of others, which are compared themselves; the version only counts. Treatments may do both. */
+/**
+ * They follow from the rules or from the refunds of others, which are compared themselves; the version only
+ * counts. Treatments may do both.
+ */
 const DERIVED_FIELDS: ReadonlySet<string> = new Set([
   "ruleId",
   "excludedAt",

@@ -7,13 +7,17 @@ import { type CountingState, countedFor } from "../../domain/transaction";
 import { kindOf, nameOf } from "../../domain/transaction-kind";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";
 
-/** What a change adds to the totals of each day that it touches, and of each kind on it; where nothing moves, nothing. */
+/**
+ * What a change adds to the totals of each day that it touches, and of each kind on it; where nothing moves,
+ * nothing.
+ */
 export type Effects = Readonly<{ totals: TotalsByDay; kinds: TotalsByKind }>;
 
 type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
 /**
- * Adds up effects. A rule may reach a million transactions, so sums are changed where they are, and only what is given out is a copy.
+ * Adds up effects. A rule may reach a million transactions, so sums are changed where they are, and only what
+ * is given out is a copy.
  */
 export class EffectSum {
   readonly #totals = new Map<CalendarDate, Mutable<Counted>>();

@@ -7,8 +7,8 @@ import { rollBackLongWrite } from "./roll-back-long-write";
 const RETRY_MILLIS = 1_000;
 
 /**
- * Runs a write that may be committed in steps. Where it ends without having finished, what is committed of it is rolled back;
- * until that is done the customer is read as it was before, and refuses other writes.
+ * Runs a write that may be committed in steps. Where it ends without having finished, what is committed of it
+ * is rolled back; until that is done the customer is read as it was before, and refuses other writes.
  */
 export async function finishOrRollBack<Result>(
   database: Database,
@@ -25,7 +25,9 @@ export async function finishOrRollBack<Result>(
   }
 }
 
-/** A database that has been closed has no unfinished writes; those are rolled back when it is opened again. */
+/**
+ * A database that has been closed has no unfinished writes; those are rolled back when it is opened again.
+ */
 async function rollBackLater(database: Database, customer: CustomerKey): Promise<void> {
   while (database.isUnfinished(customer)) {
     await delay(RETRY_MILLIS, undefined, { ref: false });

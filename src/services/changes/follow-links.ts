@@ -19,8 +19,9 @@ type Find = (ids: readonly string[]) => Promise<readonly Transaction[]>;
 type Touched = Readonly<{ before: Transaction | null; after: Transaction | null }>;
 
 /**
- * What a plan does once links have followed: what a refund counts for follows from what it refunds, and a link whose other side
- * is gone, or is no longer what it was, ends. Whatever these move is in the plan too, so that it is undone and explained with it.
+ * What a plan does once links have followed: what a refund counts for follows from what it refunds, and a
+ * link whose other side is gone, or is no longer what it was, ends. Whatever these move is in the plan too,
+ * so that it is undone and explained with it.
  *
  * `gone`: what the same change has taken away before.
  */
@@ -168,8 +169,8 @@ async function settleAllRefunds(rows: Rows, touched: readonly Touched[]): Promis
 const NOTHING_REFUNDED: Refunded = { applied: 0n, borne: 0n };
 
 /**
- * Reads the outflows and all that refunds them, and ends what does not stand. An inflow that loses a part may have more for its others,
- * so these are looked at too.
+ * Reads the outflows and all that refunds them, and ends what does not stand. An inflow that loses a part may
+ * have more for its others, so these are looked at too.
  */
 async function readAround(rows: Rows, outflowIds: Set<string>, inflowIds: Set<string>): Promise<void> {
   for (let count = -1; count !== outflowIds.size; ) {

@@ -10,7 +10,9 @@ export type TransactionEdit = Readonly<{ before: Transaction | null; after: Tran
 
 type Addition = Readonly<{ before: null; after: Transaction }>;
 
-/** One that stands for the entry of the change itself; what an undo brings back has a history, and an entry. */
+/**
+ * One that stands for the entry of the change itself; what an undo brings back has a history, and an entry.
+ */
 export function isAddition(edit: TransactionEdit): edit is Addition {
   return edit.before === null && edit.after !== null && isNew(edit.after);
 }
@@ -23,8 +25,8 @@ export function isDecision(edit: TransactionEdit): edit is Decision {
 }
 
 /**
- * What the steps of one change, all together, did to a transaction: its version grows once, an exclusion that it had
- * and has goes on, and where it ends as it was there is nothing.
+ * What the steps of one change, all together, did to a transaction: its version grows once, an exclusion that
+ * it had and has goes on, and where it ends as it was there is nothing.
  */
 export function toTransactionEdit(
   before: Transaction | null,
@@ -37,8 +39,8 @@ export function toTransactionEdit(
 }
 
 /**
- * A transaction of which only what rules decide changes. A rule may reach a million, so no more is known of them than that
- * takes, and what they become is made when it is asked for.
+ * A transaction of which only what rules decide changes. A rule may reach a million, so no more is known of
+ * them than that takes, and what they become is made when it is asked for.
  */
 export class RuledEdit {
   constructor(
@@ -80,8 +82,8 @@ const EDITS_PER_TURN = 5_000;
 /**
  * Names what a plan would do, so that a later plan that would do something else has another token.
  *
- * Ids and times that only come into being with the plan are left out, since they differ each time. A version says all
- * of what a transaction was, since it grows with every change.
+ * Ids and times that only come into being with the plan are left out, since they differ each time. A version
+ * says all of what a transaction was, since it grows with every change.
  */
 export async function tokenOf({ edits, ruled, newRules, removedRules, details }: Plan): Promise<string> {
   const storedIds = new Set(removedRules.map(({ id }) => id));

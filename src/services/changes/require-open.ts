@@ -40,7 +40,10 @@ function countsOtherwise({ before, after }: TransactionEdit): boolean {
   return changed !== null && isOfCounting(changed.after);
 }
 
-/** Whether fields of a transaction that have changed are more than a note, a mark, or what follows of another one. */
+/**
+ * Whether fields of a transaction that have changed are more than a note, a mark, or what follows of another
+ * one.
+ */
 export function isOfCounting(changed: Partial<Transaction>): boolean {
   return Object.keys(changed).some((field) => !NO_DECISIONS.has(field));
 }

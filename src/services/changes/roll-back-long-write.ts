@@ -31,11 +31,12 @@ export async function rollBackLongWrites(database: Database, before: Date): Prom
 }
 
 /**
- * Puts the customer back to what it was before a write of which only a part is committed, so that nothing tells of it. Does
- * nothing where the write is finished.
+ * Puts the customer back to what it was before a write of which only a part is committed, so that nothing
+ * tells of it. Does nothing where the write is finished.
  *
- * It goes in steps as the write did, and may itself be broken off: each step puts rows back, takes what they did to the
- * totals out of them, and the entries that say what they were, and goes on with those that are left.
+ * It goes in steps as the write did, and may itself be broken off: each step puts rows back, takes what they
+ * did to the totals out of them, and the entries that say what they were, and goes on with those that are
+ * left.
  */
 export async function rollBackLongWrite(database: Database, customer: CustomerKey): Promise<void> {
   // What the change added goes first, so that the external ids of others are free for them.

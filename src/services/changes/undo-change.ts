@@ -33,8 +33,8 @@ export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; ch
 /**
  * Restores what a change touched to the state before it, all of it as one change, which can be undone itself.
  *
- * Throws `undo_conflict` where something has touched the same fields since, naming it; `force` undoes all the same.
- * What a rule decides is not restored row by row: the rules are, and what they reach follows.
+ * Throws `undo_conflict` where something has touched the same fields since, naming it; `force` undoes all the
+ * same. What a rule decides is not restored row by row: the rules are, and what they reach follows.
  */
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
   const run = async (unit: UnitOfWork): Promise<UndoResult> => {
@@ -76,8 +76,8 @@ type Touched = Readonly<{
 }>;
 
 /**
- * Reads what a change touched, and takes the rows away that it had made, as they are read: an import may have made a
- * hundred thousand. Whoever finds a conflict in the end rolls back.
+ * Reads what a change touched, and takes the rows away that it had made, as they are read: an import may have
+ * made a hundred thousand. Whoever finds a conflict in the end rolls back.
  */
 async function withdraw(
   { unit, customer }: CustomerWrite,
@@ -179,8 +179,8 @@ function sinceThen(edit: RuledEdit, excludedAt: Touched["excludedAt"]): RuledEdi
 }
 
 /**
- * Rows that the change took away come back, with the last version that they had, since others may have brought them back and
- * taken them away since; of all others the touched fields are put back.
+ * Rows that the change took away come back, with the last version that they had, since others may have
+ * brought them back and taken them away since; of all others the touched fields are put back.
  */
 function restore(
   entries: readonly ChangeEntry[],
@@ -223,7 +223,10 @@ async function standUnderRules(
   }));
 }
 
-/** A version never goes back, so that whoever has seen an older one notices. What ends as it is stored is left out. */
+/**
+ * A version never goes back, so that whoever has seen an older one notices. What ends as it is stored is left
+ * out.
+ */
 function countOn({ before, after }: TransactionEdit): readonly TransactionEdit[] {
   if (after === null) return before === null ? [] : [{ before, after }];
   if (before !== null && changedFields(before, after) === null) return [];

@@ -27,8 +27,8 @@ export function isRuled(entry: ChangeEntry): boolean {
 }
 
 /**
- * Only a field that nothing has touched since, or nothing that stands, can be put back without losing what somebody did. That
- * somebody decided the same again is a decision too.
+ * Only a field that nothing has touched since, or nothing that stands, can be put back without losing what
+ * somebody did. That somebody decided the same again is a decision too.
  */
 export async function conflictsOf(
   executor: Executor,
@@ -167,13 +167,18 @@ export async function rowConflicts(
   }));
 }
 
-/** A version grows with every change, so one that is still the same says that nothing has touched the transaction. */
+/**
+ * A version grows with every change, so one that is still the same says that nothing has touched the
+ * transaction.
+ */
 function isAsLeft({ after }: ChangeEntry, stored: Transaction | undefined): boolean {
   return after !== null && stored !== undefined && after.version === stored.version;
 }
 
 type TouchedSince = Readonly<{
-  /** The fields that are no longer as the change made them, or that a change has touched since which stands. */
+  /**
+   * The fields that are no longer as the change made them, or that a change has touched since which stands.
+   */
   fields: readonly string[];
   /** The newest of those changes; null where none of them stands. */
   changeId: string | null;

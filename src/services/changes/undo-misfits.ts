@@ -8,8 +8,8 @@ import type { Plan, TransactionEdit } from "./plan";
 import type { UndoConflict } from "./undo-conflicts";
 
 /**
- * What an undo would leave behind that no other way of writing allows. Every field may still be as the change made
- * it, and what there is around it no longer goes with what it was before.
+ * What an undo would leave behind that no other way of writing allows. Every field may still be as the change
+ * made it, and what there is around it no longer goes with what it was before.
  */
 export async function misfitsOf(
   executor: Executor,
@@ -57,7 +57,10 @@ async function currencyMisfits(
   ];
 }
 
-/** A transaction cannot come back under an external id that another one of its account has taken since, and keeps. */
+/**
+ * A transaction cannot come back under an external id that another one of its account has taken since, and
+ * keeps.
+ */
 async function nameMisfits(
   executor: Executor,
   customer: Customer,

@@ -17,8 +17,8 @@ type WatchInput = Readonly<{
 type Watched = Readonly<{ sequence: number; change: ChangeView }>;
 
 /**
- * Every change of a customer as it is made, by whomever and in whichever process, until `signal` ends it. Throws `customer_not_found`
- * once the customer is erased.
+ * Every change of a customer as it is made, by whomever and in whichever process, until `signal` ends it.
+ * Throws `customer_not_found` once the customer is erased.
  */
 export async function* watchChanges(
   context: Context,

@@ -14,12 +14,15 @@ const MAX_AGE_MILLIS = 4_000;
 
 const MAX_SIZE = 1_000;
 
-/** No process can revoke and tell anybody of it in less, and asking for each request would be a tenth of its time. */
+/**
+ * No process can revoke and tell anybody of it in less, and asking for each request would be a tenth of its
+ * time.
+ */
 const MILLIS_BETWEEN_LOOKS = 5;
 
 /**
- * So many look-ups are at the database at once, so that whoever guesses leaves its connections to others. Each takes a few
- * milliseconds; one that waits for seconds says that the service is busy.
+ * So many look-ups are at the database at once, so that whoever guesses leaves its connections to others.
+ * Each takes a few milliseconds; one that waits for seconds says that the service is busy.
  */
 const LOOK_UPS_AT_ONCE = 3;
 const MAX_WAIT_MILLIS = 5_000;
@@ -31,9 +34,10 @@ type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: n
 /**
  * Remembers for a few seconds whom it let in, so that not every request reads the client from the database.
  *
- * On SQLite what was remembered is read again once anything has been written, in whichever process, so that a revocation
- * at the command line works at once. Whoever revokes or rotates in this process clears it, and what they ended ends at once. Only what was accepted is
- * remembered, under the hash of its secret: whoever guesses meets the database and the work of `authenticateClient`.
+ * On SQLite what was remembered is read again once anything has been written, in whichever process, so that a
+ * revocation at the command line works at once. Whoever revokes or rotates in this process clears it, and
+ * what they ended ends at once. Only what was accepted is remembered, under the hash of its secret: whoever
+ * guesses meets the database and the work of `authenticateClient`.
  */
 export class CredentialCache {
   readonly #accepted = new RecentMap<string, Accepted>(MAX_SIZE);
@@ -46,7 +50,10 @@ export class CredentialCache {
   #version: number | null = null;
   #lookedAtMillis = Number.NEGATIVE_INFINITY;
 
-  /** `tellOthers` has the other processes forget whom they let in. The clock need not tell the time of day, but may not be set back. */
+  /**
+   * `tellOthers` has the other processes forget whom they let in. The clock need not tell the time of day,
+   * but may not be set back.
+   */
   constructor({ tellOthers = async () => {}, clockMillis = () => performance.now() }: Options = {}) {
     this.#tellOthers = tellOthers;
     this.#clockMillis = clockMillis;

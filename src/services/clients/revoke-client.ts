@@ -2,7 +2,9 @@ import { deleteSecrets, lockClient, markClientRevoked } from "../../db/accounts/
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { CredentialContext } from "./create-client";
 
-/** Ends a client and all its secrets at once. False for a client that is not there; twice is as good as once. */
+/**
+ * Ends a client and all its secrets at once. False for a client that is not there; twice is as good as once.
+ */
 export async function revokeClient(context: CredentialContext, clientId: string): Promise<boolean> {
   const ended = inPrismaTransaction(context.database, async (transaction) => {
     const client = await lockClient(transaction, clientId);

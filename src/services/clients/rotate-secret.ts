@@ -7,7 +7,8 @@ import { hashSecret, newSecret } from "./secrets";
 /**
  * Gives a client another secret beside the newest one it has, so that callers can change over without a gap.
  *
- * A client has at most two active secrets: the older of two stops working. Null for a client that is not there or revoked.
+ * A client has at most two active secrets: the older of two stops working. Null for a client that is not
+ * there or revoked.
  */
 export async function rotateSecret(
   context: CredentialContext,

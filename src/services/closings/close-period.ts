@@ -10,7 +10,10 @@ import { runWrite } from "../run-write";
 /** The change that closed or reopened days, and the customer since then. */
 export type ClosingResult = Readonly<{ changeId: string; customer: Customer }>;
 
-/** Declares the figures of all days up to `through` final. Throws `validation_failed` where they are, or are still to come. */
+/**
+ * Declares the figures of all days up to `through` final. Throws `validation_failed` where they are, or are
+ * still to come.
+ */
 export async function closePeriod(
   context: Context,
   { userId, through }: Readonly<{ userId: string; through: CalendarDate }>,
@@ -31,7 +34,10 @@ export async function closePeriod(
 
 type ReopenInput = Readonly<{ userId: string; through: CalendarDate | null; reason: string }>;
 
-/** Opens all days after `through` again, or all where it is null. Throws `validation_failed` where these are open. */
+/**
+ * Opens all days after `through` again, or all where it is null. Throws `validation_failed` where these are
+ * open.
+ */
 export async function reopenPeriod(
   context: Context,
   { userId, through, reason }: ReopenInput,

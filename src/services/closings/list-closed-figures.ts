@@ -25,7 +25,10 @@ type ClosedFiguresInput = Readonly<{
   cursor?: string | undefined;
 }>;
 
-/** A closed window. `before`, as it was closed, plus all movements and `others` is `after`, as it counts now, exactly. */
+/**
+ * A closed window. `before`, as it was closed, plus all movements and `others` is `after`, as it counts now,
+ * exactly.
+ */
 export type ClosedFigures = Readonly<{
   window: Window;
   closing: Closing<NamedStep>;
@@ -38,7 +41,9 @@ export type ClosedFigures = Readonly<{
 
 type ClosedWindow = Readonly<{ window: Window; closing: Closing<NamedStep> }>;
 
-/** The figures of the closed windows between two days, newest first, as they were closed and as they are now. */
+/**
+ * The figures of the closed windows between two days, newest first, as they were closed and as they are now.
+ */
 export async function listClosedFigures(
   context: Context,
   input: ClosedFiguresInput,

@@ -55,9 +55,9 @@ export type ClosedLines = Readonly<{
 }>;
 
 /**
- * Why the figures of a closed window are no longer as they were closed, transaction by transaction, in the order of the changes.
- * What a change did is left out where it cancels out on every day.
- * Throws `validation_failed` where the window is not closed.
+ * Why the figures of a closed window are no longer as they were closed, transaction by transaction, in the
+ * order of the changes. What a change did is left out where it cancels out on every day. Throws
+ * `validation_failed` where the window is not closed.
  */
 export async function listClosedLines(context: Context, input: ClosedLinesInput): Promise<ClosedLines> {
   const customer = await requireCustomer(context, input.userId);

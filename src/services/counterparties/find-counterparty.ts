@@ -41,8 +41,8 @@ export type CounterpartyView = Readonly<{
 const LISTED = 5;
 
 /**
- * All that there is to say of one counterparty; null where no transaction is its. Its windows are those of the overview, or end with its
- * own last transaction where that was before them.
+ * All that there is to say of one counterparty; null where no transaction is its. Its windows are those of
+ * the overview, or end with its own last transaction where that was before them.
  */
 export async function findCounterparty(
   context: Context,

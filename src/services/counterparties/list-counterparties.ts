@@ -20,7 +20,10 @@ export type CounterpartyPage = Readonly<{
   nextCursor: string | null;
 }>;
 
-/** The transactions that a filter lets through, a line for each counterparty. All lines add up to the summary of the same filter. */
+/**
+ * The transactions that a filter lets through, a line for each counterparty. All lines add up to the summary
+ * of the same filter.
+ */
 export async function listCounterparties(
   context: Context,
   { userId, sort = LARGEST_FIRST, limit, cursor, ...requested }: ListCounterpartiesInput,

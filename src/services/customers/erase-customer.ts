@@ -20,7 +20,10 @@ import { requireSeen, runPartnerWrite } from "../run-write";
 
 type OfCustomer = Readonly<{ userId: string }>;
 
-/** As `eraseCustomer`, for callers that say by `confirm` that they mean this customer, or by a tag what they have seen of it. */
+/**
+ * As `eraseCustomer`, for callers that say by `confirm` that they mean this customer, or by a tag what they
+ * have seen of it.
+ */
 export async function eraseConfirmedCustomer(
   context: Context,
   { userId, confirm }: OfCustomer & Readonly<{ confirm?: string | undefined }>,
@@ -30,8 +33,9 @@ export async function eraseConfirmedCustomer(
 }
 
 /**
- * Removes a customer and everything that is stored of it, for good. From its first step on nobody finds the customer; it
- * returns when the last row is gone. One that its process leaves in the middle is gone on with by `finishErasures`.
+ * Removes a customer and everything that is stored of it, for good. From its first step on nobody finds the
+ * customer; it returns when the last row is gone. One that its process leaves in the middle is gone on with
+ * by `finishErasures`.
  */
 export async function eraseCustomer(context: Context, { userId }: OfCustomer): Promise<Erasure> {
   const { database, partnerId, actor, now, idempotency } = context;
@@ -46,7 +50,10 @@ export async function eraseCustomer(context: Context, { userId }: OfCustomer): P
   return erasure;
 }
 
-/** The same request may have been sent to another process before, which erases the customer now or has just done so. */
+/**
+ * The same request may have been sent to another process before, which erases the customer now or has just
+ * done so.
+ */
 async function refuseRepeated(
   { database: { reads }, partnerId, idempotency }: Context,
   userId: string,
@@ -88,7 +95,8 @@ async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<vo
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(database, (unit) => forgetSomeTold(unit, erasure));
   }
-  // The keys of the customer are gone too, so the answer to this request is kept now, and together with the end.
+  // The keys of the customer are gone too, so the answer to this request is kept now, and together with the
+  // end.
   await runPartnerWrite(context, async (unit) => {
     if (await eraseCustomerRow(unit, erasure)) {
       await tellDeletion(unit, erasure, erasure.erasedAt);

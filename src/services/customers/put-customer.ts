@@ -26,7 +26,8 @@ type PutCustomerInput = Readonly<{
 /**
  * Creates the customer, or replaces all that is stored of it; what is left out takes its default.
  *
- * The defaults hang on the day of creation rather than on today, so that the same request means the same for ever.
+ * The defaults hang on the day of creation rather than on today, so that the same request means the same for
+ * ever.
  */
 export async function putCustomer(
   context: Context,

@@ -3,7 +3,10 @@ import { hasTransactions } from "../../db/tables/transactions";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 
-/** Throws `currency_in_use` where the customer has transactions, which are all in its own currency, and this is another. */
+/**
+ * Throws `currency_in_use` where the customer has transactions, which are all in its own currency, and this
+ * is another.
+ */
 export async function requireCurrency(
   executor: Executor,
   customer: Customer,

@@ -10,7 +10,10 @@ const LOOK_MILLIS = 250;
 
 const AT_ONCE = 100;
 
-/** The events of all customers of the partner as they come, from a place of the feed on, until `signal` ends it. */
+/**
+ * The events of all customers of the partner as they come, from a place of the feed on, until `signal` ends
+ * it.
+ */
 export async function* followEvents(
   context: Context,
   { after: start, signal }: Readonly<{ after: number; signal: AbortSignal }>,

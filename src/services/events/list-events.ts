@@ -8,8 +8,9 @@ import { readEvents } from "./read-events";
 type Place = Readonly<{ customerId: string; sequence: number; position: number }>;
 
 /**
- * The events of all customers of the partner behind a place of its feed: of each customer in order, and with new ones always at the
- * end. Events are read customer by customer, of whom a page has no more than it has events.
+ * The events of all customers of the partner behind a place of its feed: of each customer in order, and with
+ * new ones always at the end. Events are read customer by customer, of whom a page has no more than it has
+ * events.
  */
 export async function listEvents(
   context: Context,
@@ -50,7 +51,9 @@ async function listPlaces(
     .slice(0, limit);
 }
 
-/** Which events of each customer a page has. They follow each other, since no later one has an earlier place. */
+/**
+ * Which events of each customer a page has. They follow each other, since no later one has an earlier place.
+ */
 function spansOf(page: readonly Place[]): ReadonlyMap<string, Readonly<{ after: number; limit: number }>> {
   const spans = new Map<string, Readonly<{ after: number; limit: number }>>();
   for (const { customerId, sequence } of page) {

@@ -13,8 +13,9 @@ type Asked = Readonly<{ recorded: Recorded; part: number }>;
 export type MovedFigures = Pick<EventData["cashflow.figures.changed"], "days" | "windows">;
 
 /**
- * The figures that parts of changes moved, before and after, for each that is asked for. They are sums of what is recorded up to the
- * change, and not what is so now less what came later, so that they are the same whenever they are read.
+ * The figures that parts of changes moved, before and after, for each that is asked for. They are sums of
+ * what is recorded up to the change, and not what is so now less what came later, so that they are the same
+ * whenever they are read.
  */
 export async function readMovedFigures(
   executor: Executor,
@@ -48,7 +49,10 @@ function dayOf(bookedOn: CalendarDate): Window {
 
 type Added<Where> = Where & Readonly<{ added: Counted }>;
 
-/** What a part of a change added to days, and to the windows of the stored grid whose first moved day is among them. */
+/**
+ * What a part of a change added to days, and to the windows of the stored grid whose first moved day is among
+ * them.
+ */
 type AddedFigures = Readonly<{
   days: readonly Added<Readonly<{ bookedOn: CalendarDate }>>[];
   windows: readonly Added<Readonly<{ window: Window }>>[];

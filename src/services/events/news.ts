@@ -1,6 +1,9 @@
 import type { Database } from "../../db/engine/database";
 
-/** What is committed: something that a partner may have to be told of, or an endpoint that is told of it from now on. */
+/**
+ * What is committed: something that a partner may have to be told of, or an endpoint that is told of it from
+ * now on.
+ */
 type News = Readonly<{ partnerId: string; isOfEndpoint: boolean }>;
 
 type Listener = (news: News) => void;

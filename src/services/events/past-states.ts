@@ -9,11 +9,11 @@ import type { Transaction } from "../../domain/transaction";
 export type PastStates = (transactionId: string, sequence: number) => Transaction | null;
 
 /**
- * Transactions as they were right after any change from a sequence on: what is stored now, with what each later change has done put
- * back, the newest first.
+ * Transactions as they were right after any change from a sequence on: what is stored now, with what each
+ * later change has done put back, the newest first.
  *
- * The entries are read after the rows, and so every change that a row shows is among them. One that it does not show yet does no
- * harm: what it is put back to is what the row has.
+ * The entries are read after the rows, and so every change that a row shows is among them. One that it does
+ * not show yet does no harm: what it is put back to is what the row has.
  */
 export async function readPastStates(
   executor: Executor,

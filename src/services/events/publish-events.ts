@@ -9,8 +9,9 @@ const MOST_PUBLISHED = 1_000;
 type PublishContext = Readonly<{ database: Database; partnerId: string; now: () => Date }>;
 
 /**
- * Gives what is committed and has no place in the partner's feed yet the next places, at most `MOST_PUBLISHED` changes at once, and
- * returns them in their order. From then on they are to be sent to the partner's endpoints.
+ * Gives what is committed and has no place in the partner's feed yet the next places, at most
+ * `MOST_PUBLISHED` changes at once, and returns them in their order. From then on they are to be sent to the
+ * partner's endpoints.
  *
  * Neither ids nor times say what is new, because neither is the order in which changes are committed.
  */

@@ -4,7 +4,10 @@ import type { CustomerKey } from "../../domain/customer";
 import { type CashflowEvent, type EventType, slotsOf } from "../../domain/event";
 import { renderEvents, type Wanted } from "./render-events";
 
-/** The events of a customer behind a sequence, in order; at most `limit`, and fewer only where there are no more. */
+/**
+ * The events of a customer behind a sequence, in order; at most `limit`, and fewer only where there are no
+ * more.
+ */
 export async function readEvents(
   executor: Executor,
   customer: CustomerKey,
@@ -17,7 +20,10 @@ export async function readEvents(
 /** Few enough to read at once where most of them are of types that are not asked for. */
 const TOLD_AT_ONCE = 100;
 
-/** Events of some types, and the sequence up to which there are no others of these; null where there is nothing more. */
+/**
+ * Events of some types, and the sequence up to which there are no others of these; null where there is
+ * nothing more.
+ */
 export type ReadOn = Readonly<{ events: readonly CashflowEvent[]; through: number | null }>;
 
 /** As `readEvents`, of some types alone; perhaps fewer than `limit` although there are more. */

@@ -8,7 +8,10 @@ import type { ChangeEntry } from "../../domain/change";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { isTold } from "./told-transactions";
 
-/** One change as it is recorded, with all that follows from it but the states of transactions and the figures before it. */
+/**
+ * One change as it is recorded, with all that follows from it but the states of transactions and the figures
+ * before it.
+ */
 export type Recorded = Readonly<{
   told: ToldChange;
   change: Change;
@@ -22,9 +25,11 @@ export type Recorded = Readonly<{
 }>;
 
 /**
- * Changes of one customer as they are recorded. How many statements it takes does not depend on how many changes there are.
+ * Changes of one customer as they are recorded. How many statements it takes does not depend on how many
+ * changes there are.
  *
- * The customer is read before the changes of its details, as transactions are read before their entries; see `readPastStates`.
+ * The customer is read before the changes of its details, as transactions are read before their entries; see
+ * `readPastStates`.
  */
 export async function readJournal(
   executor: Executor,

@@ -8,12 +8,15 @@ import { readPastStates } from "./past-states";
 import { readJournal } from "./read-journal";
 import { renderEvent, statesNeededBy } from "./render-event";
 
-/** An event that is to be told: which of those of a change it is, and its place among those of the customer. */
+/**
+ * An event that is to be told: which of those of a change it is, and its place among those of the customer.
+ */
 export type Wanted = Readonly<{ told: ToldChange; slot: EventSlot; sequence: number }>;
 
 /**
- * What events say, in the order in which they are wanted. It follows from what is recorded of their changes, and so is the same
- * whenever it is asked for. How many statements it takes does not depend on how many there are.
+ * What events say, in the order in which they are wanted. It follows from what is recorded of their changes,
+ * and so is the same whenever it is asked for. How many statements it takes does not depend on how many there
+ * are.
  */
 export async function renderEvents(
   executor: Executor,

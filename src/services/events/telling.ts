@@ -7,7 +7,10 @@ import { type EventContents, NO_CONTENTS, slotsOf } from "../../domain/event";
 export type Telling = Partial<Omit<EventContents, "deletedUserId">> &
   Readonly<{ changeId: string; at: Date }>;
 
-/** The last thing to run of changes: it tells the partner of those of which there is anything to tell, in their order. */
+/**
+ * The last thing to run of changes: it tells the partner of those of which there is anything to tell, in
+ * their order.
+ */
 export function telling(customer: Customer, changes: readonly Telling[]): Iterable<Call> {
   const told = changes.flatMap(({ changeId, at, ...contents }) => {
     const all = { ...NO_CONTENTS, ...contents };

@@ -35,7 +35,10 @@ function isMarked({ before, after }: TransactionEdit): boolean {
   return !isToldOf(changedFields(before, after)?.after ?? {});
 }
 
-/** Whether partners are told of an entry: marks are people's own, and nothing that partners are shown follows from them. */
+/**
+ * Whether partners are told of an entry: marks are people's own, and nothing that partners are shown follows
+ * from them.
+ */
 export function isTold({ before, after }: ChangeEntry): boolean {
   return before === null || after === null || isToldOf(after);
 }

@@ -19,7 +19,9 @@ type GetExportInput = RequestedFilter &
     asOf?: Date | undefined;
   }>;
 
-/** What a file is to hold. Transactions are read in chunks as they are asked for, and each comes at most once. */
+/**
+ * What a file is to hold. Transactions are read in chunks as they are asked for, and each comes at most once.
+ */
 export type Export = Readonly<{
   customer: Pick<Customer, "userId" | "name">;
   format: ExportFormat;

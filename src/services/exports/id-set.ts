@@ -17,8 +17,8 @@ type Part = { slots: Uint32Array; size: number };
 /**
  * A set of ids of which there may be a million.
  *
- * They are kept as numbers beside the heap. As text the garbage collector would move each of them twice, while
- * everybody waits, and they would take four times as much.
+ * They are kept as numbers beside the heap. As text the garbage collector would move each of them twice,
+ * while everybody waits, and they would take four times as much.
  */
 export class IdSet {
   readonly #parts = new Map<number, Part>();

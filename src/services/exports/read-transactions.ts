@@ -11,11 +11,12 @@ import { IdSet } from "./id-set";
 const ROWS_PER_CHUNK = 500;
 
 /**
- * Every transaction that a filter lets through, newest booking day first, a chunk at a time as it is asked for. The
- * chunk behind it is read meanwhile, and no more.
+ * Every transaction that a filter lets through, newest booking day first, a chunk at a time as it is asked
+ * for. The chunk behind it is read meanwhile, and no more.
  *
- * No database transaction stands open meanwhile, since whoever reads may be slow. What is edited meanwhile is read as
- * it was or as it is now; the ids that were read keep a transaction whose booking day moves from coming twice.
+ * No database transaction stands open meanwhile, since whoever reads may be slow. What is edited meanwhile is
+ * read as it was or as it is now; the ids that were read keep a transaction whose booking day moves from
+ * coming twice.
  */
 export async function* readTransactions(
   executor: Executor,

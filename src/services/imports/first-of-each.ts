@@ -1,6 +1,9 @@
 type Placed<Item> = Readonly<{ index: number; item: Item }>;
 
-/** Counts items of several kinds, and keeps the first `most` of each kind by their index, whatever order they come in. */
+/**
+ * Counts items of several kinds, and keeps the first `most` of each kind by their index, whatever order they
+ * come in.
+ */
 export class FirstOfEach<Kind extends string, Item> {
   readonly #most: number;
   readonly #counts = new Map<Kind, number>();

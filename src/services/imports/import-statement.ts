@@ -43,9 +43,9 @@ const NONE_CREATED: CreatedTransactions = { transactionIds: [], nextCursor: null
 /**
  * Reads a bank's file and stores what of it is not stored yet, as one change; or says what it would store.
  *
- * Throws `validation_failed` for a file that cannot be read, saying where and what was expected, and for a CSV file
- * of which it is not known what its columns are; a dry run answers that one with what it found. Throws
- * `reading_uncertain` for one that may mean something else, where nobody has looked at how it is read.
+ * Throws `validation_failed` for a file that cannot be read, saying where and what was expected, and for a
+ * CSV file of which it is not known what its columns are; a dry run answers that one with what it found.
+ * Throws `reading_uncertain` for one that may mean something else, where nobody has looked at how it is read.
  */
 export async function importStatement(context: Context, input: ImportInput): Promise<ImportResult> {
   const { reads } = context.database;

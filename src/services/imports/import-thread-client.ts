@@ -19,7 +19,10 @@ type Worked = Readonly<{ planned: PlannedImport; chunks: SentRows[] }>;
 
 /** No honest file takes as long to read, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;
-/** The largest file takes seconds to work out; a machine that is busy with other things may take many times as long. */
+/**
+ * The largest file takes seconds to work out; a machine that is busy with other things may take many times as
+ * long.
+ */
 export const MAX_PLAN_MILLIS = 180_000;
 
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
@@ -29,8 +32,8 @@ type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error:
 /**
  * One thread that reads a bank file and works out what it does.
  *
- * Parsing and comparing a large file takes seconds in which nothing else would be answered, and a file that was made to
- * take for ever or to fill the memory must end itself alone.
+ * Parsing and comparing a large file takes seconds in which nothing else would be answered, and a file that
+ * was made to take for ever or to fill the memory must end itself alone.
  */
 export class ImportThread {
   readonly #worker: Worker;
@@ -73,7 +76,10 @@ export class ImportThread {
     throw toError(reply);
   }
 
-  /** Works out what the file that was read does; an error of an answer ends it and is thrown. Throws `StatementError` too. */
+  /**
+   * Works out what the file that was read does; an error of an answer ends it and is thrown. Throws
+   * `StatementError` too.
+   */
   async plan(request: PlanRequest, questions: Questions): Promise<Worked> {
     this.#questions = questions;
     const chunks: SentRows[] = [];

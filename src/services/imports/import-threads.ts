@@ -14,8 +14,8 @@ const MAX_IDLE_MILLIS = 30_000;
 const LEAST_WEIGHT = 1024 * 1024;
 
 /**
- * What waits is in memory, and so is the request that it came in. In all four of the largest files wait or forty small ones,
- * half of that of one partner, and of one customer a quarter.
+ * What waits is in memory, and so is the request that it came in. In all four of the largest files wait or
+ * forty small ones, half of that of one partner, and of one customer a quarter.
  */
 const turns = new FairTurns({
   atOnce: MAX_THREADS,
@@ -29,14 +29,20 @@ let idleTimer: NodeJS.Timeout | undefined;
 
 let report: (cause: unknown) => void = () => undefined;
 
-/** Says who is told that a thread ended by itself. The next file has another one, so there is nothing else to do. */
+/**
+ * Says who is told that a thread ended by itself. The next file has another one, so there is nothing else to
+ * do.
+ */
 export function reportEndedImportThreads(to: (cause: unknown) => void): void {
   report = to;
 }
 
 type File = Readonly<{ owner: Owner; bytes: number }>;
 
-/** Runs `work` with a thread of its own, one that is there or a new one. Throws as `FairTurns` does where too many wait. */
+/**
+ * Runs `work` with a thread of its own, one that is there or a new one. Throws as `FairTurns` does where too
+ * many wait.
+ */
 export async function withImportThread<Result>(
   { owner, bytes }: File,
   work: (thread: ImportThread) => Promise<Result>,

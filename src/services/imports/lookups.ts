@@ -8,7 +8,10 @@ import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 
-/** What working out an import has to ask of the database, each answered as JSON so that it travels between threads. */
+/**
+ * What working out an import has to ask of the database, each answered as JSON so that it travels between
+ * threads.
+ */
 export type Questions = Readonly<{
   storedByName: (externalIds: readonly string[]) => Promise<string>;
   storedById: (ids: readonly string[]) => Promise<string>;

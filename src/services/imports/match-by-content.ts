@@ -10,9 +10,10 @@ type Matching = Readonly<{ questions: Questions; format: StatementFormat; rows: 
 export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: string }>;
 
 /**
- * Matches the rows at some indexes with what is stored of their days, direction and amount: by their text, and with what
- * came from elsewhere also by a word that both have or, in the same account, by the amount alone. The surest come first,
- * so that of two that are alike in amount each finds its own. Returns the matches by the index of the row.
+ * Matches the rows at some indexes with what is stored of their days, direction and amount: by their text,
+ * and with what came from elsewhere also by a word that both have or, in the same account, by the amount
+ * alone. The surest come first, so that of two that are alike in amount each finds its own. Returns the
+ * matches by the index of the row.
  */
 export async function matchByContent(
   { questions, format, rows }: Matching,

@@ -12,8 +12,9 @@ export type NameMatch = Readonly<{ index: number; stored: Transaction }>;
 type NameMatches = Readonly<{ matches: readonly NameMatch[]; unknown: readonly number[] }>;
 
 /**
- * Finds what is stored under the external ids of rows, in the account of the row before one that may be the same, as
- * many rows at a time as one question is about. Adds the ids of what it finds to `claimed`, and finds none of these.
+ * Finds what is stored under the external ids of rows, in the account of the row before one that may be the
+ * same, as many rows at a time as one question is about. Adds the ids of what it finds to `claimed`, and
+ * finds none of these.
  */
 export async function* matchByName(
   questions: Questions,
@@ -39,7 +40,9 @@ type NameOf = (index: number) => string | null;
 
 const NOTHING: readonly Transaction[] = [];
 
-/** Each question is asked before what the last one found is worked out, so that neither waits for the other. */
+/**
+ * Each question is asked before what the last one found is worked out, so that neither waits for the other.
+ */
 async function* lookUp(
   questions: Questions,
   rows: NamedRows,
@@ -153,7 +156,10 @@ function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
     : { alike: alike.filter((index) => !usedAgain.has(index)), stored };
 }
 
-/** Some banks give an id again after a while: a transaction that differs in both its day and its amount is another. */
+/**
+ * Some banks give an id again after a while: a transaction that differs in both its day and its amount is
+ * another.
+ */
 function isUnlike(row: StatementRow, stored: Transaction): boolean {
   return stored.bookedOn !== row.bookedOn && stored.amount !== row.amount;
 }

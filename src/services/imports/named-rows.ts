@@ -19,11 +19,15 @@ const MAX_BANK_ID = 200;
 /** 132 bits: that two of a customer's rows ever share them is out of the question. */
 const DIGEST_LENGTH = 22;
 
-/** An odd number by which to multiply, so that numbers that follow each other lie far apart: 2^32 by the golden ratio. */
+/**
+ * An odd number by which to multiply, so that numbers that follow each other lie far apart: 2^32 by the
+ * golden ratio.
+ */
 const SPREAD = 0x9e3779b1;
 
 /**
- * The rows of a file with their names: the same file, or another that holds the same rows, gives the same names.
+ * The rows of a file with their names: the same file, or another that holds the same rows, gives the same
+ * names.
  *
  * A file may have very many rows, so only digests are kept, and the names are made as they are asked for.
  */
@@ -45,7 +49,9 @@ export class NamedRows {
   /** The last row, from 1, of those whose hashes share a slot; `#before` leads on to the one before it. */
   readonly #last: Uint32Array;
   readonly #before: Uint32Array;
-  /** So many rows have digests by now: they are worked out as they are asked for, in the order of the file. */
+  /**
+   * So many rows have digests by now: they are worked out as they are asked for, in the order of the file.
+   */
   #digested = 0;
 
   constructor(rows: readonly StatementRow[], format: StatementFormat) {
@@ -143,7 +149,10 @@ export class NamedRows {
   }
 }
 
-/** The account is left out: it is part of every stored name, and a file may name it where the last one did not. */
+/**
+ * The account is left out: it is part of every stored name, and a file may name it where the last one did
+ * not.
+ */
 function contentOf(row: StatementRow): string {
   const { bookedOn, direction, amount, currency } = row;
   // It is JSON of texts of which none has a character that would have to be escaped.

@@ -25,7 +25,10 @@ export type ImportPlan = TouchedWindows &
     planned: PlannedImport;
     /** The rows to write, each chunk taken out by whoever writes it. */
     chunks: SentRows[];
-    /** Names what the import does and all that is shown of it, without new ids. What else is shown follows from the file. */
+    /**
+     * Names what the import does and all that is shown of it, without new ids. What else is shown follows
+     * from the file.
+     */
     token: string;
   }>;
 
@@ -50,7 +53,10 @@ function tokenOf(
   return digestValue([token, counts, shown, rejected, windows, windowCount]);
 }
 
-/** Reads in a transaction, one statement at a time; where it has steps, others have their turn between two of them. */
+/**
+ * Reads in a transaction, one statement at a time; where it has steps, others have their turn between two of
+ * them.
+ */
 export function readingInSteps(unit: UnitOfWork): Executor {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -36,10 +36,10 @@ export type PlannedImport = Readonly<{
 const MAX_LISTED = 200;
 
 /**
- * Works out what a bank file does to a customer's transactions, a chunk of rows at a time, each of which `take` is
- * handed. It asks, and writes nothing itself. Each stored transaction is for one row at most: by the external id; else
- * by account, day, amount and text; and where it came from elsewhere, which may tell its text otherwise, by account,
- * day and amount. Two equal rows of a file are two.
+ * Works out what a bank file does to a customer's transactions, a chunk of rows at a time, each of which
+ * `take` is handed. It asks, and writes nothing itself. Each stored transaction is for one row at most: by
+ * the external id; else by account, day, amount and text; and where it came from elsewhere, which may tell
+ * its text otherwise, by account, day and amount. Two equal rows of a file are two.
  */
 export async function planRows(
   statement: Statement,
@@ -58,7 +58,8 @@ export async function planRows(
   const busyDays = await findBusyDays(questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
   for await (const found of matchByName(questions, rows, claimed)) {
     await planner.plan(found.matches);
-    // On a day of which nothing is stored it can be no other, so it is worked out while the next names are looked up.
+    // On a day of which nothing is stored it can be no other, so it is worked out while the next names are
+    // looked up.
     const added: number[] = [];
     for (const index of found.unknown) {
       (busyDays.has(rows.row(index).bookedOn) ? unknown : added).push(index);

@@ -31,7 +31,10 @@ export function readSentFile(
   return thread.read(file.bytes, reading, accountId ?? null);
 }
 
-/** Throws `validation_failed` for a file that cannot be read or worked out, with the line and what was expected. */
+/**
+ * Throws `validation_failed` for a file that cannot be read or worked out, with the line and what was
+ * expected.
+ */
 export async function refuseErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

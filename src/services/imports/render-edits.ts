@@ -9,7 +9,9 @@ import type { Effects } from "../changes/effects";
 import { isAddition, type TransactionEdit } from "../changes/plan";
 import { toEntry } from "../changes/to-entry";
 
-/** Edits as text: what is new as the rows that it becomes, what is changed with what a change records of it. */
+/**
+ * Edits as text: what is new as the rows that it becomes, what is changed with what a change records of it.
+ */
 type EditTexts = Readonly<{
   added: readonly Transaction[];
   addedJson: string;

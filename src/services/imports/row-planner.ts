@@ -58,7 +58,10 @@ const ROWS_PER_CHUNK = 250;
 /** So many counterparties are not asked about again. */
 const MOST_REMEMBERED = 10_000;
 
-/** Works out rows one after another. No two rows of a file are the same transaction, so chunks need not know of others. */
+/**
+ * Works out rows one after another. No two rows of a file are the same transaction, so chunks need not know
+ * of others.
+ */
 export class RowPlanner {
   readonly #scope: Planning;
   /** Rows of transactions that belong to others, to be worked out when all that the file changes is known. */
@@ -85,7 +88,10 @@ export class RowPlanner {
     }
   }
 
-  /** What another source says of it stands: it is known there under another id, and perhaps with a fuller text. */
+  /**
+   * What another source says of it stands: it is known there under another id, and perhaps with a fuller
+   * text.
+   */
   leave(index: number, { by, transactionId }: ContentMatch): void {
     this.#listed.add("unchanged", index, () => ({
       row: this.#scope.rows.row(index),

@@ -40,11 +40,12 @@ const MAX_FILE_NAME = 255;
 const MAX_LISTED_IDS = 200;
 
 /**
- * Stores what of a file is not stored yet, as one change, and returns what `toResult` makes of it, which is kept with the write.
+ * Stores what of a file is not stored yet, as one change, and returns what `toResult` makes of it, which is
+ * kept with the write.
  *
- * It is worked out beside the customer's other writes, and then written where the customer's revision is still that from which it
- * was worked out; else it is worked out again. For a customer who is written to all the time that is done under the lock in the
- * end, so that it does end.
+ * It is worked out beside the customer's other writes, and then written where the customer's revision is
+ * still that from which it was worked out; else it is worked out again. For a customer who is written to all
+ * the time that is done under the lock in the end, so that it does end.
  */
 export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
   const { context, sent, read } = work;

@@ -5,7 +5,8 @@ import { type EditInput, type EditResult, editTransaction } from "../transaction
 /**
  * Marks an inflow as the refund of outflows, in whole or in part, and of nothing else.
  *
- * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the currency.
+ * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the
+ * currency.
  */
 export async function markRefund(
   context: Context,

@@ -25,7 +25,9 @@ type SuggestedLinks = Readonly<{
 /** So many transactions are looked through at a time, whatever is found among them. */
 const LOOKED_THROUGH = 500;
 
-/** Which of some transactions, the newest first, may be refunds or own transfers. Nothing is marked by that. */
+/**
+ * Which of some transactions, the newest first, may be refunds or own transfers. Nothing is marked by that.
+ */
 export async function suggestLinks(
   { database, ...context }: Context,
   { userId, cursor }: Readonly<{ userId: string; cursor?: string | undefined }>,

@@ -11,8 +11,8 @@ type Options<Key, Value> = Readonly<{
 }>;
 
 /**
- * Looks for all in this process who follow something, at once: however many there are, it is one look, which wakes only those for whom
- * something is new. While nobody follows it rests.
+ * Looks for all in this process who follow something, at once: however many there are, it is one look, which
+ * wakes only those for whom something is new. While nobody follows it rests.
  */
 export class SharedLook<Key, Value> {
   readonly #options: Options<Key, Value>;
@@ -28,8 +28,8 @@ export class SharedLook<Key, Value> {
   }
 
   /**
-   * What the next look finds of the key, and from then on whatever is another; undefined where nothing is there. It ends with `signal`,
-   * and throws what a look throws.
+   * What the next look finds of the key, and from then on whatever is another; undefined where nothing is
+   * there. It ends with `signal`, and throws what a look throws.
    */
   async *follow(key: Key, signal: AbortSignal): AsyncGenerator<Value | undefined> {
     const name = this.#options.nameOf(key);

@@ -16,7 +16,10 @@ export type DayTotals = Readonly<{
   bookedOn: CalendarDate;
   /** The daily totals, which every figure is read from. */
   stored: Counted;
-  /** The sum of what every change recorded as its effect, which the figures of an earlier instant are read from. */
+  /**
+   * The sum of what every change recorded as its effect, which the figures of an earlier instant are read
+   * from.
+   */
   recorded: Counted;
   /** What the transactions as they stand contribute. All others follow from it. */
   computed: Counted;
@@ -88,7 +91,9 @@ type Totals = Readonly<
   }
 >;
 
-/** A day of which all say nothing is left out: it may have a row of zeros in one place and none in another. */
+/**
+ * A day of which all say nothing is left out: it may have a row of zeros in one place and none in another.
+ */
 function join({ stored, recorded, kinds, computed, unsearchable }: Totals): readonly DayTotals[] {
   const wrong = new Map<CalendarDate, KindTotals[]>();
   for (const each of subtractKinds(computed.kinds, kinds)) {

@@ -6,9 +6,11 @@ import { writeProbe } from "../../db/tables/write-probe";
 type ProbeResult = Readonly<{ problem: string; cause: unknown }>;
 
 /**
- * Whether the database answers, takes a write and has exactly our migrations; null when it does, else what is wrong.
+ * Whether the database answers, takes a write and has exactly our migrations; null when it does, else what is
+ * wrong.
  *
- * It really writes, because a full or read-only disk still reads well; but not where another process writes for this one.
+ * It really writes, because a full or read-only disk still reads well; but not where another process writes
+ * for this one.
  */
 export async function probeDatabase(
   database: Database,

@@ -12,7 +12,10 @@ const PAUSE_PER_WORK = 199;
 type Parts = Readonly<{
   database: Database;
   signal: AbortSignal;
-  /** Told of each customer that was compared, and how many days differ of all of them, each as it was last looked at. */
+  /**
+   * Told of each customer that was compared, and how many days differ of all of them, each as it was last
+   * looked at.
+   */
   onCustomer: (found: Readonly<{ customerId: string; days: number; daysOfAll: number }>) => void;
   onError: (error: unknown) => void;
 }>;

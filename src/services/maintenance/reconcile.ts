@@ -40,11 +40,12 @@ const MAX_LISTED = 100;
 const DAYS_PER_LOCK = 100;
 
 /**
- * Compares, of each customer and day, the daily totals, those of each kind, the sum of all effects, and what the transactions
- * contribute, and whether a search finds them; with `repair` it makes the others say what the transactions say.
+ * Compares, of each customer and day, the daily totals, those of each kind, the sum of all effects, and what
+ * the transactions contribute, and whether a search finds them; with `repair` it makes the others say what
+ * the transactions say.
  *
- * Customers are read without a lock, so that nobody waits; a day that differs is looked at again
- * under its customer's lock, because an edit in between is no mismatch.
+ * Customers are read without a lock, so that nobody waits; a day that differs is looked at again under its
+ * customer's lock, because an edit in between is no mismatch.
  */
 export async function reconcile(
   database: Database,
@@ -95,8 +96,8 @@ async function confirm(
 }
 
 /**
- * Changes are never updated or removed, so effects that are wrong are made up for by one more change. The figures
- * of an earlier instant stay what was answered then.
+ * Changes are never updated or removed, so effects that are wrong are made up for by one more change. The
+ * figures of an earlier instant stay what was answered then.
  */
 async function repairDays(
   unit: UnitOfWork,

@@ -6,7 +6,10 @@ import { mayEdit, mayManage, type Person } from "../../domain/person";
 import { refuseCustomer } from "../access";
 import type { Context } from "../context";
 
-/** What a service is about to do for a person; to manage is to change the settings, or who may see the business. */
+/**
+ * What a service is about to do for a person; to manage is to change the settings, or who may see the
+ * business.
+ */
 export type Access = "view" | "edit" | "manage";
 
 type PersonContext = Readonly<{ database: Database; now: () => Date; person: Person }>;
@@ -14,8 +17,8 @@ type PersonContext = Readonly<{ database: Database; now: () => Date; person: Per
 /**
  * The context in which a person may view, edit or manage a customer.
  *
- * Throws `customer_not_found` for a stranger, as for a customer that is not there, and `insufficient_scope` where
- * their role does not reach so far.
+ * Throws `customer_not_found` for a stranger, as for a customer that is not there, and `insufficient_scope`
+ * where their role does not reach so far.
  */
 export async function authorizePerson(
   { database, now, person }: PersonContext,

@@ -24,7 +24,10 @@ export async function changeRole(
   });
 }
 
-/** Takes away what a person is to a customer or, of a partner admin, to the partner. Their open pages close within a second. */
+/**
+ * Takes away what a person is to a customer or, of a partner admin, to the partner. Their open pages close
+ * within a second.
+ */
 export async function removeAccess(
   context: Context,
   { userId, personId, role }: Readonly<{ userId: string; personId: string; role: Role }>,

@@ -51,7 +51,10 @@ export async function resetTwoFactor(
   return person;
 }
 
-/** Gives a person another password, ends their sessions and removes their passkeys. Null where nobody has this email. */
+/**
+ * Gives a person another password, ends their sessions and removes their passkeys. Null where nobody has this
+ * email.
+ */
 export async function resetPassword(
   { database, now }: PeopleContext,
   { email, password }: Readonly<{ email: string; password: string }>,

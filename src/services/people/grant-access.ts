@@ -15,7 +15,10 @@ export type Refusal = "no_such_person" | "no_such_partner" | "no_such_customer" 
 
 type Target = Readonly<{ partnerId: string; customerId: string | null }>;
 
-/** Lets a person view or edit one customer, or administer a partner. Another role on the same customer is replaced. */
+/**
+ * Lets a person view or edit one customer, or administer a partner. Another role on the same customer is
+ * replaced.
+ */
 export async function grantAccess(
   { database, now }: PeopleContext,
   { email, ...access }: Access & Readonly<{ email: string }>,

@@ -24,8 +24,8 @@ const MAX_OPEN = 50;
 type InviteInput = Readonly<{ userId: string; email: string; role: Role }>;
 
 /**
- * Invites somebody to a customer or, as a partner admin, to its partner. The token is in the answer and nowhere else; an earlier
- * invitation of the same address to the same place ends.
+ * Invites somebody to a customer or, as a partner admin, to its partner. The token is in the answer and
+ * nowhere else; an earlier invitation of the same address to the same place ends.
  */
 export async function invitePerson(
   context: Context,

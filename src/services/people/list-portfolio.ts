@@ -52,7 +52,10 @@ type Wanted = Readonly<{
   limit: number;
 }>;
 
-/** A page of the businesses that a person may see, sorted by one of the columns, with what there is to say of each. */
+/**
+ * A page of the businesses that a person may see, sorted by one of the columns, with what there is to say of
+ * each.
+ */
 export async function listPortfolio(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,
   person: Person,
@@ -95,8 +98,9 @@ async function findPage(
 }
 
 /**
- * The windows that the businesses of a person had last. They are the same until a business gets its first transaction of another day, and
- * to find out which they are takes as long as to sort by them; the statement sees by itself where one is missing.
+ * The windows that the businesses of a person had last. They are the same until a business gets its first
+ * transaction of another day, and to find out which they are takes as long as to sort by them; the statement
+ * sees by itself where one is missing.
  */
 const lastWindows = new Map<string, readonly LatestWindow[]>();
 

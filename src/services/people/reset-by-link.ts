@@ -7,7 +7,10 @@ import { type PeopleContext, toAddress } from "./people-context";
 
 const VALID_MILLIS = 60 * 60 * 1000;
 
-/** The token of a link by which a person chooses a new password, once and within an hour. Null where nobody has this email. */
+/**
+ * The token of a link by which a person chooses a new password, once and within an hour. Null where nobody
+ * has this email.
+ */
 export async function openReset({ database, now }: PeopleContext, email: string): Promise<string | null> {
   const person = await findPersonByEmail(database.reads, toAddress(email));
   if (person === null) return null;
@@ -26,8 +29,8 @@ export async function isResetOpen({ database, now }: PeopleContext, token: strin
 }
 
 /**
- * Gives whoever has the link the password that they have chosen, ends their sessions and removes their passkeys. False where the
- * link works no longer.
+ * Gives whoever has the link the password that they have chosen, ends their sessions and removes their
+ * passkeys. False where the link works no longer.
  */
 export async function resetByLink(
   { database, now }: PeopleContext,

@@ -3,7 +3,10 @@ import { inTransaction } from "../../db/engine/database";
 import type { Context } from "../context";
 import { requireManager, requireMayGive } from "./require-manager";
 
-/** Ends an invitation, whose link opens nothing from then on; false where it was accepted or withdrawn already. */
+/**
+ * Ends an invitation, whose link opens nothing from then on; false where it was accepted or withdrawn
+ * already.
+ */
 export async function withdrawInvitation(
   context: Context,
   { userId, invitationId }: Readonly<{ userId: string; invitationId: string }>,

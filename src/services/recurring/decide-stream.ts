@@ -29,8 +29,8 @@ export type DecidedStream = Readonly<{
 }>;
 
 /**
- * Confirms a stream, dismisses it, or names it. The decision is kept on the payment that was named, and taken from all others of the
- * stream, so that it is one.
+ * Confirms a stream, dismisses it, or names it. The decision is kept on the payment that was named, and taken
+ * from all others of the stream, so that it is one.
  *
  * Throws `not_recurring` where the payment belongs to no stream.
  */

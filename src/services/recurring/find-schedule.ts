@@ -5,7 +5,10 @@ import { MOST_SCHEDULED_COUNTERPARTIES, type Scheduled, scheduledStreams } from 
 import type { Context } from "../context";
 import { findStreamsOf, type KnownStream } from "./find-streams-of";
 
-/** The streams of a customer whose payments are expected; null where it has too many counterparties to look through all. */
+/**
+ * The streams of a customer whose payments are expected; null where it has too many counterparties to look
+ * through all.
+ */
 export async function findSchedule(
   { database }: Pick<Context, "database">,
   customer: CustomerKey,

@@ -27,10 +27,11 @@ type RuleRequest = RuleInput &
   Readonly<{ userId: string; dryRun: boolean; today?: CalendarDate | undefined }>;
 
 /**
- * Decides how the transactions of a counterparty count from a day on, those that are stored and those still to come. A rule that
- * says so already stays the one, and nothing changes.
+ * Decides how the transactions of a counterparty count from a day on, those that are stored and those still
+ * to come. A rule that says so already stays the one, and nothing changes.
  *
- * Throws `counterparty_not_identifiable` where the name says too little, and `period_closed` where one of them is of a closed day.
+ * Throws `counterparty_not_identifiable` where the name says too little, and `period_closed` where one of
+ * them is of a closed day.
  */
 export async function createRule(context: Context, request: RuleRequest): Promise<RuleResult> {
   const { userId, dryRun, today } = request;

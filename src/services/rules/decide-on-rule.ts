@@ -45,7 +45,10 @@ export type RuleResult = Readonly<{
   changedCount: number;
 }>;
 
-/** Shows what a decision on a rule would do, or stores it: the one way in which rules are made, edited and removed. */
+/**
+ * Shows what a decision on a rule would do, or stores it: the one way in which rules are made, edited and
+ * removed.
+ */
 export async function decideOnRule(
   context: Context,
   { userId, dryRun, today, kind, decide, size }: Deciding,

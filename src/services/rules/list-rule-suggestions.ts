@@ -8,7 +8,10 @@ import type { Context } from "../context";
 /** So many of the latest decisions are looked at, however many there are. */
 const MOST_DECISIONS = 500;
 
-/** What people decided again and again, and no rule says so or has taken over since; what was decided last comes first. */
+/**
+ * What people decided again and again, and no rule says so or has taken over since; what was decided last
+ * comes first.
+ */
 export async function listRuleSuggestions(
   context: Context,
   { userId }: Readonly<{ userId: string }>,

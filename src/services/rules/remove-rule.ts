@@ -11,7 +11,10 @@ type RemoveInput = Readonly<{
   today?: CalendarDate | undefined;
 }>;
 
-/** Takes a rule away, and with it what it alone decided. Throws `period_closed` where that was of a closed day. */
+/**
+ * Takes a rule away, and with it what it alone decided. Throws `period_closed` where that was of a closed
+ * day.
+ */
 export async function removeRule(context: Context, input: RemoveInput): Promise<RuleResult> {
   const { userId, ruleId, dryRun = false, today } = input;
   return decideOnRule(context, {

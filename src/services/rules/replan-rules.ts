@@ -23,10 +23,11 @@ export async function findRulesAfter(
 }
 
 /**
- * The stored transactions of which rules decide something else once rules are added or removed, as they were and as they become.
+ * The stored transactions of which rules decide something else once rules are added or removed, as they were
+ * and as they become.
  *
- * Which rule a transaction stands under follows from the rules alone, so taking one away leaves
- * what another rule or a person decides, and nothing else.
+ * Which rule a transaction stands under follows from the rules alone, so taking one away leaves what another
+ * rule or a person decides, and nothing else.
  */
 export async function replanRules(
   executor: Executor,

@@ -8,8 +8,9 @@ import type { Context } from "../context";
 import { sizeOfMany, type WriteSize } from "../customer-turns";
 
 /**
- * How much a write touches that makes or removes a rule: most rules reach a handful. It is looked at before it is the write's
- * turn, since it says which turn that is; what is stored in between makes little difference.
+ * How much a write touches that makes or removes a rule: most rules reach a handful. It is looked at before
+ * it is the write's turn, since it says which turn that is; what is stored in between makes little
+ * difference.
  */
 export async function sizeOfReach(
   { database }: Context,
@@ -26,8 +27,8 @@ type RuleDays = Readonly<{
 }>;
 
 /**
- * As `sizeOfReach`, for a rule that is stored and perhaps is to cover other days. One that is not there is refused under the
- * lock, after an answer that was kept.
+ * As `sizeOfReach`, for a rule that is stored and perhaps is to cover other days. One that is not there is
+ * refused under the lock, after an answer that was kept.
  */
 export async function sizeOfRule(
   context: Context,

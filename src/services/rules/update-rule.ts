@@ -26,9 +26,9 @@ type UpdateInput = Readonly<{
 }>;
 
 /**
- * Changes what a rule decides, on which days, or what its counterparty is called. Transactions follow, but for what a person
- * decided. What it says already is no change. Where the change is to hold from a later day on, the rule ends the day before, and a
- * new one says the rest.
+ * Changes what a rule decides, on which days, or what its counterparty is called. Transactions follow, but
+ * for what a person decided. What it says already is no change. Where the change is to hold from a later day
+ * on, the rule ends the day before, and a new one says the rest.
  *
  * Throws `treatment_not_applicable` where the rule is for inflows, and `period_closed`.
  */

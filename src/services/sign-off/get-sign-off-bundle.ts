@@ -13,7 +13,10 @@ export type SignOffBundle = Readonly<{
   chunks: AsyncIterable<SignOffChunk>;
 }>;
 
-/** The figures, transactions and decisions of a closing that stands, as a file that says by itself whether it is whole. */
+/**
+ * The figures, transactions and decisions of a closing that stands, as a file that says by itself whether it
+ * is whole.
+ */
 export async function getSignOffBundle(
   context: Context,
   { userId, changeId }: Readonly<{ userId: string; changeId: string }>,

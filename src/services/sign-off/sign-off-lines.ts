@@ -20,8 +20,8 @@ import { readStatesAsClosed } from "./states-as-closed";
 export type SignOffChunk = Readonly<{ lines: readonly string[]; transactionCount: number }>;
 
 /**
- * The lines of the bundle of a closing, in chunks: the closing, the figures of its days, every transaction of them, and the totals.
- * They are of the moment of the closing, whatever came since.
+ * The lines of the bundle of a closing, in chunks: the closing, the figures of its days, every transaction of
+ * them, and the totals. They are of the moment of the closing, whatever came since.
  */
 export async function* signOffLines(
   executor: Executor,

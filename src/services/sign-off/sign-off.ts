@@ -16,7 +16,8 @@ export type SignOffResult = Readonly<{ changeId: string; signOff: SignOff }>;
 /**
  * Keeps the digest of a closing that stands; one that has been signed off already stays as it is.
  *
- * The digest is worked out before the write, so that nobody waits for that: what it is made of does not change.
+ * The digest is worked out before the write, so that nobody waits for that: what it is made of does not
+ * change.
  */
 export async function signOff(context: Context, { userId, changeId }: SignOffInput): Promise<SignOffResult> {
   const made = await makeSignOff(context, { userId, changeId });

@@ -13,8 +13,8 @@ const ROWS_PER_CHUNK = 500;
 type Closed = Readonly<{ sequence: number; after: CalendarDate }>;
 
 /**
- * Every transaction of the days that a closing closed as it was then, by id, in chunks. Whatever has happened to it since is put
- * back, so that these are the same whenever they are read.
+ * Every transaction of the days that a closing closed as it was then, by id, in chunks. Whatever has happened
+ * to it since is put back, so that these are the same whenever they are read.
  */
 export async function* readStatesAsClosed(
   executor: Executor,

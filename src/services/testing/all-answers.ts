@@ -14,7 +14,10 @@ import { listTransactions } from "../transactions/list-transactions";
 const GRANULARITIES = ["weekly", "monthly", "annual"] as const;
 const LIMIT = 200;
 
-/** Everything that is answered of a customer: what it holds, how it came to that, and what was known at these instants. */
+/**
+ * Everything that is answered of a customer: what it holds, how it came to that, and what was known at these
+ * instants.
+ */
 export async function allAnswers(
   context: Context,
   userId: string,

@@ -32,7 +32,10 @@ import { reviewTransactions } from "../transactions/review-transactions";
 import { summarizeTransactions } from "../transactions/summarize-transactions";
 import { newTransaction } from "./factories";
 
-/** Calls the services of links, rules, closings and sign-off, of edits of many and of marks, as `callServices` does the others. */
+/**
+ * Calls the services of links, rules, closings and sign-off, of edits of many and of marks, as `callServices`
+ * does the others.
+ */
 export async function callDecisions(context: Context, userId: string): Promise<void> {
   await callLinks(context, userId);
   await callRules(context, userId);

@@ -24,9 +24,10 @@ type CheckOptions = Readonly<{
 }>;
 
 /**
- * Plays a history on every database and through the model. Throws where any figure, explanation or period is not the
- * model's, where the databases do not answer the same bytes, where totals, changes and transactions do not agree, and where a partner
- * that knows only what it is told holds anything else. What was closed has the same sign-off bundle at the end.
+ * Plays a history on every database and through the model. Throws where any figure, explanation or period is
+ * not the model's, where the databases do not answer the same bytes, where totals, changes and transactions
+ * do not agree, and where a partner that knows only what it is told holds anything else. What was closed has
+ * the same sign-off bundle at the end.
  */
 export async function checkHistory(history: History, { partners, onStep }: CheckOptions): Promise<void> {
   const userId = newId();
@@ -77,7 +78,9 @@ async function checkHeard(listener: ListeningPartner, what: string): Promise<voi
   }
 }
 
-/** Whoever knows what it was told and nothing else holds all figures, and is told the same whenever it asks. */
+/**
+ * Whoever knows what it was told and nothing else holds all figures, and is told the same whenever it asks.
+ */
 async function checkAllHeard(listener: ListeningPartner): Promise<void> {
   await listener.checkFigures(RANGE);
   await listener.checkAgain();
@@ -168,7 +171,9 @@ type Played = Readonly<{
   states: readonly State[];
 }>;
 
-/** Makes edits of different transactions, on the first database in their order and on the others in another. */
+/**
+ * Makes edits of different transactions, on the first database in their order and on the others in another.
+ */
 async function checkShuffled(history: History, { players, model, states }: Played): Promise<void> {
   const at = history.steps.length + 1;
   const count = Object.keys(model.state.transactions).length;

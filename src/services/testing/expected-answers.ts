@@ -11,7 +11,9 @@ import {
 } from "./model-figures";
 import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
 
-/** What the model answers where a service is asked. `states`: after each step, the creation being the first. */
+/**
+ * What the model answers where a service is asked. `states`: after each step, the creation being the first.
+ */
 export function expectedAnswers(states: readonly State[], asked: Asked): Answers {
   const now = stateAt(states, asked.step);
   const then = stateAt(states, asked.asOfStep);

@@ -61,7 +61,10 @@ export type Answers = Readonly<{
   found: readonly (readonly string[])[];
   /** The windows that have moved since that step. */
   moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
-  /** Of each grid, its closed windows: as they were closed, as of now, and what the lines since closing add up to. */
+  /**
+   * Of each grid, its closed windows: as they were closed, as of now, and what the lines since closing add up
+   * to.
+   */
   closed: readonly (readonly (Answers["moved"][number] & Readonly<{ came: Counted }>)[])[];
 }>;
 

@@ -62,7 +62,10 @@ export type Taken = Readonly<{
 
 type Answer = Readonly<{ wire: unknown; impact?: EditResult["impact"] }>;
 
-/** The clock of a history stands still during a step and goes on by a second with each; the creation is step 0. */
+/**
+ * The clock of a history stands still during a step and goes on by a second with each; the creation is step
+ * 0.
+ */
 export function instantOf(step: number): Date {
   return new Date(Date.UTC(2026, 5, 1, 0, 0, step));
 }

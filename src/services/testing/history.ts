@@ -9,7 +9,10 @@ import type { SharedType } from "../../domain/treatment";
  * can be kept. Nothing in it has an id: a step picks the n-th of what there is, counted round.
  */
 
-/** Who was paid, as banks write it, and what a rule makes of it: two that are the same, one other, two of no use. */
+/**
+ * Who was paid, as banks write it, and what a rule makes of it: two that are the same, one other, two of no
+ * use.
+ */
 export const COUNTERPARTIES = {
   Landlord: "landlord",
   "LANDLORD 0815": "landlord",
@@ -45,7 +48,10 @@ export type HistoryEdit = Readonly<{ pick: number }> &
     | Readonly<{ action: "reclassify"; treatment: HistoryTreatment }>
     | Readonly<{ action: "clear_treatment" | "include" }>
     | Readonly<{ action: "exclude"; scope: ExclusionScope }>
-    /** Picks among inflows and outflows alone where it is aimed, since few others may belong together. Null is as much as fits. */
+    /**
+     * Picks among inflows and outflows alone where it is aimed, since few others may belong together. Null is
+     * as much as fits.
+     */
     | Readonly<{
         action: "mark_refund";
         isAimed: boolean;

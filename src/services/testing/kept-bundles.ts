@@ -15,7 +15,9 @@ export class KeptBundles {
     this.#userId = userId;
   }
 
-  /** Throws where a closing that stands has another bundle than it had first, or one that contradicts itself. */
+  /**
+   * Throws where a closing that stands has another bundle than it had first, or one that contradicts itself.
+   */
   async check(): Promise<void> {
     const { closings } = await listClosings(this.#context, { userId: this.#userId, limit: 200 });
     for (const { closed, reopened } of closings) {

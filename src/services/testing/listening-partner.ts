@@ -21,8 +21,8 @@ const EVENTS_PER_PAGE = 7;
 const MAX_EVENT_BYTES = 20_000;
 
 /**
- * A partner that knows a customer by what it is told and by nothing else. It does not know how a transaction counts, and works windows
- * out by itself. Throws where what it is told contradicts what it was told before.
+ * A partner that knows a customer by what it is told and by nothing else. It does not know how a transaction
+ * counts, and works windows out by itself. Throws where what it is told contradicts what it was told before.
  */
 export class ListeningPartner {
   readonly #context: Context;

@@ -31,7 +31,10 @@ export type Target = Readonly<{ userId: string; id: string }>;
 
 const ROWS = 600;
 
-/** A customer of whose transactions, one on each of some days, all are of one counterparty; ready for that write. */
+/**
+ * A customer of whose transactions, one on each of some days, all are of one counterparty; ready for that
+ * write.
+ */
 export async function newLargeCustomer(
   context: Context,
   name: LongWriteName,

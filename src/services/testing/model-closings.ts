@@ -3,7 +3,9 @@ import { followingOf, rulingOf, type State } from "./model-figures";
 
 /* What closed days refuse, and what they were when they were closed, as the contract says it. */
 
-/** Whether a decision that leads from one state to another changes how a transaction of a closed day counts. */
+/**
+ * Whether a decision that leads from one state to another changes how a transaction of a closed day counts.
+ */
 export function touchesClosed(before: State, after: State): boolean {
   const numbers = Object.keys({ ...before.transactions, ...after.transactions }).map(Number);
   return numbers.some((n) => {

@@ -71,8 +71,9 @@ function spentOn(state: State, one: ModelTransaction): bigint {
 }
 
 /**
- * What each part of a refund gives back, and what of that the customer had borne. Each outflow is given back cent after cent, by its
- * refunds in the order of their days; of the first so many cents the customer had borne the rounded share.
+ * What each part of a refund gives back, and what of that the customer had borne. Each outflow is given back
+ * cent after cent, by its refunds in the order of their days; of the first so many cents the customer had
+ * borne the rounded share.
  */
 function partsOf(state: State, n: number): readonly Readonly<{ back: bigint; borne: bigint }>[] {
   return (state.transactions[n]?.refundOf ?? []).flatMap(({ of }) => {
@@ -121,7 +122,9 @@ function claimsOn({ transactions }: State, of: number): readonly (readonly [numb
   return claims.sort((a, b) => a.bookedOn.localeCompare(b.bookedOn)).map(({ m, claim }) => [m, claim]);
 }
 
-/** The customer's share of an amount. A percentage is rounded half up, and nobody bears more than was paid. */
+/**
+ * The customer's share of an amount. A percentage is rounded half up, and nobody bears more than was paid.
+ */
 export function shareOf(treatment: ModelTreatment, of: number): bigint {
   if (treatment.type !== "shared_expense") return 0n;
   const [amount, value] = [BigInt(of), BigInt(treatment.value)];

@@ -289,8 +289,8 @@ function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTran
 }
 
 /**
- * Puts back what differs between before and after, unless, or though, it is no longer as it was left, or somebody has touched
- * it since.
+ * Puts back what differs between before and after, unless, or though, it is no longer as it was left, or
+ * somebody has touched it since.
  */
 function undo(
   now: State,
@@ -333,7 +333,8 @@ function undo(
   });
   const rules = putAllBack((state) => state.rules);
   const transactions = putAllBack((state) => state.transactions);
-  // That something refunds an outflow was decided of the other, so that alone does not touch it; but it cannot go unnoticed.
+  // That something refunds an outflow was decided of the other, so that alone does not touch it; but it
+  // cannot go unnoticed.
   const withdrawn = Object.keys(after.transactions)
     .map(Number)
     .filter((n) => before.transactions[n] === undefined);
@@ -351,7 +352,10 @@ function undo(
   );
 }
 
-/** Whether one of these changes has touched something and stands: it is neither undone, nor the undo of another of them that has. */
+/**
+ * Whether one of these changes has touched something and stands: it is neither undone, nor the undo of
+ * another of them that has.
+ */
 function isTouchedSince(later: readonly Change[], of: (state: State) => unknown): boolean {
   const touches = ({ before, after }: Change): boolean => !isSame(before && of(before), of(after));
   const isUndone = (one: Change): boolean => later.some((each) => each.undoes === one && !isUndone(each));

@@ -20,8 +20,8 @@ type RunOptions = Readonly<{
 }>;
 
 /**
- * Plays the histories that have found errors before, and then random ones. Throws at the first that fails, made as
- * small as it can be, with the command that plays it again.
+ * Plays the histories that have found errors before, and then random ones. Throws at the first that fails,
+ * made as small as it can be, with the command that plays it again.
  */
 export async function runHistories({
   partners,

@@ -39,7 +39,10 @@ export async function applyAll(planner: EditPlanner, edits: readonly (Edit | Mar
   throw new AppError(code, message, { errors: refused.flatMap(toFieldErrors) });
 }
 
-/** Runs what may take the sum of a day past what can be kept. Throws where it does, naming the edits of that day's transactions. */
+/**
+ * Runs what may take the sum of a day past what can be kept. Throws where it does, naming the edits of that
+ * day's transactions.
+ */
 export function namingEdits<Result>(
   planner: EditPlanner,
   edits: readonly (Edit | Marking)[],

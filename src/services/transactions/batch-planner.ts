@@ -68,7 +68,10 @@ export class BatchPlanner {
     return found?.status === "pending" ? found : null;
   }
 
-  /** A feed that is sent again still holds what was pending then; it has become another one since and is not new. */
+  /**
+   * A feed that is sent again still holds what was pending then; it has become another one since and is not
+   * new.
+   */
   #postUnknown(name: string, facts: TransactionFacts): RowOutcome {
     const became = this.#idsByPendingId
       .get(name)

@@ -59,8 +59,8 @@ export function createTransaction(
 }
 
 /**
- * A stored transaction with these facts, under the rules. Decisions survive a correction; only an inflow has no treatment, so
- * one that turns out to be an inflow loses it, and what was decided about it.
+ * A stored transaction with these facts, under the rules. Decisions survive a correction; only an inflow has
+ * no treatment, so one that turns out to be an inflow loses it, and what was decided about it.
  */
 export function correctTransaction(
   stored: Transaction,

@@ -8,7 +8,10 @@ import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../tes
 import { excludeTransaction } from "./exclude-transaction";
 import { includeTransaction } from "./include-transaction";
 
-/** How many rows the connection has read from each table since it last told, those of its foreign keys' checks included. */
+/**
+ * How many rows the connection has read from each table since it last told, those of its foreign keys' checks
+ * included.
+ */
 async function rowsRead(executor: Executor): Promise<ReadonlyMap<string, number>> {
   const tables = await executor.run(ROWS_READ, []);
   return new Map(tables.map(([name, rows]) => [readText(name), Number(readInteger(rows))]));

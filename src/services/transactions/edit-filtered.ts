@@ -28,8 +28,9 @@ const MOST_PLANS = 3;
 /**
  * Decides the same about every transaction that a filter lets through, as one change.
  *
- * It is worked out beside the customer's other writes, as an import is, and written where nothing of the customer has moved since.
- * Throws `version_mismatch` where it would do something else than was previewed, or where the customer never rests.
+ * It is worked out beside the customer's other writes, as an import is, and written where nothing of the
+ * customer has moved since. Throws `version_mismatch` where it would do something else than was previewed, or
+ * where the customer never rests.
  */
 export async function editFiltered(context: Context, input: FilteredEditInput): Promise<FilteredEditResult> {
   for (let plans = 0; plans < MOST_PLANS; plans += 1) {

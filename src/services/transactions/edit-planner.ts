@@ -34,8 +34,8 @@ type Editing = Readonly<{
 }>;
 
 /**
- * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk edits
- * and previews all go through here, so that a preview can only show what the edit then does.
+ * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk
+ * edits and previews all go through here, so that a preview can only show what the edit then does.
  */
 export class EditPlanner {
   readonly #scope: Editing;
@@ -45,7 +45,10 @@ export class EditPlanner {
   readonly #ruled = new Map<string, RuledEdit>();
   readonly #newRules: Rule[] = [];
 
-  /** `stored`: the transactions that the edits name. One that is not there is found missing when its edit is applied. */
+  /**
+   * `stored`: the transactions that the edits name. One that is not there is found missing when its edit is
+   * applied.
+   */
   constructor(scope: Editing, stored: readonly Transaction[]) {
     this.#scope = scope;
     for (const transaction of stored) {

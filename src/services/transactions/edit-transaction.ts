@@ -82,8 +82,8 @@ const editInTurn = combining<EditRequest, EditResult>({
 class EditsOfLinked extends Error {}
 
 /**
- * One edit, or several of different transactions that make no rule and were previewed by nobody. Throws where several are of
- * transactions that belong to others.
+ * One edit, or several of different transactions that make no rule and were previewed by nobody. Throws where
+ * several are of transactions that belong to others.
  */
 async function editCombined(
   unit: UnitOfWork,

@@ -25,8 +25,8 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
 /**
  * Stores the readable rows of a batch in the order sent, under the customer's rules, as one change.
  *
- * A row whose external id is stored updates the facts; the decisions on it survive. Throws `validation_failed`
- * for an atomic batch of which a row is rejected, and nothing is stored then.
+ * A row whose external id is stored updates the facts; the decisions on it survive. Throws
+ * `validation_failed` for an atomic batch of which a row is rejected, and nothing is stored then.
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
   const write = async (unit: UnitOfWork): Promise<IngestResult> => {

@@ -15,7 +15,10 @@ export type Mark = Readonly<{
   isSinceClosing: boolean;
 }>;
 
-/** What is kept of those of the named transactions of which anything is: notes, reviews, and that they are since closing. */
+/**
+ * What is kept of those of the named transactions of which anything is: notes, reviews, and that they are
+ * since closing.
+ */
 export async function listMarks(
   context: Context,
   { userId, transactionIds }: Readonly<{ userId: string; transactionIds: readonly string[] }>,

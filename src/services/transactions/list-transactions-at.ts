@@ -23,8 +23,9 @@ type Place = Readonly<{ filter: TransactionFilter; sort: TransactionSort; offset
 type DayCount = Readonly<{ bookedOn: string; rows: number }>;
 
 /**
- * The page at a place of the list, for whoever leaps to it. The totals that are kept of each day say how many transactions a filter lets
- * through, unless it searches: so where the list follows the days only those of the page are read, and elsewhere those from the nearer end.
+ * The page at a place of the list, for whoever leaps to it. The totals that are kept of each day say how many
+ * transactions a filter lets through, unless it searches: so where the list follows the days only those of
+ * the page are read, and elsewhere those from the nearer end.
  */
 export async function listTransactionsAt(
   context: Context,

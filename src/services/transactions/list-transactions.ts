@@ -95,7 +95,9 @@ function toId(text: string): string {
   return isId(text) ? text : BEFORE_ALL_IDS;
 }
 
-/** Other orders than that of the days are those of all transactions, and some days of them have to be sought. */
+/**
+ * Other orders than that of the days are those of all transactions, and some days of them have to be sought.
+ */
 function isOfAll(filter: TransactionFilter): boolean {
   return Object.values(filter).every((each) => each === undefined);
 }

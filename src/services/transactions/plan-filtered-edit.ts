@@ -21,8 +21,8 @@ export type FilteredPlan = Readonly<{
 }>;
 
 /**
- * Works out what a filtered edit does, and writes nothing. It reads a chunk after the other outside of any transaction, so whoever
- * writes the plan has to see to it that nothing has moved since.
+ * Works out what a filtered edit does, and writes nothing. It reads a chunk after the other outside of any
+ * transaction, so whoever writes the plan has to see to it that nothing has moved since.
  *
  * Throws `validation_failed` where the filter lets more than `MAX_FILTERED` through.
  */

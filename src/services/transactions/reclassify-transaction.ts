@@ -5,8 +5,8 @@ import { type EditInput, type EditResult, editTransaction } from "./edit-transac
 /**
  * Replaces how one outflow counts, whole.
  *
- * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a share
- * finer than the currency. The treatment that it has already is no change.
+ * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a
+ * share finer than the currency. The treatment that it has already is no change.
  */
 export async function reclassifyTransaction(
   context: Context,

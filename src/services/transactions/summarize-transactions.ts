@@ -9,8 +9,9 @@ import { type RequestedFilter, toFilter } from "./list-transactions";
 export type TransactionSummary = Readonly<{ currency: string; count: number; complements: Complements }>;
 
 /**
- * How many transactions a filter lets through, and what they add up to, in minor units: counted and not counted. It is read
- * from totals that are kept; only a search, one counterparty, or what was reviewed has to look at the transactions themselves.
+ * How many transactions a filter lets through, and what they add up to, in minor units: counted and not
+ * counted. It is read from totals that are kept; only a search, one counterparty, or what was reviewed has to
+ * look at the transactions themselves.
  */
 export async function summarizeTransactions(
   context: Context,

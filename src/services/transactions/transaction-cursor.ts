@@ -4,7 +4,10 @@ import { fromIdCursor, refuseCursor } from "../page-cursor";
 
 const AMOUNT = /^\d{1,15}$/;
 
-/** What a cursor holds of a position: which sort it is of, unless that is the usual one, and where it stands in it. */
+/**
+ * What a cursor holds of a position: which sort it is of, unless that is the usual one, and where it stands
+ * in it.
+ */
 export function toCursorParts(
   { key, bookedOn, id }: TransactionPosition,
   sort: TransactionSort,

@@ -12,7 +12,10 @@ import type { WebhookSettings } from "./webhook-settings";
 /** What came of it all. */
 export type Delivered = Readonly<{ work: Work; settled: Settled; attempts: readonly WebhookAttempt[] }>;
 
-/** So many of a customer are sent in a row, as long as there is time for it: each is answered before the next is sent. */
+/**
+ * So many of a customer are sent in a row, as long as there is time for it: each is answered before the next
+ * is sent.
+ */
 const MOST_IN_A_ROW = 20;
 const IN_A_ROW_MILLIS = 15_000;
 

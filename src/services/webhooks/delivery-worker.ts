@@ -60,7 +60,10 @@ export class DeliveryWorker {
     this.#wake({ looksAround: true });
   }
 
-  /** Takes no more, and lets what is under way end; what takes too long is broken off, and sent again by others. */
+  /**
+   * Takes no more, and lets what is under way end; what takes too long is broken off, and sent again by
+   * others.
+   */
   async stop(): Promise<void> {
     this.#ending.abort();
     const limit = setTimeout(() => this.#cut.abort(), DRAIN_MILLIS);

@@ -5,7 +5,10 @@ import type { Context } from "../context";
 import { readEvents } from "../events/read-events";
 import { requireEndpoint } from "./require-endpoint";
 
-/** An attempt with the event that was sent; null where its customer is gone, or where it was about the endpoint itself. */
+/**
+ * An attempt with the event that was sent; null where its customer is gone, or where it was about the
+ * endpoint itself.
+ */
 type AttemptWithEvent = Readonly<{ attempt: ListedAttempt; event: CashflowEvent | null }>;
 
 type GetWebhookAttemptInput = Readonly<{ endpointId: string; attemptId: string }>;

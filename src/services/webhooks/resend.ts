@@ -38,7 +38,10 @@ function messageAgain(before: WebhookAttempt, event: CashflowEvent | null): Mess
 
 type ReplayInput = Readonly<{ endpointId: string; since: Date }>;
 
-/** Sends everything since an instant again, of each customer in order. Returns how many events wait of those customers. */
+/**
+ * Sends everything since an instant again, of each customer in order. Returns how many events wait of those
+ * customers.
+ */
 export async function replayWebhooks(
   context: Context,
   { endpointId, since }: ReplayInput,

@@ -12,7 +12,10 @@ import type { WebhookSettings } from "./webhook-settings";
 type WarnContext = Pick<Context, "database" | "now"> &
   Readonly<{ settings: WebhookSettings; signal: AbortSignal }>;
 
-/** Tells a partner once, at all of its active endpoints, that one of them has failed for days and will be disabled. */
+/**
+ * Tells a partner once, at all of its active endpoints, that one of them has failed for days and will be
+ * disabled.
+ */
 export async function warnOfFailing(
   { database, now, settings, signal }: WarnContext,
   { id: endpointId, partnerId, url, failingSince }: StoredEndpoint,

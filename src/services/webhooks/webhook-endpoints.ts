@@ -37,7 +37,9 @@ type UpdateInput = OfEndpoint &
     isActive?: boolean | undefined;
   }>;
 
-/** Changes an endpoint, pauses it, or lets it go on. One that goes on is sent at once what has waited for it. */
+/**
+ * Changes an endpoint, pauses it, or lets it go on. One that goes on is sent at once what has waited for it.
+ */
 export async function updateWebhookEndpoint(context: Context, input: UpdateInput): Promise<WebhookEndpoint> {
   const { database, partnerId, now } = context;
   const { endpointId } = input;
@@ -58,7 +60,9 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
   return updated;
 }
 
-/** Signs with a new secret from now on, and with the one before too for a day. One that is older ends at once. */
+/**
+ * Signs with a new secret from now on, and with the one before too for a day. One that is older ends at once.
+ */
 export async function rotateWebhookSecret(
   context: Context,
   { endpointId }: OfEndpoint,

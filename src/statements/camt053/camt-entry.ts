@@ -45,7 +45,8 @@ export function readEntry(element: XmlElement): CamtEntry {
     status: textAt(element, "Sts", "Sts/Cd", "Sts/Prtry") ?? "BOOK",
     bookedOn: dayAt(element, "BookgDt") ?? dayAt(element, "ValDt") ?? "",
     isReversal: isTrue(textAt(element, "RvslInd")),
-    // NtryRef is left alone: with most banks it only counts the entries of a file, and starts anew in the next.
+    // NtryRef is left alone: with most banks it only counts the entries of a file, and starts anew in the
+    // next.
     reference: referenceAt(element, "AcctSvcrRef"),
     information: textAt(element, "AddtlNtryInf"),
     details: elementsAt(element, "NtryDtls/TxDtls").map(readDetails),

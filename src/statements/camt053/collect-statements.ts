@@ -11,8 +11,8 @@ export type StatementElement<Entry> = Readonly<{
 }>;
 
 /**
- * The statements (`Stmt`) of a file. Each entry (`Ntry`) is read as soon as it ends and then let go of, so that the
- * memory a file takes is that of its rows.
+ * The statements (`Stmt`) of a file. Each entry (`Ntry`) is read as soon as it ends and then let go of, so
+ * that the memory a file takes is that of its rows.
  */
 export function collectStatements<Entry>(
   xml: string,

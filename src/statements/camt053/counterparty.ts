@@ -5,9 +5,9 @@ const NOBODY: CamtParty = { name: null, account: null };
 /**
  * The other side of a movement of this account.
  *
- * It is who paid where money came in, and who was paid where it went out. What comes back names both sides as the
- * first payment did, so there it is the other way round. Where that points at the account itself, the bank has
- * done otherwise.
+ * It is who paid where money came in, and who was paid where it went out. What comes back names both sides as
+ * the first payment did, so there it is the other way round. Where that points at the account itself, the
+ * bank has done otherwise.
  */
 export function counterpartyOf(
   { debtor, creditor, isReturn }: Pick<CamtDetails, "debtor" | "creditor" | "isReturn">,

@@ -70,7 +70,10 @@ function toRows(
   });
 }
 
-/** A batch that stays one has no details of its own: those of one of its transactions would be wrong for the rest. */
+/**
+ * A batch that stays one has no details of its own: those of one of its transactions would be wrong for the
+ * rest.
+ */
 function wholeOf({ amount, indicator, details }: CamtEntry) {
   const [only, ...others] = details;
   const isSingle = only !== undefined && others.length === 0;

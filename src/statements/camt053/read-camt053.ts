@@ -6,7 +6,10 @@ import { collectStatements } from "./collect-statements";
 import { decodeXml } from "./decode-xml";
 import { toPage } from "./to-page";
 
-/** Reads camt.053, ISO 20022's statement, of any version with the known elements. Throws a `StatementError` where the file is broken. */
+/**
+ * Reads camt.053, ISO 20022's statement, of any version with the known elements. Throws a `StatementError`
+ * where the file is broken.
+ */
 export function readCamt053(bytes: Uint8Array, reading: Reading): Statement {
   const statements = collectStatements(decodeXml(bytes), readEntry);
   const pages = statements.map((statement) => toPage(statement, reading));

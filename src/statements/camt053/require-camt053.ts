@@ -20,8 +20,8 @@ const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
 };
 
 /**
- * Refuses a document (`Document`) of another kind by its namespace. Its version says little: what is read has been called
- * the same since the second one, and a version in which it is not is refused for what it lacks.
+ * Refuses a document (`Document`) of another kind by its namespace. Its version says little: what is read has
+ * been called the same since the second one, and a version in which it is not is refused for what it lacks.
  */
 export function requireCamt053({ name, namespace, line }: XmlTag): void {
   if (name !== "Document") return;

@@ -16,9 +16,9 @@ const MAX_DEPTH = 100;
 /**
  * Walks through XML once, in time linear in its length.
  *
- * Entities other than XML's own five are never expanded: a file that declares any is refused before its content is
- * looked at, so neither can it name another file nor grow beyond its size. Throws a `StatementError` where the file
- * is not XML.
+ * Entities other than XML's own five are never expanded: a file that declares any is refused before its
+ * content is looked at, so neither can it name another file nor grow beyond its size. Throws a
+ * `StatementError` where the file is not XML.
  */
 export function walkXml(text: string, visitor: XmlVisitor): void {
   const parser = new SaxesParser({ xmlns: true });
@@ -55,7 +55,10 @@ function cutOff(open: readonly string[]): ReadingReason {
   return { code: "xml_cut_off", values: { name: shown(innermost) } };
 }
 
-/** The parser takes an end that does not fit for that of the innermost element, and then says that it is wrong. */
+/**
+ * The parser takes an end that does not fit for that of the innermost element, and then says that it is
+ * wrong.
+ */
 function malformed({ message }: Error, closed: string): ReadingReason {
   // It puts its own line and column in front.
   const error = message.replace(/^\d+:\d+: /, "");

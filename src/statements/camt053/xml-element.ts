@@ -17,7 +17,10 @@ export function elementsAt(element: XmlElement, path: string): readonly XmlEleme
   return found;
 }
 
-/** The trimmed text of the first element that has any, at the first path that has one; null where there is none. */
+/**
+ * The trimmed text of the first element that has any, at the first path that has one; null where there is
+ * none.
+ */
 export function textAt(element: XmlElement, ...paths: readonly string[]): string | null {
   for (const path of paths)
     for (const { text } of elementsAt(element, path)) if (text.trim() !== "") return text.trim();

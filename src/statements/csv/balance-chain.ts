@@ -20,11 +20,12 @@ export type BalanceChain = Readonly<{
 const MIN_HOLDING = 0.8;
 
 /**
- * The balances before and after a file's movements, in the order of time in which most of them follow; null where
- * there are no balances.
+ * The balances before and after a file's movements, in the order of time in which most of them follow; null
+ * where there are no balances.
  *
- * Files run forwards or backwards in time, and the rows of a day may run the other way than the days do. An order
- * against the days is not tried: in it, movements of the opposite sign would lead from balance to balance.
+ * Files run forwards or backwards in time, and the rows of a day may run the other way than the days do. An
+ * order against the days is not tried: in it, movements of the opposite sign would lead from balance to
+ * balance.
  */
 export function findChain(links: readonly ChainLink[]): BalanceChain | null {
   let best: BalanceChain | null = null;

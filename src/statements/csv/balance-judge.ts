@@ -5,8 +5,8 @@ import { chainLinks } from "./chain-links";
 import type { CsvRecord } from "./csv-record";
 
 /**
- * What the balances of a file say of a reading of its amounts: they follow from it, they do not, or they say nothing,
- * since there are too few or they would follow from the opposite signs as well.
+ * What the balances of a file say of a reading of its amounts: they follow from it, they do not, or they say
+ * nothing, since there are too few or they would follow from the opposite signs as well.
  */
 export type Verdict = Readonly<{
   is: "proven" | "contradicted" | "open";

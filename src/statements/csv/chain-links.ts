@@ -11,7 +11,9 @@ import { statusNamed } from "./status-words";
 /** Any currency with three decimals: what matters here is that no amount loses any. */
 const EXACT_ENOUGH = "KWD";
 
-/** The movements of some records with the balances beside them, in thousandths, for what can be read of them. */
+/**
+ * The movements of some records with the balances beside them, in thousandths, for what can be read of them.
+ */
 export function chainLinks(
   records: readonly CsvRecord[],
   { columns, decimalSign, dateOrder }: Pick<CsvMapping, "columns" | "decimalSign" | "dateOrder">,

@@ -4,7 +4,10 @@ import { monthNamed } from "./month-names";
 
 export type DateOrder = CsvMapping["dateOrder"];
 
-/** What a text that looks like a date can mean: one day, whatever the order, or a day for each order that fits. */
+/**
+ * What a text that looks like a date can mean: one day, whatever the order, or a day for each order that
+ * fits.
+ */
 export type CsvDate = Readonly<{
   dayByOrder: Readonly<Partial<Record<DateOrder, CalendarDate>>>;
   /** Whether the text itself says which number is what: the year in front, or a month's name. */
@@ -21,7 +24,9 @@ const DAY_FIRST =
 const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
 
-/** Reads a text as a date in any of the ways that banks write one, with or without a time; null for all else. */
+/**
+ * Reads a text as a date in any of the ways that banks write one, with or without a time; null for all else.
+ */
 export function toCsvDate(text: string): CsvDate | null {
   if (!/\d/.test(text)) return null;
   const clean = text.trim().replace(/\s+/g, " ");
@@ -46,7 +51,10 @@ function numericDate(text: string): CsvDate | null {
   });
 }
 
-/** Eight digits with the year in front are never a day with the year behind it, as no year begins with a month. */
+/**
+ * Eight digits with the year in front are never a day with the year behind it, as no year begins with a
+ * month.
+ */
 function dateOfDigits(text: string): CsvDate | null {
   const [, head = "", middle = "", tail = "", rest = ""] = DIGITS.exec(text) ?? [];
   if (head === "" || !isTime(rest)) return null;

@@ -66,7 +66,8 @@ function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits">
 }
 
 /**
- * The number as decimal text with `.` and without a sign, under a decimal sign; null where it is none under it.
+ * The number as decimal text with `.` and without a sign, under a decimal sign; null where it is none under
+ * it.
  *
  * Groups must be groups, so that `12.50` is never 1250 where the decimal sign is `,`.
  */

@@ -9,8 +9,8 @@ export type CsvSheet = Readonly<{
 const QUOTE = 34;
 
 /**
- * One record of a CSV file; empty lines are none. Values are taken out of the text each time they are asked for, since
- * files are large and most of their values are needed once.
+ * One record of a CSV file; empty lines are none. Values are taken out of the text each time they are asked
+ * for, since files are large and most of their values are needed once.
  */
 export class CsvRecord {
   /** The line of the file on which it begins, from 1; a quoted value may take several lines. */

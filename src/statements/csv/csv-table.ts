@@ -13,7 +13,9 @@ export type CsvTable = Readonly<{
   rows: readonly CsvRecord[];
   /** How many columns there are. */
   width: number;
-  /** How many columns a whole row has at least: some files leave out the empty ones at the end of all rows. */
+  /**
+   * How many columns a whole row has at least: some files leave out the empty ones at the end of all rows.
+   */
   fewest: number;
 }>;
 

@@ -20,7 +20,9 @@ type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
 
 const ROWS_JUDGED = 300;
 
-/** Finds what each column is, by its name and its values, and lets the balances decide where there are any. */
+/**
+ * Finds what each column is, by its name and its values, and lets the balances decide where there are any.
+ */
 export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): DetectedColumns {
   const rows = sampleRows(table.rows.filter(({ width }) => width * 2 > table.width));
   const choice = chooseColumns(table.names, profileColumns(rows, table.width));

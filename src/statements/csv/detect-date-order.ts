@@ -6,7 +6,8 @@ type DetectedOrder = Readonly<{ order: DateOrder; isUncertain: boolean }>;
 /**
  * Finds which number of a date is the day, by all dates of a file: one above 12 decides for the rest.
  *
- * Where none decides, the likely order is `hint`; that it was only likely is said where the dates would differ.
+ * Where none decides, the likely order is `hint`; that it was only likely is said where the dates would
+ * differ.
  */
 export function detectDateOrder(texts: Iterable<string>, hint: DateOrder): DetectedOrder {
   const dates = [...new Set(texts)].map(toCsvDate).filter((date) => date !== null);
@@ -40,7 +41,9 @@ function dayOrMonthFirst(dates: readonly CsvDate[], hint: DateOrder): DetectedOr
   return { order: inSequence(dates) ?? (hint === "mdy" ? "mdy" : "dmy"), isUncertain: true };
 }
 
-/** Files run through the days forwards or backwards; where only one order makes them, it is the likely one. */
+/**
+ * Files run through the days forwards or backwards; where only one order makes them, it is the likely one.
+ */
 function inSequence(dates: readonly CsvDate[]): DateOrder | null {
   const isDmy = isSorted(dates.map((date) => date.dayByOrder.dmy ?? ""));
   const isMdy = isSorted(dates.map((date) => date.dayByOrder.mdy ?? ""));

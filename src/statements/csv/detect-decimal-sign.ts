@@ -5,8 +5,8 @@ type DetectedDecimalSign = Readonly<{ sign: DecimalSign; isUncertain: boolean }>
 /**
  * Finds the decimal sign by all amounts of a file.
  *
- * Where all of them read like `1.234`, the sign is the one that leaves amounts of `currencyDecimals`, else `hint`;
- * that it was only likely is said. Where no amount has either sign, it does not matter.
+ * Where all of them read like `1.234`, the sign is the one that leaves amounts of `currencyDecimals`, else
+ * `hint`; that it was only likely is said. Where no amount has either sign, it does not matter.
  */
 export function detectDecimalSign(
   texts: Iterable<string>,
@@ -28,7 +28,9 @@ export function detectDecimalSign(
   return { sign: likelySign(undecided, { hint, currencyDecimals }), isUncertain: currencyDecimals > 0 };
 }
 
-/** An amount with three decimals is none of a currency with two, so what stands before them parts thousands. */
+/**
+ * An amount with three decimals is none of a currency with two, so what stands before them parts thousands.
+ */
 function likelySign(
   digits: string | null,
   { hint, currencyDecimals }: Readonly<{ hint: DecimalSign; currencyDecimals: number }>,

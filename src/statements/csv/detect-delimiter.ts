@@ -10,8 +10,9 @@ const MAX_COLUMNS = 60;
 const DECLARED = /^"?sep=([,;\t|])"?[\r\n]/i;
 
 /**
- * Finds the sign between values: the one under which most records have equally many of them, and these are days,
- * numbers and names of columns. A decimal comma parts records as evenly as a delimiter does, so evenness is not enough.
+ * Finds the sign between values: the one under which most records have equally many of them, and these are
+ * days, numbers and names of columns. A decimal comma parts records as evenly as a delimiter does, so
+ * evenness is not enough.
  */
 export function detectDelimiter(text: string): Delimiter {
   const declared = DECLARED.exec(text)?.[1];

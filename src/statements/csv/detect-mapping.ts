@@ -13,7 +13,9 @@ import { settleMapping } from "./settle-mapping";
 
 type Detected = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
 
-/** Finds how a file is to be read by looking at it; columns that are not found are missing from the mapping. */
+/**
+ * Finds how a file is to be read by looking at it; columns that are not found are missing from the mapping.
+ */
 export function detectMapping(
   table: CsvTable,
   {
@@ -45,7 +47,9 @@ export function detectMapping(
   };
 }
 
-/** An id that two movements share, or that one lacks, is none; the columns were chosen by a part of the rows. */
+/**
+ * An id that two movements share, or that one lacks, is none; the columns were chosen by a part of the rows.
+ */
 function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Columns {
   if (bankId === undefined) return columns;
   const { bookedOn } = columns;

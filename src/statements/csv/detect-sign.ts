@@ -11,8 +11,8 @@ const CERTAIN: DetectedSign = { isSignInverted: false, isUncertain: false };
 /**
  * Whether one column of amounts has what went out without a sign, as credit cards do, where no balance tells.
  *
- * It is likely where only credits are marked, and where amounts with a minus are few and called payments; a guess is
- * said to be one. Amounts that all are without any sign may have gone either way.
+ * It is likely where only credits are marked, and where amounts with a minus are few and called payments; a
+ * guess is said to be one. Amounts that all are without any sign may have gone either way.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,

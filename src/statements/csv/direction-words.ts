@@ -68,8 +68,8 @@ const INFLOW_WORDS = [
 ];
 
 /**
- * Letters for the two sides, what went out first. One letter stands for different sides in different languages, so
- * it takes both to know: D is what went out beside C, and what came in beside the Slovenian B.
+ * Letters for the two sides, what went out first. One letter stands for different sides in different
+ * languages, so it takes both to know: D is what went out beside C, and what came in beside the Slovenian B.
  */
 const LETTER_PAIRS: readonly (readonly [string, string])[] = [
   ...([

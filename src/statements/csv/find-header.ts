@@ -9,9 +9,9 @@ const MAX_PREAMBLE = 60;
 /**
  * The record that names the columns, from 0; null where none does.
  *
- * Banks write up to some thirty records before it: account, period, balance, and at times a small table of their own.
- * The header is the one with most known names, a day and an amount among them; else the one that is only words and
- * right above the first movement.
+ * Banks write up to some thirty records before it: account, period, balance, and at times a small table of
+ * their own. The header is the one with most known names, a day and an amount among them; else the one that
+ * is only words and right above the first movement.
  */
 export function findHeader(records: readonly CsvRecord[]): number | null {
   const head = records.slice(0, MAX_PREAMBLE);

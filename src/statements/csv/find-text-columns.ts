@@ -1,7 +1,9 @@
 import { isMostly } from "./column-profile";
 import type { ColumnChoice, Columns } from "./name-columns";
 
-/** Finds the columns that are neither the day nor the amount: who, whose account, which currency, what for. */
+/**
+ * Finds the columns that are neither the day nor the amount: who, whose account, which currency, what for.
+ */
 export function findTextColumns(choice: ColumnChoice): Columns {
   const { take } = choice;
   const bankId = take("bankId");
@@ -16,7 +18,9 @@ export function findTextColumns(choice: ColumnChoice): Columns {
   return { ...withoutMissing(found), description };
 }
 
-/** An account that is the same in every row is the customer's own one; one that varies is the other side's. */
+/**
+ * An account that is the same in every row is the customer's own one; one that varies is the other side's.
+ */
 function findAccounts(choice: ColumnChoice) {
   const { take, use, isFree, profiles } = choice;
   let counterpartyId = take("counterpartyId");

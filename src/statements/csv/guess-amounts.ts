@@ -15,8 +15,8 @@ type Evidence = Readonly<{
 /**
  * Finds the columns of amounts by what stands in them, for files whose header does not say it.
  *
- * Two columns of which each row fills just one are likely debits and credits; else the first one with a minus is likely
- * the amount. A single one with amounts of both signs beside a text can hardly be anything else.
+ * Two columns of which each row fills just one are likely debits and credits; else the first one with a minus
+ * is likely the amount. A single one with amounts of both signs beside a text can hardly be anything else.
  */
 export function guessAmounts(choice: ColumnChoice, { values, direction }: Evidence): AmountsFound {
   const { profiles, isFree } = choice;
@@ -47,8 +47,8 @@ export function guessDirection({ profiles, isFree }: ColumnChoice): number | und
 }
 
 /**
- * The columns of numbers that are not named as something else, or `isAny` of them. Amounts have decimals or signs; whole
- * numbers count only where the file has no others, as in yen.
+ * The columns of numbers that are not named as something else, or `isAny` of them. Amounts have decimals or
+ * signs; whole numbers count only where the file has no others, as in yen.
  */
 export function numericColumns(
   { profiles, isFree, isNamed }: ColumnChoice,

@@ -3,10 +3,10 @@ import type { DateOrder } from "./csv-date";
 import type { DecimalSign } from "./csv-number";
 
 /**
- * What a header can name: `valueDate` stands in for a booking day that is missing, `account` is the own one where it
- * is always the same and the other side's where it varies, `kind` describes a movement where nothing else does,
- * `accountAmount` is the amount that was booked where another column may have it in another currency, and `ignored`
- * looks like an amount or a name and is none.
+ * What a header can name: `valueDate` stands in for a booking day that is missing, `account` is the own one
+ * where it is always the same and the other side's where it varies, `kind` describes a movement where nothing
+ * else does, `accountAmount` is the amount that was booked where another column may have it in another
+ * currency, and `ignored` looks like an amount or a name and is none.
  */
 export type HeaderMeaning =
   | CsvColumn

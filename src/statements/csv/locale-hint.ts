@@ -6,7 +6,10 @@ import { languagesOf } from "./header-words";
 
 export type LocaleHint = Readonly<{ dateOrder: DateOrder; decimalSign: DecimalSign }>;
 
-/** How days and amounts are likely written, by the language of the header, the delimiter and the customer's currency. */
+/**
+ * How days and amounts are likely written, by the language of the header, the delimiter and the customer's
+ * currency.
+ */
 export function localeHint({
   names,
   delimiter,

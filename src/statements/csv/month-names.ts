@@ -1,6 +1,9 @@
 import { normalizeWords } from "./normalize-words";
 
-/** How months begin in English, German, French, Dutch, Spanish, Italian, Portuguese, the Nordic languages, Polish. */
+/**
+ * How months begin in English, German, French, Dutch, Spanish, Italian, Portuguese, the Nordic languages,
+ * Polish.
+ */
 const MONTH_BEGINNINGS = [
   ["jan", "ene", "gen", "sty", "janv"],
   ["feb", "fev", "fevr", "lut"],

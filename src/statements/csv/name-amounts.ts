@@ -8,7 +8,8 @@ type Rows = readonly (readonly string[])[];
 /**
  * The columns of amounts by their names; null where no name tells.
  *
- * One signed column is preferred over two, and a direction is only needed where nothing else tells the sides apart.
+ * One signed column is preferred over two, and a direction is only needed where nothing else tells the sides
+ * apart.
  */
 export function nameAmounts(
   choice: ColumnChoice,

@@ -23,8 +23,8 @@ const fold = foldByLetter((text) =>
 /**
  * A name as header words are compared: lower case, without accents and punctuation, one space between words.
  *
- * `ae`, `oe` and `ue` become one letter in every word of the tables too, because German and Scandinavian banks
- * write `Begünstigter` and `Beguenstigter`, and what matters is only that both become the same.
+ * `ae`, `oe` and `ue` become one letter in every word of the tables too, because German and Scandinavian
+ * banks write `Begünstigter` and `Beguenstigter`, and what matters is only that both become the same.
  */
 export function normalizeWords(text: string): string {
   return fold(text.slice(0, 200))

@@ -35,8 +35,9 @@ const HEAD_BYTES = 131_072;
 /**
  * The mapping that was remembered for files like this one, with the header where this file has it, or null.
  *
- * A file is compared the way the remembered one was read. Only its encoding is taken from its bytes where they leave
- * no doubt that it is UTF-8 or UTF-16 or is neither: the first file may have had no letter that tells.
+ * A file is compared the way the remembered one was read. Only its encoding is taken from its bytes where
+ * they leave no doubt that it is UTF-8 or UTF-16 or is neither: the first file may have had no letter that
+ * tells.
  */
 export function findRemembered(
   bytes: Uint8Array,

@@ -5,15 +5,18 @@ import type { StatedBalance } from "./stated-balances";
 
 type ReadBalances = Readonly<{
   balances: readonly StatementBalance[];
-  /** The line from which a column of balances does not follow from the amounts; null where it does, or there is none. */
+  /**
+   * The line from which a column of balances does not follow from the amounts; null where it does, or there
+   * is none.
+   */
   contradictedLine: number | null;
 }>;
 
 type Account = Readonly<{ row: StatementRow; links: ChainLink[] }>;
 
 /**
- * The balances before and after the booked rows of each account: by a column of running balances, or else as the file
- * states them apart from its rows.
+ * The balances before and after the booked rows of each account: by a column of running balances, or else as
+ * the file states them apart from its rows.
  */
 export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances {
   const accounts = [...groupByAccount(rows, balances).values()];

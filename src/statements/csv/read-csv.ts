@@ -50,8 +50,8 @@ type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 /**
  * Reads any bank's CSV file.
  *
- * Throws `UnmappedCsv` where it is not clear which column is the day or the amount, and another `StatementError`
- * where the file is broken or a given mapping does not fit it.
+ * Throws `UnmappedCsv` where it is not clear which column is the day or the amount, and another
+ * `StatementError` where the file is broken or a given mapping does not fit it.
  */
 export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { table, layout } = understand(bytes, reading);
@@ -72,7 +72,10 @@ function understand(bytes: Uint8Array, reading: CsvReading): Understood {
   return known === null ? byLooking(bytes, reading) : withRemembered(bytes, known, reading);
 }
 
-/** A mapping without any column says only how to take the file apart; what its columns are is then found by looking. */
+/**
+ * A mapping without any column says only how to take the file apart; what its columns are is then found by
+ * looking.
+ */
 function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, given);
   const table = toTable(records, given.headerRecord);
@@ -87,7 +90,9 @@ function hasColumns({ columns: { description, ...columns } }: CsvMapping): boole
   return description.length > 0 || Object.values(columns).some((column) => column !== undefined);
 }
 
-/** The earlier file may have left open what this one decides; what neither does stays as it was remembered. */
+/**
+ * The earlier file may have left open what this one decides; what neither does stays as it was remembered.
+ */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
   const table = toTable(records, known.headerRecord);
@@ -120,7 +125,10 @@ function requireMappable({ rows, width }: CsvTable): void {
   throw new StatementError({ code, values: {} });
 }
 
-/** Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever else is. */
+/**
+ * Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever
+ * else is.
+ */
 function understood(table: CsvTable, found: DetectedLayout): Understood {
   const missing = missingColumns(found.mapping);
   if (missing.length === 0) return { table, layout: layoutOf(table, found) };

@@ -89,7 +89,10 @@ function dayError(day: string): RowError {
       };
 }
 
-/** The row's own currency, else the one beside its amount, else the one in the amount's name, as in `Amount (EUR)`. */
+/**
+ * The row's own currency, else the one beside its amount, else the one in the amount's name, as in
+ * `Amount (EUR)`.
+ */
 function currencyReader({ names }: CsvTable, { mapping, reading }: Pick<Rules, "mapping" | "reading">) {
   const { currency, amount, debit } = mapping.columns;
   const ofName = currencyInName(names?.[amount ?? debit ?? -1] ?? "");

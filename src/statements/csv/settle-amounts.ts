@@ -17,8 +17,8 @@ type Evidence = Readonly<{ values: readonly (readonly string[])[]; judge: Balanc
 const MOST_NUMERIC = 8;
 
 /**
- * Finds the columns of amounts. Names say what is likely; where there are balances, they say what is true, since in any
- * other reading the amounts would not lead from one to the next.
+ * Finds the columns of amounts. Names say what is likely; where there are balances, they say what is true,
+ * since in any other reading the amounts would not lead from one to the next.
  */
 export function settleAmounts(choice: ColumnChoice, { values, judge }: Evidence): Settled {
   const balance = choice.take("balance");

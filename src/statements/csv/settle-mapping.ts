@@ -13,8 +13,9 @@ import type { LocaleHint } from "./locale-hint";
 type Settled = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
 
 /**
- * Lets all values of a file decide what its header cannot: the order of days, the decimal sign, and whether a fee
- * comes on top of the amount. What they leave open stays as `hint` has it, and is said where it could matter.
+ * Lets all values of a file decide what its header cannot: the order of days, the decimal sign, and whether a
+ * fee comes on top of the amount. What they leave open stays as `hint` has it, and is said where it could
+ * matter.
  */
 export function settleMapping(
   mapping: CsvMapping,

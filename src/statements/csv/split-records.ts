@@ -10,8 +10,9 @@ type Split = Readonly<{
 }>;
 
 /**
- * Takes the text of a CSV file apart, with LF alone at the end of lines, as RFC 4180 says and as forgiving as banks' files
- * need: records may have any number of values, and quotes within a value, or around only a part of it, belong to it.
+ * Takes the text of a CSV file apart, with LF alone at the end of lines, as RFC 4180 says and as forgiving as
+ * banks' files need: records may have any number of values, and quotes within a value, or around only a part
+ * of it, belong to it.
  */
 export function splitRecords(text: string, delimiter: string): Split {
   const sheet: { text: string; places: Int32Array } = { text, places: new Int32Array(64 + text.length / 8) };

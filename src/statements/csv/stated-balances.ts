@@ -13,7 +13,10 @@ export type StatedBalance = Readonly<{
   of: Pick<StatementRow, "accountId" | "currency"> | null;
 }>;
 
-/** The balance that a row states as if it were a movement; null where it is neither the first nor the last one. */
+/**
+ * The balance that a row states as if it were a movement; null where it is neither the first nor the last
+ * one.
+ */
 export function toStatedBalance(row: StatementRow, texts: readonly string[]): StatedBalance | null {
   const kind = texts.map(balanceRowNamed).find((named) => named !== null);
   if (kind === undefined || kind === "other") return null;

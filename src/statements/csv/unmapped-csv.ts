@@ -13,7 +13,8 @@ const UNKNOWN = {
 /**
  * That a CSV file was read but not understood: which column is what has to be said by a person.
  *
- * `layout` shows the file's columns; its mapping holds what was found and lacks the columns that are `missing`.
+ * `layout` shows the file's columns; its mapping holds what was found and lacks the columns that are
+ * `missing`.
  */
 export class UnmappedCsv extends StatementError {
   constructor(

@@ -4,7 +4,8 @@ const LINE_WIDTH = 65;
 /**
  * Joins lines that were cut wherever they were full, as fields with codes in them are.
  *
- * A line one short has lost the space at its end, which many programs strip; any other ends where the bank meant.
+ * A line one short has lost the space at its end, which many programs strip; any other ends where the bank
+ * meant.
  */
 export function joinCut(lines: readonly string[]): string {
   let text = "";
@@ -15,7 +16,10 @@ export function joinCut(lines: readonly string[]): string {
   return text;
 }
 
-/** Joins lines of plain text: with a space, unless all but the last are full, and so cut in the middle of words. */
+/**
+ * Joins lines of plain text: with a space, unless all but the last are full, and so cut in the middle of
+ * words.
+ */
 export function joinText(lines: readonly string[]): string {
   const full = lines.slice(0, -1);
   const isCut = full.every((line) => line.length >= LINE_WIDTH - 1);

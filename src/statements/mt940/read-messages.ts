@@ -17,7 +17,10 @@ const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):/;
 const APPLICATION_HEADER = /\{2:[IO](\d{3})/;
 const STATEMENT_MESSAGES = new Set(["940", "950"]);
 
-/** Splits a file into its messages, in SWIFT's blocks or bare. What stands between them, banks put there at will. */
+/**
+ * Splits a file into its messages, in SWIFT's blocks or bare. What stands between them, banks put there at
+ * will.
+ */
 export function readMessages(text: string): readonly Mt940Message[] {
   const messages: Mt940Message[] = [];
   let open: { fields: OpenField[]; line: number } | null = null;
@@ -46,7 +49,9 @@ export function readMessages(text: string): readonly Mt940Message[] {
 
 type OpenField = Mt940Field & { lines: string[] };
 
-/** What a line holds besides SWIFT's wrapping `{1:…}{2:…}{4:` … `-}{5:…}`, which may also be all on one line. */
+/**
+ * What a line holds besides SWIFT's wrapping `{1:…}{2:…}{4:` … `-}{5:…}`, which may also be all on one line.
+ */
 function textOfBlock(line: string, number: number): string {
   if (!line.startsWith("{") && !line.startsWith("-}")) return line;
   const type = APPLICATION_HEADER.exec(line)?.[1];

@@ -15,8 +15,9 @@ export type Movement = Readonly<{
 }>;
 
 /**
- * Value date, day of entry, mark, funds code and amount. SWIFT knows no blanks here, but banks leave the day of entry
- * blank, and put one before the type. What follows the amount must be none of it, so that it is read whole or not.
+ * Value date, day of entry, mark, funds code and amount. SWIFT knows no blanks here, but banks leave the day
+ * of entry blank, and put one before the type. What follows the amount must be none of it, so that it is read
+ * whole or not.
  */
 const HEAD = /^(\d{6})(\d{4}| {1,4})?(R?)([CD]) ?[A-Z]? ?(\d{1,15}(?:[,.]\d{0,9})?)(?![\d.,]) {0,4}/;
 /** A letter and three more, some of which may be blank; after it come the references. */
@@ -66,8 +67,9 @@ function toDay(sixDigits: string): string {
 }
 
 /**
- * The day of entry has no year of its own: around New Year it may be the one before or after the value date's. Banks
- * that count every month as thirty days have a 30 February for a value date, which is as good to tell the year by.
+ * The day of entry has no year of its own: around New Year it may be the one before or after the value
+ * date's. Banks that count every month as thirty days have a 30 February for a value date, which is as good
+ * to tell the year by.
  */
 function nearestDay(monthAndDay: string, valueDate: string): string {
   const suffix = `-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2, 4)}`;

@@ -10,7 +10,10 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 type Part = Readonly<{ code: string; text: string }>;
 
-/** Reads text in the form of the German banks, which others in Europe use with other separators; null if it is not. */
+/**
+ * Reads text in the form of the German banks, which others in Europe use with other separators; null if it is
+ * not.
+ */
 export function readNumberedDetails(text: string): Details | null {
   const separator = START.exec(text)?.[1];
   if (separator === undefined) return null;
@@ -42,7 +45,9 @@ function splitParts(text: string, separator: string): readonly Part[] {
   return parts;
 }
 
-/** A full part goes on in the next, in the middle of a word if need be; a shorter one ends where a word does. */
+/**
+ * A full part goes on in the next, in the middle of a word if need be; a shorter one ends where a word does.
+ */
 function joinParts(parts: readonly string[]): string {
   let joined = "";
   for (const [index, part] of parts.entries()) {

@@ -7,7 +7,10 @@ const CODES = [
 const START = new RegExp(`^/(?:${CODES})/`);
 const CODE = new RegExp(`/(${CODES})(?=/)`, "g");
 
-/** Reads text such as `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`, as Dutch banks write it; null if it is not. */
+/**
+ * Reads text such as `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`, as Dutch banks write it; null if it is
+ * not.
+ */
 export function readSlashDetails(text: string): Details | null {
   if (!START.test(text)) return null;
   const values = splitValues(text);

@@ -23,7 +23,10 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** Reads one message; whatever is missing or out of place is an error, since then nothing in it can be trusted. */
+/**
+ * Reads one message; whatever is missing or out of place is an error, since then nothing in it can be
+ * trusted.
+ */
 export function toPage(message: Mt940Message, reading: Reading): StatementPage {
   const byTag = new Map<string, Mt940Field>();
   const movements: { field: Mt940Field; text: readonly string[] }[] = [];

@@ -10,9 +10,10 @@ type Corrected = Readonly<{
 }>;
 
 /**
- * Lets corrections take the place of what they correct: an entry with `CORRECTFITID` and `REPLACE` is read under the id of
- * the one it replaces, so that what is stored already is updated, and the entry it replaces is left out. What `DELETE`
- * takes back is left out too; where it was stored from an earlier file, it stays, as no import removes anything.
+ * Lets corrections take the place of what they correct: an entry with `CORRECTFITID` and `REPLACE` is read
+ * under the id of the one it replaces, so that what is stored already is updated, and the entry it replaces
+ * is left out. What `DELETE` takes back is left out too; where it was stored from an earlier file, it stays,
+ * as no import removes anything.
  */
 export function applyCorrections(transactions: readonly OfxTransaction[]): Corrected {
   const corrected = new Set(transactions.map(correctedId).filter((id) => id !== ""));

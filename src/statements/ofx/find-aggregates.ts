@@ -22,8 +22,9 @@ const LEAVES: ReadonlySet<string> = new Set(
 /**
  * The names of a file's aggregates: elements that hold elements.
  *
- * SGML files do not close their leaves, so only the names tell the two apart, and banks have names of their own. But
- * an aggregate is always closed, and its end stands behind another element, where a leaf's never does.
+ * SGML files do not close their leaves, so only the names tell the two apart, and banks have names of their
+ * own. But an aggregate is always closed, and its end stands behind another element, where a leaf's never
+ * does.
  */
 export function findAggregates(text: string): ReadonlySet<string> {
   const aggregates = new Set(VITAL_AGGREGATES);

@@ -32,7 +32,9 @@ export class OpenAggregates {
     this.#counts.set(name, this.#count(name) + 1);
   }
 
-  /** Ends an aggregate, and with it those within it that have no end of their own; false where none is open. */
+  /**
+   * Ends an aggregate, and with it those within it that have no end of their own; false where none is open.
+   */
   close({ name, line }: OpenAggregate): boolean {
     if (this.#count(name) === 0) {
       if (!VITAL_AGGREGATES.has(name) || name === "OFX") return false;

@@ -35,8 +35,8 @@ const SINGLE = new Map([
 /**
  * Reads OFX 1 and 2 and QFX: the statements of bank accounts and credit cards.
  *
- * The sign of an amount is the file's, whatever kind of transaction it names. The booking day is the bank's own: the
- * first eight digits, not moved into another time zone.
+ * The sign of an amount is the file's, whatever kind of transaction it names. The booking day is the bank's
+ * own: the first eight digits, not moved into another time zone.
  */
 export function readOfx(text: string, reading: Reading): Statement {
   const statements = findOfxStatements(text);

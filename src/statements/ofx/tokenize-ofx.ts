@@ -1,6 +1,8 @@
 import { StatementError } from "../statement-error";
 
-/** What a file is told as, piece by piece; lines count from 1, `offset` and `end` are where the tag stands. */
+/**
+ * What a file is told as, piece by piece; lines count from 1, `offset` and `end` are where the tag stands.
+ */
 export type OfxVisitor = Readonly<{
   open: (name: string, place: Readonly<{ line: number; offset: number }>) => void;
   close: (name: string, place: Readonly<{ line: number; end: number }>) => void;
@@ -8,7 +10,8 @@ export type OfxVisitor = Readonly<{
   text: (text: string, place: Readonly<{ line: number; isVerbatim: boolean }>) => void;
 }>;
 
-// Bounded, and never past the next "<" or ">", so that no text makes it slow. Attributes occur on <OFX> alone.
+// Bounded, and never past the next "<" or ">", so that no text makes it slow. Attributes occur on <OFX>
+// alone.
 const TAG = /<\/?[A-Za-z][\w.-]{0,63}(?:[ \t\r\n]{0,100}\/?|[ \t\r\n][^<>=]{0,100}=[^<>]{0,1000})>/y;
 const SLASH = 47;
 const GREATER = 62;
@@ -16,8 +19,8 @@ const GREATER = 62;
 /**
  * Tells the tags and texts of OFX, in SGML and in XML alike. Names are in upper case.
  *
- * What looks like neither a tag nor markup is text, since banks write "<" as it is. Entities that a file declares
- * are never expanded: a document type declaration is refused.
+ * What looks like neither a tag nor markup is text, since banks write "<" as it is. Entities that a file
+ * declares are never expanded: a document type declaration is refused.
  */
 export function tokenizeOfx(text: string, visitor: OfxVisitor): void {
   const lineAt = lineCounter(text);

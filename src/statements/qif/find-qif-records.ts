@@ -3,7 +3,10 @@ import type { UnreadableRow } from "../../domain/statement";
 import { StatementError } from "../statement-error";
 import { unreadableRow } from "../unreadable-row";
 
-/** A record of a bank account, a credit card or cash: its lines by their first letter, in the order of the file. */
+/**
+ * A record of a bank account, a credit card or cash: its lines by their first letter, in the order of the
+ * file.
+ */
 export type QifRecord = Readonly<{
   line: number;
   source: string;
@@ -12,7 +15,10 @@ export type QifRecord = Readonly<{
   fields: ReadonlyMap<string, readonly string[]>;
 }>;
 
-/** What the lines up to the next header are: movements of money, an account's name, or a list of something else. */
+/**
+ * What the lines up to the next header are: movements of money, an account's name, or a list of something
+ * else.
+ */
 type Section = "movements" | "account" | "list" | "investments" | null;
 
 /** What a QIF file holds of bank accounts, and what of it is something else. */
@@ -26,9 +32,9 @@ const MAX_SOURCE_LINE = 200;
 /**
  * The records of a QIF file that are movements of money, not yet understood.
  *
- * Quicken writes its lists of categories and the like into the same file; they are passed over. An investment account
- * beside bank accounts is named and left out, and whatever else may move money is refused, since half of an account is
- * worse than none.
+ * Quicken writes its lists of categories and the like into the same file; they are passed over. An investment
+ * account beside bank accounts is named and left out, and whatever else may move money is refused, since half
+ * of an account is worse than none.
  */
 export function findQifRecords(text: string): FoundRecords {
   const walk = new QifWalk();

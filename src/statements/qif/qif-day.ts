@@ -14,9 +14,10 @@ const FIRST_YEAR_OF_LAST_CENTURY = 70;
 /**
  * The order of day, month and year under which most of a file's days exist.
  *
- * QIF does not say it, and a single day after the 12th decides for the whole file, so that the days of one file
- * never mix two orders. Where they leave it open, it is what a person says, or else month first in dollars, as Quicken
- * writes them, and day first in all else. It is uncertain unless it was said, or dollars run through time that way.
+ * QIF does not say it, and a single day after the 12th decides for the whole file, so that the days of one
+ * file never mix two orders. Where they leave it open, it is what a person says, or else month first in
+ * dollars, as Quicken writes them, and day first in all else. It is uncertain unless it was said, or dollars
+ * run through time that way.
  */
 export function findDateOrder(days: readonly string[], { currency, dateOrder }: Reading): FoundOrder {
   const likely = dateOrder ?? (currency === "USD" ? "mdy" : "dmy");
@@ -37,7 +38,8 @@ function runsThroughTime(days: readonly string[], order: DateOrder): boolean {
 }
 
 /**
- * A day as Quicken and others write it: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`; null where it is none.
+ * A day as Quicken and others write it: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`; null where it is
+ * none.
  *
  * A year of four digits in front says the order itself. An apostrophe stands before years from 2000 on.
  */

@@ -22,8 +22,9 @@ const SINGLE = new Map([
 /**
  * Reads QIF: the transactions of bank accounts, credit cards and cash.
  *
- * The format has no ids, no currency and no balances. Splits are left out, because they add up to their record, and
- * so is whether a record is cleared, because that says what its owner has checked, not what the bank has booked.
+ * The format has no ids, no currency and no balances. Splits are left out, because they add up to their
+ * record, and so is whether a record is cleared, because that says what its owner has checked, not what the
+ * bank has booked.
  */
 export function readQif(text: string, reading: Reading): Statement {
   const { records, leftOut } = findQifRecords(text);

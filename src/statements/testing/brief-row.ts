@@ -1,7 +1,9 @@
 import { currencyDecimals, toDecimalText } from "../../domain/money";
 import type { StatementRow } from "../../domain/statement";
 
-/** A row on one line: line, account, day, signed amount, currency, description, counterparty, the bank's id. */
+/**
+ * A row on one line: line, account, day, signed amount, currency, description, counterparty, the bank's id.
+ */
 export function briefRow(row: StatementRow): string {
   const amount = toDecimalText(
     row.direction === "outflow" ? -row.amount : row.amount,

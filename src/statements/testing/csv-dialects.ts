@@ -22,7 +22,9 @@ export type Dialect = Readonly<{
   hasBalance: boolean;
 }>;
 
-/** How a file tells what came in from what went out: the cells for an amount that is written without a sign. */
+/**
+ * How a file tells what came in from what went out: the cells for an amount that is written without a sign.
+ */
 const SIDES = {
   minus: (text: string, isOut: boolean) => [isOut ? `-${text}` : text],
   plus: (text: string, isOut: boolean) => [(isOut ? "-" : "+") + text],
@@ -216,7 +218,8 @@ function encode(text: string, { encoding }: Dialect): Buffer {
     case "utf-16le":
       return Buffer.from(`\ufeff${text}`, "utf16le");
     case "windows-1252":
-      // All letters of the words are in it; those of a Polish header and the long minus are not, and stay UTF-8.
+      // All letters of the words are in it; those of a Polish header and the long minus are not, and stay
+      // UTF-8.
       return Buffer.from(text, isLatin(text) ? "latin1" : "utf-8");
   }
 }

@@ -1,8 +1,13 @@
-/** What each file of `fixtures/csv` is to be read as: checked against the files by hand, sums and signs included. */
+/**
+ * What each file of `fixtures/csv` is to be read as: checked against the files by hand, sums and signs
+ * included.
+ */
 export type CsvFixture = Readonly<{
   /** The customer's. */
   currency: string;
-  /** Encoding, delimiter, record of the header, order of days, decimal sign, and whether the sign is inverted. */
+  /**
+   * Encoding, delimiter, record of the header, order of days, decimal sign, and whether the sign is inverted.
+   */
   written: string;
   doubts: readonly string[];
   /** The name of the column, or the names, by what they are. */

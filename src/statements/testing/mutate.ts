@@ -2,7 +2,9 @@ import fc from "fast-check";
 
 type Mutation = Readonly<{ kind: "cut" | "flip" | "double" | "remove"; at: number; value: number }>;
 
-/** What happens to files on their way: cut off, bytes changed, lines doubled or lost; several of it at once. */
+/**
+ * What happens to files on their way: cut off, bytes changed, lines doubled or lost; several of it at once.
+ */
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   fc.record({
     kind: fc.constantFrom("cut", "flip", "flip", "double", "remove"),

@@ -1,4 +1,7 @@
-/** What changes did, who made them, and how they are taken back: for the activity, and for the toasts of every page. */
+/**
+ * What changes did, who made them, and how they are taken back: for the activity, and for the toasts of every
+ * page.
+ */
 export const changes = {
   deeds: {
     imported: "Imported {subject}",

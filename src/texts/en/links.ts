@@ -1,4 +1,6 @@
-/** Transactions that belong together: refunds with what they give back, and the two sides of own transfers. */
+/**
+ * Transactions that belong together: refunds with what they give back, and the two sides of own transfers.
+ */
 export const links = {
   title: "Refunds and transfers",
   description:

@@ -11,7 +11,10 @@ const AGAIN = "Download the file from your bank again.";
 const PERHAPS_CUT_OFF = `The file may be incomplete. ${AGAIN}`;
 const OTHER_ACCOUNT = "Import the statement of a bank account or a credit card instead.";
 
-/** Why a bank file or a row of it cannot be read, or is not certain. Names and tags stand here as the file has them. */
+/**
+ * Why a bank file or a row of it cannot be read, or is not certain. Names and tags stand here as the file has
+ * them.
+ */
 export const readingReasons = {
   empty_file: `The file is empty. ${AGAIN}`,
   pdf_document: `This is a PDF document. ${AS_BANK_FILE}`,

@@ -29,15 +29,18 @@ type Series = Readonly<{
 }>;
 
 /**
- * How many requests of a series are put into the metrics at once, unless somebody reads them before. One after the other, each between
- * other work, takes several times as long.
+ * How many requests of a series are put into the metrics at once, unless somebody reads them before. One
+ * after the other, each between other work, takes several times as long.
  */
 const AT_ONCE = 256;
 
 type Watched = Pick<Context, "database" | "now"> &
   Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams; siblings: Pick<Siblings, "isFirst"> }>;
 
-/** What this process counts, for Prometheus. No label is a customer, a partner or anything else that a caller chooses. */
+/**
+ * What this process counts, for Prometheus. No label is a customer, a partner or anything else that a caller
+ * chooses.
+ */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({

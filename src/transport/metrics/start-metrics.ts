@@ -2,7 +2,10 @@ import { reconcileSlowly } from "../../services/maintenance/reconcile-slowly";
 import type { Application } from "../application";
 import { serveMetrics } from "./serve-metrics";
 
-/** Serves metrics where a port is set for them, and returns where; of several processes it is their supervisor that serves them. */
+/**
+ * Serves metrics where a port is set for them, and returns where; of several processes it is their supervisor
+ * that serves them.
+ */
 export async function startMetrics(application: Application): Promise<string | null> {
   const { metrics, closing, environment, siblings } = application;
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;

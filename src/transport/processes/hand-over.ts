@@ -38,8 +38,8 @@ const WRITING_READS = /^\/(?:api\/auth|readyz)(?:[/?]|$)/;
 /**
  * Hands requests over to the one process that writes to SQLite, whole and as they come, and its answers back.
  *
- * Reads are answered by each process itself. Where one was begun in the middle of a long write, it cannot see its customer as it
- * was before: until that write is over it answers nothing by itself.
+ * Reads are answered by each process itself. Where one was begun in the middle of a long write, it cannot see
+ * its customer as it was before: until that write is over it answers nothing by itself.
  */
 export class HandOver {
   readonly #agent = new Agent({ keepAlive: true, timeout: IDLE_MILLIS, maxFreeSockets: 256 });

@@ -5,7 +5,9 @@ import type { News } from "./messages";
 /** What a busy partner does within so long is told at once. */
 const GATHER_MILLIS = 15;
 
-/** Acts on what the other processes tell, and tells the first, which sends events, of whom there may be some. */
+/**
+ * Acts on what the other processes tell, and tells the first, which sends events, of whom there may be some.
+ */
 export function hearNews(application: Application): void {
   const { siblings } = application;
   if (!siblings.isFirst) passPartnersOn(application);

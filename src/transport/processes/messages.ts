@@ -9,7 +9,10 @@ export type News =
   | Readonly<{ about: "sessions" }>
   /** How far an import has come; null when it is over. */
   | Readonly<{ about: "import"; name: string; progress: Progress | null }>
-  /** From now on a customer is read as it is now, because a write to it is committed in steps; or it is read as it is again. */
+  /**
+   * From now on a customer is read as it is now, because a write to it is committed in steps; or it is read
+   * as it is again.
+   */
   | Readonly<{ about: "steps"; customerId: string; areHidden: boolean }>
   /** No write is under way in steps: the process that writes has begun anew. */
   | Readonly<{ about: "no steps" }>
@@ -26,7 +29,9 @@ export type News =
 
 /** What a process has to know before it serves. */
 export type Welcome = Readonly<{
-  /** 1 for the first, which also does what one process alone may do; on SQLite it is the only one that writes. */
+  /**
+   * 1 for the first, which also does what one process alone may do; on SQLite it is the only one that writes.
+   */
   number: number;
   /** How many there are. */
   count: number;

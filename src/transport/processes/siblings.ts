@@ -51,7 +51,8 @@ export const ALONE: Siblings = {
 /** Joins the others, where a supervisor has started this process beside them. */
 export function joinSiblings({ worker } = cluster): Promise<Siblings> {
   if (worker === undefined) throw new Error("No supervisor has started this process.");
-  // A terminal and systemd send a signal to all processes; when each of them ends is for the supervisor to say.
+  // A terminal and systemd send a signal to all processes; when each of them ends is for the supervisor to
+  // say.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
   return new Promise((resolve) => {
     worker.on("message", function listen(message: ToProcess): void {

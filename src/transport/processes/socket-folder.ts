@@ -16,7 +16,8 @@ export type SocketFolder = Readonly<{ path: string; remove: () => void }>;
 export function openSocketFolder(parent = tmpdir()): SocketFolder {
   const path = mkdtempSync(join(parent, PREFIX));
   if (process.platform !== "win32") {
-    // Nothing is said there: who connects learns that somebody lives. Without a place for a socket the folder is left for people to remove.
+    // Nothing is said there: who connects learns that somebody lives. Without a place for a socket the folder
+    // is left for people to remove.
     createServer((socket) => socket.destroy())
       .on("error", () => {})
       .listen(join(path, SIGN_OF_LIFE))

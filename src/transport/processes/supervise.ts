@@ -15,8 +15,9 @@ const SUPERVISOR = 0;
 type Options = Readonly<{ environment: Environment; say: (line: string) => void }>;
 
 /**
- * Starts as many processes as are set, which serve one address together, and starts another one for each that ends by itself.
- * SIGTERM and SIGINT end them all. What they have to know of each other goes through here; nothing is served here but metrics.
+ * Starts as many processes as are set, which serve one address together, and starts another one for each that
+ * ends by itself. SIGTERM and SIGINT end them all. What they have to know of each other goes through here;
+ * nothing is served here but metrics.
  */
 export function supervise(options: Options): void {
   const supervisor = new Supervisor(options);

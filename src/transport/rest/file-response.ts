@@ -3,8 +3,8 @@ import type { AnsweredFile } from "../../contract/answered-file";
 import type { RestRequest, RestResponse } from "./message";
 
 /**
- * The answer that is a file. Its first piece is read before anything is answered, so that what cannot be read at all
- * is refused like anything else; what fails later is logged, and breaks the answer off.
+ * The answer that is a file. Its first piece is read before anything is answered, so that what cannot be read
+ * at all is refused like anything else; what fails later is logged, and breaks the answer off.
  */
 export async function fileResponse(
   { method, requestId }: Pick<RestRequest, "method" | "requestId">,
@@ -30,7 +30,8 @@ async function* toBytes(
   rest: AsyncIterator<string | Uint8Array>,
   onError: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
-  // Only what the source throws is an error: whoever reads throws into here too, when the connection is closed early.
+  // Only what the source throws is an error: whoever reads throws into here too, when the connection is
+  // closed early.
   const readOn = () =>
     rest.next().catch((error: unknown) => {
       onError(error);

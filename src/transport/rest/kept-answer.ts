@@ -23,7 +23,10 @@ type Sealing = Readonly<{
   endpoint: Pick<AnyEndpoint, "revealsSecret">;
 }>;
 
-/** What is stored of an answer. One with a secret in it can be read only under its own key, by who has the server's pepper. */
+/**
+ * What is stored of an answer. One with a secret in it can be read only under its own key, by who has the
+ * server's pepper.
+ */
 export function sealAnswer({ webhooks, name, endpoint }: Sealing, { status, body }: Kept): Kept {
   if (endpoint.revealsSecret !== true) return { status, body };
   return { status, body: sealSecret(body, webhooks.key, JSON.stringify(name)) };

@@ -7,8 +7,8 @@ export function isJsonMediaType(mediaType: string | undefined): boolean {
 }
 
 /**
- * Reads a body of JSON in UTF-8. Throws `malformed_json` for what is none, and for an object that names a member twice:
- * readers differ in which of the two they take.
+ * Reads a body of JSON in UTF-8. Throws `malformed_json` for what is none, and for an object that names a
+ * member twice: readers differ in which of the two they take.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const { text, json } = parse(bytes);
@@ -26,7 +26,10 @@ function parse(bytes: Uint8Array): Readonly<{ text: string; json: unknown }> {
   }
 }
 
-/** In valid JSON each member has one colon outside of text; what has been parsed keeps only the last of equal names. */
+/**
+ * In valid JSON each member has one colon outside of text; what has been parsed keeps only the last of equal
+ * names.
+ */
 function countColons(json: string): number {
   let colons = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -12,8 +12,8 @@ const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 /**
  * Reads a request target strictly: whatever two readers could take for two different paths is refused.
  *
- * Throws `malformed_request` for what is no path at all, `route_not_found` for a path that only a lenient reader
- * would find something at: empty or dot segments, backslashes, a trailing slash. It never redirects.
+ * Throws `malformed_request` for what is no path at all, `route_not_found` for a path that only a lenient
+ * reader would find something at: empty or dot segments, backslashes, a trailing slash. It never redirects.
  */
 export function parseTarget(target: string): Target {
   const origin = target.replace(AUTHORITY, "");

@@ -67,7 +67,10 @@ export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): s
   });
 }
 
-/** The revision that the answer has to have, from `x-min-revision`; null where the caller does not say, and all are read. */
+/**
+ * The revision that the answer has to have, from `x-min-revision`; null where the caller does not say, and
+ * all are read.
+ */
 export function readMinRevision(request: RestRequest, endpoint: Honouring): number | null {
   const text = readHeader(request, endpoint, "x-min-revision");
   if (text === undefined) return null;

@@ -14,7 +14,9 @@ export type SentFields = Readonly<{
   errors: readonly FieldError[];
 }>;
 
-/** Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names. */
+/**
+ * Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names.
+ */
 export async function readFields(request: RestRequest, endpoint: Reads, query: string): Promise<SentFields> {
   if (!readsBody(endpoint)) return readQuery(query);
   const body = await readBody(request, endpoint);

@@ -9,7 +9,10 @@ export type Route = Readonly<{
   bindings: ReadonlyMap<string, Binding>;
 }>;
 
-/** Every path of the API with what it serves. A path that is spelt out comes before one with a parameter in its place. */
+/**
+ * Every path of the API with what it serves. A path that is spelt out comes before one with a parameter in
+ * its place.
+ */
 const ROUTES: readonly Route[] = toRoutes(BINDINGS);
 
 function toRoutes(bindings: readonly Binding[]): readonly Route[] {

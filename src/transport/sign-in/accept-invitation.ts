@@ -9,7 +9,8 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /**
- * Accepts an invitation, as the person who is signed in or, with a name and a password, as somebody new, who is signed in by that.
+ * Accepts an invitation, as the person who is signed in or, with a name and a password, as somebody new, who
+ * is signed in by that.
  *
  * Attempts are counted by address as at sign-in.
  */

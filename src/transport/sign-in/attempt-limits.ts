@@ -5,7 +5,9 @@ import { ConcurrencyLimit } from "../concurrency-limit";
 
 const ADDRESS_WINDOW_SECONDS = 60;
 
-/** Few enough that a password of eight characters is not guessed, and soon enough over for whoever mistyped. */
+/**
+ * Few enough that a password of eight characters is not guessed, and soon enough over for whoever mistyped.
+ */
 const MAX_WRONG_PASSWORDS = 10;
 
 /** Mails with a link to a new password that one address gets; enough for whoever deletes one by mistake. */
@@ -14,8 +16,8 @@ const MAX_RESETS = 3;
 const ACCOUNT_WINDOW_SECONDS = 15 * 60;
 
 /**
- * Hashing a password takes a processor for a twentieth of a second and 32 MiB, so one is hashed after the other, and the
- * other processors are left to everybody else; with those that wait it takes two seconds.
+ * Hashing a password takes a processor for a twentieth of a second and 32 MiB, so one is hashed after the
+ * other, and the other processors are left to everybody else; with those that wait it takes two seconds.
  */
 const HASHING = { atOnce: 1, waiting: 40, refuse };
 
@@ -33,8 +35,9 @@ export type Guesser = Readonly<{
 /**
  * Limits how often passwords can be guessed.
  *
- * All processes count together, in the database. Wrong passwords count against the account from wherever they come; a browser in which
- * somebody has signed in before has a count of its own, so that nobody is locked out by others who guess.
+ * All processes count together, in the database. Wrong passwords count against the account from wherever they
+ * come; a browser in which somebody has signed in before has a count of its own, so that nobody is locked out
+ * by others who guess.
  */
 export class AttemptLimits {
   readonly #addresses: RateLimiterPrisma;
@@ -68,10 +71,11 @@ export class AttemptLimits {
   }
 
   /**
-   * Runs what compares a password, where the account has not had too many wrong ones. Throws `rate_limit_exceeded`.
+   * Runs what compares a password, where the account has not had too many wrong ones. Throws
+   * `rate_limit_exceeded`.
    *
-   * `compare` throws `invalid_credentials` for a wrong one. Each counts as wrong until it is found not to be, so that
-   * many at once are not all let through.
+   * `compare` throws `invalid_credentials` for a wrong one. Each counts as wrong until it is found not to be,
+   * so that many at once are not all let through.
    */
   async guess<Result>({ account, knownBrowser }: Guesser, compare: () => Promise<Result>): Promise<Result> {
     const [limiter, key] = knownBrowser === null ? [this.#accounts, account] : [this.#browsers, knownBrowser];
@@ -87,7 +91,10 @@ export class AttemptLimits {
     }
   }
 
-  /** Counts that somebody asks for a new password of an account, whether there is one or not. Throws `rate_limit_exceeded`. */
+  /**
+   * Counts that somebody asks for a new password of an account, whether there is one or not. Throws
+   * `rate_limit_exceeded`.
+   */
   async countReset(account: string): Promise<void> {
     await this.#consume(this.#resets, account);
   }

@@ -9,7 +9,10 @@ import type { Application } from "../application";
 
 export type DemoAccount = Readonly<{ email: string; password: string }>;
 
-/** The account that everybody may use, where it is served and exists: on an embedded database with the demo data. */
+/**
+ * The account that everybody may use, where it is served and exists: on an embedded database with the demo
+ * data.
+ */
 export async function findDemoAccount({ database, demo }: Application): Promise<DemoAccount | null> {
   if (!demo.isServed || !(await hasDemoPerson(database))) return null;
   const { email, password } = DEMO_PERSON;
@@ -25,7 +28,10 @@ export async function findDemoClient(application: Application): Promise<DemoClie
 
 export type DemoFigures = z.input<typeof getCashflowEndpoint.output>;
 
-/** What the demo's client is answered about the figures of one business; null where its account or the business is not there. */
+/**
+ * What the demo's client is answered about the figures of one business; null where its account or the
+ * business is not there.
+ */
 export async function findDemoFigures(application: Application, userId: string): Promise<DemoFigures | null> {
   const { database, now } = application;
   const demoClient = await findDemoClient(application);

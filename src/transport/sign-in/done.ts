@@ -1,4 +1,7 @@
-/** What came of one of sign-in's calls: its success code, and the cookies that the browser is to keep or to drop. */
+/**
+ * What came of one of sign-in's calls: its success code, and the cookies that the browser is to keep or to
+ * drop.
+ */
 export type Done = Readonly<{
   code: string;
   cookies: readonly string[];

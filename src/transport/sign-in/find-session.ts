@@ -4,7 +4,9 @@ import type { Application } from "../application";
 /** A person in one of their browsers, with the language they have chosen. */
 export type Session = Readonly<{ id: string; person: Person; language: string | null }>;
 
-/** The session whose cookie this is; null for nobody, and for the demo's person where the demo is not served. */
+/**
+ * The session whose cookie this is; null for nobody, and for the demo's person where the demo is not served.
+ */
 export async function findSession(application: Application, headers: Headers): Promise<Session | null> {
   const found = await application.signIn.api.getSession({ headers });
   if (found === null || !application.demo.admitsPerson(found.user.email)) return null;

@@ -16,7 +16,10 @@ export async function requireOwnAccount(application: Application, { headers }: R
   return person;
 }
 
-/** Throws `insufficient_scope` for the demo's person, because whoever knows the public password could shut others out. */
+/**
+ * Throws `insufficient_scope` for the demo's person, because whoever knows the public password could shut
+ * others out.
+ */
 export function refuseDemoAccount({ demo }: Application, person: Person): void {
   if (!demo.isDemoPerson(person.email)) return;
   throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.", {
@@ -24,7 +27,10 @@ export function refuseDemoAccount({ demo }: Application, person: Person): void {
   });
 }
 
-/** The password that a request carries, and what compares it with that of the person who asks; wrong ones count as at sign-in. */
+/**
+ * The password that a request carries, and what compares it with that of the person who asks; wrong ones
+ * count as at sign-in.
+ */
 export async function readOwnPassword(application: Application, request: Request) {
   const { attemptLimits, signInSecret } = application;
   const person = await requireOwnAccount(application, request);

@@ -10,7 +10,10 @@ import { readOwnPassword, requireOwnAccount } from "./own-account";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
-/** Returns what the browser makes a passkey of. Asks for the password, because a passkey signs in without it from then on. */
+/**
+ * Returns what the browser makes a passkey of. Asks for the password, because a passkey signs in without it
+ * from then on.
+ */
 export async function beginPasskey(application: Application, request: Request): Promise<Done> {
   const { signIn } = application;
   const { person, body, comparing } = await readOwnPassword(application, request);
@@ -53,8 +56,8 @@ export async function askForPasskey(application: Application, request: Request):
 }
 
 /**
- * Begins a session by a passkey. It stands for both factors: it is something that the person has, and it has checked that it
- * is them, by a finger, a face or a code.
+ * Begins a session by a passkey. It stands for both factors: it is something that the person has, and it has
+ * checked that it is them, by a finger, a face or a code.
  */
 export async function signInByPasskey(application: Application, request: Request): Promise<Done> {
   const { signIn, demo } = application;

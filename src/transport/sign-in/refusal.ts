@@ -4,7 +4,10 @@ import { AppError } from "../../domain/errors";
 /** For how long better-auth asks no codes of an account after ten wrong ones. */
 const LOCKED_SECONDS = 15 * 60;
 
-/** Runs what better-auth does, and turns its refusals into ours. Every other is an error of ours, because fields are read before. */
+/**
+ * Runs what better-auth does, and turns its refusals into ours. Every other is an error of ours, because
+ * fields are read before.
+ */
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

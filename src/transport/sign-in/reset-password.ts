@@ -10,8 +10,8 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { accountKey } from "./sign-in";
 
 /**
- * Sends a link to a new password. The answer, and the time that it takes, are the same whether anybody has the address or not:
- * what is done about it comes after the answer.
+ * Sends a link to a new password. The answer, and the time that it takes, are the same whether anybody has
+ * the address or not: what is done about it comes after the answer.
  */
 export async function requestReset(application: Application, request: Request): Promise<Done> {
   const { attemptLimits, signInSecret, mailer } = application;

@@ -9,8 +9,9 @@ import { refusing, wrongCredentials } from "./refusal";
 import { accountKey } from "./sign-in";
 
 /**
- * Begins a session or, where the person has a second factor, what asks for its code. Throws `invalid_credentials`, with the same words and after the same work for an account that is not
- * there, and `rate_limit_exceeded`.
+ * Begins a session or, where the person has a second factor, what asks for its code. Throws
+ * `invalid_credentials`, with the same words and after the same work for an account that is not there, and
+ * `rate_limit_exceeded`.
  */
 export async function signInByPassword(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits, signInSecret, demo } = application;

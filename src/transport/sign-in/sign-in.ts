@@ -27,7 +27,9 @@ export function signInSecret(pepper: string): string {
   return createHmac("sha256", pepper).update("sign-in").digest("hex");
 }
 
-/** What an account is counted by, whether there is one of this email or not; the email cannot be read from it. */
+/**
+ * What an account is counted by, whether there is one of this email or not; the email cannot be read from it.
+ */
 export function accountKey(email: string, secret: string): string {
   return createHmac("sha256", secret)
     .update(`account ${toAddress(email)}`)
@@ -46,15 +48,16 @@ type SignInSettings = Readonly<{
 /**
  * Email and password, with sessions in the database.
  *
- * Nobody can sign up by themselves: people are made by the command line. A session is looked up for each request,
- * so that signing out everywhere works at once.
+ * Nobody can sign up by themselves: people are made by the command line. A session is looked up for each
+ * request, so that signing out everywhere works at once.
  */
 function optionsFor(settings: SignInSettings) {
   const { database, secret, publicOrigin, logger } = settings;
   return {
     appName: APP_NAME,
     basePath: SIGN_IN_PATH,
-    // Sign-in does not depend on the host by which it is reached, so one that cannot be read as a host is as good as any.
+    // Sign-in does not depend on the host by which it is reached, so one that cannot be read as a host is as
+    // good as any.
     baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http", fallback: "http://localhost" },
     secret,
     database: prismaAdapter(database.prisma, {

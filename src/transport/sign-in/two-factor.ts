@@ -9,8 +9,8 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /**
- * Makes what an authenticator app needs, and backup codes; both are in this answer and nowhere else. Nothing is asked for at
- * sign-in before the person has shown, with a code, that their app has it.
+ * Makes what an authenticator app needs, and backup codes; both are in this answer and nowhere else. Nothing
+ * is asked for at sign-in before the person has shown, with a code, that their app has it.
  */
 export async function beginTwoFactor(application: Application, request: Request): Promise<Done> {
   const { body, comparing } = await readOwnPassword(application, request);
@@ -54,9 +54,11 @@ export async function renewBackupCodes(application: Application, request: Reques
 }
 
 /**
- * Ends a sign-in that the password has begun, by a code of the app or by a backup code, each of which works once.
+ * Ends a sign-in that the password has begun, by a code of the app or by a backup code, each of which works
+ * once.
  *
- * Five wrong ones end the sign-in, and ten in a row shut the account's second factor for a quarter of an hour.
+ * Five wrong ones end the sign-in, and ten in a row shut the account's second factor for a quarter of an
+ * hour.
  */
 export async function signInByCode(application: Application, request: Request): Promise<Done> {
   const { signIn, demo } = application;

@@ -10,8 +10,8 @@ type Answered = Readonly<{ route: string; status: number }>;
 /**
  * Traces of requests and webhooks, for a collector that speaks OpenTelemetry's protocol.
  *
- * Where no collector is named, nothing of it is loaded, and a request takes one comparison. The context of a request is
- * kept only then too: Node.js keeps it at the cost of every promise.
+ * Where no collector is named, nothing of it is loaded, and a request takes one comparison. The context of a
+ * request is kept only then too: Node.js keeps it at the cost of every promise.
  */
 export class Tracing {
   readonly #current = new AsyncLocalStorage<Trace & { readonly requestId?: string }>();

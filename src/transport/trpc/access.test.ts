@@ -127,7 +127,9 @@ async function open(database: Database) {
   };
 }
 
-/** Enough for every procedure that looks at it; those that miss something say so only to who may call them. */
+/**
+ * Enough for every procedure that looks at it; those that miss something say so only to who may call them.
+ */
 const FIELDS = {
   ruleId: "none",
   changeId: "none",

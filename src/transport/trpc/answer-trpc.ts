@@ -24,7 +24,9 @@ export function requireProcedures({ url }: Request): void {
     throw new AppError("route_not_found", "There is nothing at this path.");
 }
 
-/** The most that the body of a call may have; only an import comes as a form. Throws `unsupported_media_type`. */
+/**
+ * The most that the body of a call may have; only an import comes as a form. Throws `unsupported_media_type`.
+ */
 export function maxTrpcBodyBytes({ url, headers }: Request): number {
   if (!isFormMediaType(headers.get("content-type") ?? undefined)) return MAX_JSON_BYTES;
   if (namesIn(url).join() === FORM_PROCEDURE) return MAX_FORM_BYTES;

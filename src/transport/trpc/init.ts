@@ -5,8 +5,8 @@ import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 
 /**
- * Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. Streams look after
- * the session again and again.
+ * Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. Streams
+ * look after the session again and again.
  */
 export type TrpcContext = Readonly<{
   application: Application;
@@ -14,7 +14,10 @@ export type TrpcContext = Readonly<{
   sessionId: string | null;
 }>;
 
-/** What an error carries beside tRPC's own: the same code and field errors as over REST, and what pages say by. */
+/**
+ * What an error carries beside tRPC's own: the same code and field errors as over REST, and what pages say
+ * by.
+ */
 type AppErrorData = Readonly<{
   appCode: string;
   reason: RefusalReason | null;

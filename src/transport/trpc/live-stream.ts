@@ -10,8 +10,8 @@ type Watched = Readonly<{ partnerId: string; userId: string }>;
 type Open<Item> = (ends: AbortSignal) => AsyncIterable<Item>;
 
 /**
- * What a subscription to something of a customer answers: a stream that is refused to whoever may not view the customer, and once they
- * may no longer, or their session has ended.
+ * What a subscription to something of a customer answers: a stream that is refused to whoever may not view
+ * the customer, and once they may no longer, or their session has ended.
  */
 export async function* liveStream<Item>(
   signedIn: SignedIn,
@@ -28,10 +28,11 @@ export async function* liveStream<Item>(
 type Held = Pick<StreamAccess, "viewer"> & Readonly<{ signal: AbortSignal | undefined }>;
 
 /**
- * A stream that counts as one of the person's. It ends when they leave or the process stops, and is refused once their access has ended.
+ * A stream that counts as one of the person's. It ends when they leave or the process stops, and is refused
+ * once their access has ended.
  *
- * It begins only when it is read, behind everything that translates what a call throws, so it translates by itself:
- * a page opens a stream again at once that failed inside, and not one that was refused.
+ * It begins only when it is read, behind everything that translates what a call throws, so it translates by
+ * itself: a page opens a stream again at once that failed inside, and not one that was refused.
  */
 export async function* heldStream<Item>(
   signedIn: SignedIn,

@@ -15,8 +15,8 @@ const OF_PARTNER = z.object({ partnerId: resourceId });
 const OF_CUSTOMER = OF_PARTNER.extend({ userId: resourceId });
 
 /**
- * What over REST `If-…` headers say. A condition that cannot be read is refused: without it the write would not be guarded as its
- * sender believes.
+ * What over REST `If-…` headers say. A condition that cannot be read is refused: without it the write would
+ * not be guarded as its sender believes.
  */
 const CONDITIONS = z.object({
   conditions: z
@@ -27,7 +27,9 @@ const CONDITIONS = z.object({
     .optional(),
 });
 
-/** What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say. */
+/**
+ * What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say.
+ */
 export type Addressed<Input> = (Input extends Record<string, never> ? unknown : Input) &
   Readonly<{ partnerId: string; conditions?: Conditions }>;
 
@@ -78,7 +80,10 @@ export async function answer<Input extends object, Data>(
   return readWhatIsNow(demanding, userId, answerIn);
 }
 
-/** The context in which the services run for this person; without a `userId` it is the partner that is asked for. */
+/**
+ * The context in which the services run for this person; without a `userId` it is the partner that is asked
+ * for.
+ */
 export async function authorize(
   { application, person }: Pick<SignedIn, "application" | "person">,
   { partnerId, userId, access }: Readonly<{ partnerId: unknown; userId: unknown; access: Access }>,

@@ -7,7 +7,10 @@ import type { LiveStreams } from "../live-streams";
 /** By what somebody may hold a stream: a session, and, where it is a customer's, that they may view it. */
 export type StreamAccess = Readonly<{ sessionId: string | null; viewer: Viewer | null }>;
 
-/** A signal that is aborted, with the refusal, once the access has ended, in whichever process. It looks until `ends` is aborted. */
+/**
+ * A signal that is aborted, with the refusal, once the access has ended, in whichever process. It looks until
+ * `ends` is aborted.
+ */
 export function watchAccess(
   { sessions, viewers }: LiveStreams,
   { sessionId, viewer }: StreamAccess,

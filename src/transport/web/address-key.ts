@@ -4,8 +4,9 @@ import { normalizeIP } from "@better-auth/core/utils/ip";
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * What an address is counted by wherever something is limited per address: an IPv4 address by itself, also where it
- * is written as an IPv6 one, and an IPv6 address by its network. Sign-in's own limit reads addresses by the same function.
+ * What an address is counted by wherever something is limited per address: an IPv4 address by itself, also
+ * where it is written as an IPv6 one, and an IPv6 address by its network. Sign-in's own limit reads addresses
+ * by the same function.
  */
 export function addressKey(address: string): string {
   // A link-local address names the interface behind a percent sign, and no reader of addresses takes that.

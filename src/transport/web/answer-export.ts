@@ -12,8 +12,9 @@ import { authorize } from "../trpc/operation";
 export const EXPORT_PATH = "/api/export";
 
 /**
- * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, and `…/sign-off/{changeId}` behind it: the
- * sign-off bundle of a closing. Both for the person whose session cookie comes along. A browser saves a file by its address, which tRPC does not have.
+ * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, and
+ * `…/sign-off/{changeId}` behind it: the sign-off bundle of a closing. Both for the person whose session
+ * cookie comes along. A browser saves a file by its address, which tRPC does not have.
  */
 export async function answerExport(
   application: Application,
@@ -43,7 +44,10 @@ export async function answerExport(
   return toWebResponse(await fileResponse({ method, requestId }, data, application.logger), method);
 }
 
-/** A link may lead here from anywhere, and saves a file for who follows it; no other page may read what is in it. */
+/**
+ * A link may lead here from anywhere, and saves a file for who follows it; no other page may read what is in
+ * it.
+ */
 function refuseStrangePages({ headers }: Request): void {
   const site = headers.get("sec-fetch-site") ?? "none";
   const isOwn = site === "same-origin" || site === "none";

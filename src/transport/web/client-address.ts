@@ -36,7 +36,10 @@ export function noteClientAddress(request: IncomingMessage, settings: Settings):
   if (address !== undefined) request.headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
-/** Unknown once the connection is gone. Behind a proxy that is trusted, the proxy knows: it adds the address at the end. */
+/**
+ * Unknown once the connection is gone. Behind a proxy that is trusted, the proxy knows: it adds the address
+ * at the end.
+ */
 export function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Settings): string | undefined {
   const known = handedOver.get(request);
   if (known !== undefined) return known;

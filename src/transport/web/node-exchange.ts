@@ -15,8 +15,8 @@ type Sent = Readonly<{
 }>;
 
 /**
- * A node request as a Web-standard one. Its body is read when somebody asks for it, and then whole. It is aborted when
- * the caller goes away.
+ * A node request as a Web-standard one. Its body is read when somebody asks for it, and then whole. It is
+ * aborted when the caller goes away.
  */
 export function toWebRequest(
   request: IncomingMessage,
@@ -92,7 +92,10 @@ async function sendWhole(
   response.setHeaders(new Headers(headers)).setHeader("content-length", body.length).end(body);
 }
 
-/** A page that has gone closes its side of the connection, which is all that tells before something is sent to it. */
+/**
+ * A page that has gone closes its side of the connection, which is all that tells before something is sent to
+ * it.
+ */
 function endWithReader({ socket }: IncomingMessage, response: ServerResponse): void {
   const leave = (): void => void response.destroy();
   socket.once("end", leave);

@@ -11,10 +11,11 @@ export const PAGE_NONCE_HEADER = "x-page-nonce";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Gives a page the headers that keep it to itself: no script but ours, no frame around it, nothing from elsewhere.
+ * Gives a page the headers that keep it to itself: no script but ours, no frame around it, nothing from
+ * elsewhere.
  *
- * Next reads the nonce from the request's own policy and puts it on its scripts. Styles may be inline, because
- * charts and virtual rows place what they draw by their style.
+ * Next reads the nonce from the request's own policy and puts it on its scripts. Styles may be inline,
+ * because charts and virtual rows place what they draw by their style.
  */
 export function protectPage(
   request: IncomingMessage,

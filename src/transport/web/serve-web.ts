@@ -11,8 +11,8 @@ import { answerWeb, maxBodyBytes } from "./web-mounts";
 const METHODS = ["GET", "POST"];
 
 /**
- * Serves one of the dashboard's calls: method, host, route, origin and session come before the body, which is read only
- * when something asks for it. Throws an `AppError` before anything is answered, and never after.
+ * Serves one of the dashboard's calls: method, host, route, origin and session come before the body, which is
+ * read only when something asks for it. Throws an `AppError` before anything is answered, and never after.
  */
 export async function serveWeb(
   application: Application,

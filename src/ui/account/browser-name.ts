@@ -1,6 +1,8 @@
 import type { Translate } from "../translate";
 
-/** From the most particular to the most general: many browsers also call themselves by the name of another. */
+/**
+ * From the most particular to the most general: many browsers also call themselves by the name of another.
+ */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],

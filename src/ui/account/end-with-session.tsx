@@ -5,7 +5,10 @@ import { useEndWithSession } from "../business/use-end-with-session";
 import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 
-/** Empties a page that belongs to no business within a second of the end of its session, wherever that was ended. */
+/**
+ * Empties a page that belongs to no business within a second of the end of its session, wherever that was
+ * ended.
+ */
 export function EndWithSession() {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -15,7 +15,10 @@ import styles from "./activity.module.css";
 import { nameOf, type TouchedTransaction } from "./touched-transaction";
 import { touchedWords } from "./touched-words";
 
-/** When exactly a change was made, and what it did to the first of its transactions. Rendered in the browser alone. */
+/**
+ * When exactly a change was made, and what it did to the first of its transactions. Rendered in the browser
+ * alone.
+ */
 export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");
   const locale = useLocale();

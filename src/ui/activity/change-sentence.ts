@@ -21,7 +21,8 @@ type FindChange = (id: string) => Change | undefined;
 /**
  * What a change did, as a business owner would say it, without a full stop.
  *
- * `findChange` knows the changes that are shown; of what is not among them no more is said than the change itself says.
+ * `findChange` knows the changes that are shown; of what is not among them no more is said than the change
+ * itself says.
  */
 export function changeSentence(change: Change, t: Words, reader: Reader, findChange: FindChange): string {
   if (change.kind === "totals_repaired") return t("repaired");
@@ -39,7 +40,10 @@ function importOf(change: Change, findChange: FindChange): Change["import"] {
   return undone === undefined ? change.import : importOf(undone, findChange);
 }
 
-/** Whether the change takes a decision back: taking that back again is a redo, and taking a redo back is an undo. */
+/**
+ * Whether the change takes a decision back: taking that back again is a redo, and taking a redo back is an
+ * undo.
+ */
 export function isUndo({ undoesChangeId }: Change, findChange: FindChange): boolean {
   if (undoesChangeId === null) return false;
   const undone = findChange(undoesChangeId);
@@ -109,7 +113,10 @@ function closingSentence({ customer, reason, signOff }: Change, t: Words, locale
 
 type TouchedRule = Pick<TouchedTransaction, "before" | "after">;
 
-/** The rule that a change is about. Where it changed one from a later day on, that is the new one, which says so. */
+/**
+ * The rule that a change is about. Where it changed one from a later day on, that is the new one, which says
+ * so.
+ */
 function ruleOf({ rules }: Change): TouchedRule | undefined {
   const [first] = rules;
   const edited = rules.find(({ before, after }) => before !== null && after !== null);

@@ -12,7 +12,10 @@ const FIGURES = [
   { figure: "expense", narrowed: { direction: "outflow" } },
 ] as const;
 
-/** What a change added to the figures of all days together; each leads to the transactions by which it did, unless they are gone. */
+/**
+ * What a change added to the figures of all days together; each leads to the transactions by which it did,
+ * unless they are gone.
+ */
 export function EffectText({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");
   const { customerId, currency } = useBusiness().business;

@@ -24,7 +24,9 @@ export function readTreatment(touched: unknown): TouchedTreatment | null {
   };
 }
 
-/** The business's share as the person gave it, such as "50%" or "€140.00"; of a settled one the final amount. */
+/**
+ * The business's share as the person gave it, such as "50%" or "€140.00"; of a settled one the final amount.
+ */
 export function shareText(treatment: TouchedTreatment, { locale, currency }: Reader): string {
   const { sharedType, value, settledShare } = treatment;
   if (typeof settledShare === "number") return formatMoney({ amount: settledShare, currency, locale });

@@ -10,7 +10,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Words = Translate<"activity">;
 
-/** What a change did to one transaction, field by field, in words; null on the side where there was nothing. */
+/**
+ * What a change did to one transaction, field by field, in words; null on the side where there was nothing.
+ */
 export function touchedWords(touched: TouchedTransaction, t: Words, reader: Reader): readonly Move[] {
   const { before, after } = touched;
   if (before === null) return [{ before: null, after: t("touched.added") }];

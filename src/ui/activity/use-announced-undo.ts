@@ -11,7 +11,8 @@ type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolea
 /**
  * Takes changes back and says so, with a way to take that back too.
  *
- * Answers why it was refused where something has touched the same since; the caller may ask the person about it.
+ * Answers why it was refused where something has touched the same since; the caller may ask the person about
+ * it.
  */
 export function useAnnouncedUndo() {
   const messageOf = useMessageOf();

@@ -59,7 +59,10 @@ export function readAddress<Parameters extends AddressParameters>(
   return Object.fromEntries(values) as AddressValues<Parameters>;
 }
 
-/** The query with the change made, from its question mark on; empty where it says nothing. Other parameters stay. */
+/**
+ * The query with the change made, from its question mark on; empty where it says nothing. Other parameters
+ * stay.
+ */
 export function changeAddress<Parameters extends AddressParameters>(
   parameters: Parameters,
   change: AddressChange<Parameters>,

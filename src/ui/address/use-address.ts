@@ -5,7 +5,8 @@ import { startTransition, useMemo, useOptimistic } from "react";
 import { type AddressChange, type AddressParameters, changeAddress, readAddress } from "./address-parameters";
 
 /**
- * What the address says, and a function that changes it. A change shows at once and is not asked of the server as a page.
+ * What the address says, and a function that changes it. A change shows at once and is not asked of the
+ * server as a page.
  *
  * `history` says whether the back button takes a change back.
  */

@@ -1,4 +1,6 @@
-/** What Swagger UI leaves without a name, or under a wrong role: of each element, the attributes that it gets. */
+/**
+ * What Swagger UI leaves without a name, or under a wrong role: of each element, the attributes that it gets.
+ */
 const MENDS: readonly Readonly<{
   selector: string;
   attributes: (element: Element) => Readonly<Record<string, string>>;

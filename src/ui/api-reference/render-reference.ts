@@ -12,9 +12,9 @@ type Document = Readonly<{
 }>;
 
 /**
- * Fetches an OpenAPI document and lets Swagger UI render it into `element`, its operations ready to be sent: with these
- * credentials, and the first of them open. Resolves once it is on screen. Rejects if the document cannot be had, which
- * Swagger UI itself would show as raw text.
+ * Fetches an OpenAPI document and lets Swagger UI render it into `element`, its operations ready to be sent:
+ * with these credentials, and the first of them open. Resolves once it is on screen. Rejects if the document
+ * cannot be had, which Swagger UI itself would show as raw text.
  */
 export async function renderReference(options: {
   documentUrl: string;
@@ -55,7 +55,10 @@ type WithReact = Readonly<{
   React: Readonly<{ createElement: (type: string, props: null, children: unknown) => unknown }>;
 }>;
 
-/** Paths are words within the button that opens their operation, and no links within it: nothing could reach those. */
+/**
+ * Paths are words within the button that opens their operation, and no links within it: nothing could reach
+ * those.
+ */
 const PLAIN_PATHS = () => ({
   wrapComponents: {
     DeepLink:

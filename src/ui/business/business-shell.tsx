@@ -23,7 +23,9 @@ type BusinessShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What stands around every page of a business: navigation, messages, and the stream of what others change. */
+/**
+ * What stands around every page of a business: navigation, messages, and the stream of what others change.
+ */
 export function BusinessShell({ view, reader, build, children }: BusinessShellProps) {
   const t = useTranslations("shell");
   const router = useRouter();

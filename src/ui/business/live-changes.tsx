@@ -17,7 +17,8 @@ import { useReadAnew } from "./use-read-anew";
 import { useReopen } from "./use-reopen";
 
 /**
- * Follows the changes that others make, from those that the page does not show yet, and says in a toast who it was.
+ * Follows the changes that others make, from those that the page does not show yet, and says in a toast who
+ * it was.
  */
 export function LiveChanges() {
   const trpc = useTRPC();

@@ -4,10 +4,12 @@ import { onSignedOut } from "../sign-in/signed-out";
 import { goToSignIn } from "../trpc/sign-in-again";
 
 /**
- * Empties the page once its session has ended, also where the stream of changes cannot tell: at once where another page of
- * this browser signed out, and where this one was offline, asleep or left, as soon as it is back.
+ * Empties the page once its session has ended, also where the stream of changes cannot tell: at once where
+ * another page of this browser signed out, and where this one was offline, asleep or left, as soon as it is
+ * back.
  *
- * Returns what asks whether the session still stands, by any call for the person; whoever is told that it does not is sent to sign in.
+ * Returns what asks whether the session still stands, by any call for the person; whoever is told that it
+ * does not is sent to sign in.
  */
 export function useEndWithSession(call: () => Promise<unknown>): () => void {
   const ask = (): void => {

@@ -1,10 +1,16 @@
-/** At most so many steps lie between zero and the farthest value, or between the lowest and the highest and two more. */
+/**
+ * At most so many steps lie between zero and the farthest value, or between the lowest and the highest and
+ * two more.
+ */
 const MAX_STEPS = 5;
 
 /** Times a power of ten; what a person reads as a round step. */
 const ROUND_STEPS = [1, 2, 5, 10];
 
-/** Round amounts at equal distances, ascending, zero among them, between which all values lie. No step is below 1. */
+/**
+ * Round amounts at equal distances, ascending, zero among them, between which all values lie. No step is
+ * below 1.
+ */
 export function axisTicks(values: readonly number[]): readonly number[] {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
   const step = roundStep(Math.max(1, (highest - lowest) / MAX_STEPS));

@@ -29,8 +29,8 @@ type CashflowChartProps = ChartLinks &
   }>;
 
 /**
- * The windows up to now, as a picture or as a table of the same figures. Screen readers always have the table. Nothing where none of
- * them has figures.
+ * The windows up to now, as a picture or as a table of the same figures. Screen readers always have the
+ * table. Nothing where none of them has figures.
  */
 export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
   const t = useTranslations("overview");

@@ -14,8 +14,8 @@ type ChartDrawingProps = Readonly<{
 }>;
 
 /**
- * Income up and expense down from zero, and a line of what remained; what is forecast of them is dashed. All of it is placed in percent, so that the server
- * draws it and it follows its frame without a script.
+ * Income up and expense down from zero, and a line of what remained; what is forecast of them is dashed. All
+ * of it is placed in percent, so that the server draws it and it follows its frame without a script.
  */
 export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn }: ChartDrawingProps) {
   const hatch = useId();
@@ -124,7 +124,10 @@ export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn
   );
 });
 
-/** The steps of the expected line: from the last window that is over, or what is expected before, to each that is expected. */
+/**
+ * The steps of the expected line: from the last window that is over, or what is expected before, to each that
+ * is expected.
+ */
 function expectedPoints(windows: readonly ChartWindow[]) {
   return windows.flatMap(({ expected }, index) => {
     const before = windows[index - 1];

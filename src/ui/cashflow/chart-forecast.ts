@@ -5,8 +5,8 @@ import type { ChartWindow } from "./chart-window";
 type ForecastWindow = Outputs["getForecast"]["windows"][number];
 
 /**
- * The windows with what is expected of them, and those to come behind them. Windows that do not reach up to today have none to
- * come behind them; on its last day all of a window is known.
+ * The windows with what is expected of them, and those to come behind them. Windows that do not reach up to
+ * today have none to come behind them; on its last day all of a window is known.
  */
 export function withForecast(
   windows: readonly ChartWindow[],

@@ -37,8 +37,8 @@ type ChartPlotProps = ChartLinks &
  * The drawing over one link for each window: it shows the window, and that of the shown window leads to its
  * transactions.
  *
- * One of them takes the Tab key and the arrows move among them, so that the chart is one stop and not twelve. Windows to come have
- * nothing to lead to; the table says what is expected of them.
+ * One of them takes the Tab key and the arrows move among them, so that the chart is one stop and not twelve.
+ * Windows to come have nothing to lead to; the table says what is expected of them.
  */
 export function ChartPlot(props: ChartPlotProps) {
   const { windows, currency, selectedStartDate, todayOn, windowHref, rowsHref, onSelectWindow } = props;

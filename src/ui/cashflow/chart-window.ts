@@ -14,7 +14,10 @@ export type ChartWindow = Readonly<{
 
 type Figure = "income" | "expense" | "remaining";
 
-/** What each figure is expected to be, and of what is still to come what is scheduled and the rest; null where that is not known. */
+/**
+ * What each figure is expected to be, and of what is still to come what is scheduled and the rest; null where
+ * that is not known.
+ */
 type ExpectedFigures = Readonly<Record<Figure, ExpectedAmount>> &
   Readonly<Record<"scheduled" | "rest", Readonly<Record<Figure, number>> | null>>;
 
@@ -27,13 +30,15 @@ export function isComing({ startDate }: Pick<ChartWindow, "startDate">, todayOn:
 
 export type AxisLabel = Readonly<{
   text: string;
-  /** That of the first day, which is written below where a label comes into it; null where the text says it. */
+  /**
+   * That of the first day, which is written below where a label comes into it; null where the text says it.
+   */
   year: string | null;
 }>;
 
 /**
- * The first day of each window as briefly as still tells them apart: "19 Oct", "Oct" for whole months, "2026" or
- * "2025/26" for years.
+ * The first day of each window as briefly as still tells them apart: "19 Oct", "Oct" for whole months, "2026"
+ * or "2025/26" for years.
  */
 export function axisLabels(windows: readonly ChartWindow[], locale: string): readonly AxisLabel[] {
   return windows.map((window) => {

@@ -9,7 +9,10 @@ type FlowBarProps = Readonly<{
   isUnderWay: boolean;
 }>;
 
-/** What came in, what of it went out, and what remained or was missing. Only for the eye: the figures say it too. */
+/**
+ * What came in, what of it went out, and what remained or was missing. Only for the eye: the figures say it
+ * too.
+ */
 export function FlowBar({ income, expense, isUnderWay }: FlowBarProps) {
   const larger = Math.max(income, expense);
   if (larger === 0) return null;

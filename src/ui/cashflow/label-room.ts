@@ -29,7 +29,8 @@ export function roomsOf({ labels, selected }: Labels, index: number): LabelRooms
 }
 
 /**
- * The places of those at equal distances from the selected one, or from the newest, as near to each other as none runs into the next.
+ * The places of those at equal distances from the selected one, or from the newest, as near to each other as
+ * none runs into the next.
  */
 function writtenIn(width: number, { labels, selected }: Labels): readonly number[] {
   const widest = Math.max(...labels.map(({ text }) => text.length)) * PIXELS_PER_CHARACTER + GAP;
@@ -38,7 +39,10 @@ function writtenIn(width: number, { labels, selected }: Labels): readonly number
   return labels.map((_, index) => index).filter((index) => (index - anchor) % every === 0);
 }
 
-/** Two years side by side would run into each other, so the first of those that are written has none if it is alone in it. */
+/**
+ * Two years side by side would run into each other, so the first of those that are written has none if it is
+ * alone in it.
+ */
 function comesIntoYear(labels: readonly AxisLabel[], written: readonly number[], place: number): boolean {
   const yearAt = (at: number) => labels[written[at] ?? -1]?.year;
   if (yearAt(place) === null) return false;

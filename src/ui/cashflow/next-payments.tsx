@@ -12,7 +12,9 @@ import { useTRPC } from "../trpc/trpc";
 import { EXPECTED_PAYMENTS_INPUT } from "./expected-payments-input";
 import styles from "./next-payments.module.css";
 
-/** The payments that are expected next of what recurs; nothing where none are, or while they are not known. */
+/**
+ * The payments that are expected next of what recurs; nothing where none are, or while they are not known.
+ */
 export function NextPayments() {
   const trpc = useTRPC();
   const t = useTranslations("overview");

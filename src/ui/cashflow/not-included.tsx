@@ -13,7 +13,9 @@ import styles from "./not-included.module.css";
 
 type Summary = Outputs["summarizeTransactions"];
 
-/** What the figures leave out, by reason, each a link to its transactions: with what counted it is the gross. */
+/**
+ * What the figures leave out, by reason, each a link to its transactions: with what counted it is the gross.
+ */
 export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
   const t = useTranslations("overview");
   const tCounting = useTranslations("counting");

@@ -16,7 +16,10 @@ export type PaymentCommand = Readonly<{ name: "reclassify" | "exclude"; payment:
 
 type PaymentEditsProps = Readonly<{ payments: readonly WireTransaction[]; command: PaymentCommand | null }>;
 
-/** Opens the dialog that a command asks for, or that was open when the session ended, and does what is decided there. */
+/**
+ * Opens the dialog that a command asks for, or that was open when the session ended, and does what is decided
+ * there.
+ */
 export function PaymentEdits({ payments, command }: PaymentEditsProps) {
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();

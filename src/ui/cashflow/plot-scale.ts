@@ -1,6 +1,9 @@
 import type { ChartWindow } from "./chart-window";
 
-/** Places in a plot, in percent of its width and height, so that the server can draw it without knowing its size. */
+/**
+ * Places in a plot, in percent of its width and height, so that the server can draw it without knowing its
+ * size.
+ */
 export type PlotScale = Readonly<{
   /** How far down an amount lies. */
   yOf: (amount: number) => number;

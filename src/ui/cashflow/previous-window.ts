@@ -9,7 +9,10 @@ type Shown = Pick<
   "granularity" | "fixedPeriodDays" | "period" | "compared" | "todayOn"
 >;
 
-/** When that was which a window is compared with: "in the previous week", of one in progress "in the first 3 days of …". */
+/**
+ * When that was which a window is compared with: "in the previous week", of one in progress "in the first 3
+ * days of …".
+ */
 export function previousWindow(
   { granularity, fixedPeriodDays, period, compared, todayOn }: Shown,
   t: Translate<"overview">,

@@ -18,7 +18,10 @@ type WhatComesNextProps = Readonly<{
   fixedPeriodDays: number;
 }>;
 
-/** What is expected to remain of the current window and the next, in words, how good such forecasts were, and the next payments. */
+/**
+ * What is expected to remain of the current window and the next, in words, how good such forecasts were, and
+ * the next payments.
+ */
 export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("overview");

@@ -24,7 +24,9 @@ type WindowFiguresProps = Readonly<{
   footer: ReactNode;
 }>;
 
-/** What remained, large, beside what came in and what went out; each leads to the transactions that make it. */
+/**
+ * What remained, large, beside what came in and what went out; each leads to the transactions that make it.
+ */
 export function WindowFigures({ overview, previous, isUnderWay, footer }: WindowFiguresProps) {
   const t = useTranslations("overview");
   const words = useTranslations("common");

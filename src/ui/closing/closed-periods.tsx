@@ -27,7 +27,9 @@ const ReopenPeriodDialog = lazyDialog(
   async () => (await import("./reopen-period-dialog")).ReopenPeriodDialog,
 );
 
-/** Which days are closed, what has changed their figures since, and where an owner closes and reopens them. */
+/**
+ * Which days are closed, what has changed their figures since, and where an owner closes and reopens them.
+ */
 export function ClosedPeriods() {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");

@@ -97,8 +97,8 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
 }
 
 /**
- * The transactions of both periods make it. Where other days lie between them no list has just these: then the page of its counterparty
- * shows them, or the lines that it is the sum of.
+ * The transactions of both periods make it. Where other days lie between them no list has just these: then
+ * the page of its counterparty shows them, or the lines that it is the sum of.
  */
 function differenceCell(row: CompareRow, { customerId, currency, pair, linesHref }: CompareColumnsOptions) {
   const otherwise =
@@ -111,7 +111,10 @@ function differenceCell(row: CompareRow, { customerId, currency, pair, linesHref
   );
 }
 
-/** What the rows behind a line are found by. An address has no room for all the others, so they lead to the list of all counterparties. */
+/**
+ * What the rows behind a line are found by. An address has no room for all the others, so they lead to the
+ * list of all counterparties.
+ */
 function narrowedTo(row: CompareRow): Parameters<typeof transactionsHref>[1] {
   if (row.kind === "total") return {};
   if (row.kind === "rest") return { group: "counterparty" };

@@ -7,7 +7,9 @@ export type CompareRow =
   | Readonly<{ kind: "rest"; rest: Drivers["rest"] }>
   | Readonly<{ kind: "total"; total: Pick<Drivers, "window" | "against" | "difference"> }>;
 
-/** What a line adds to what remains, so that all lines of a column add up to the total: expenses are negative. */
+/**
+ * What a line adds to what remains, so that all lines of a column add up to the total: expenses are negative.
+ */
 export type Amounts = Readonly<{ before: number; now: number; difference: number }>;
 
 export function amountsOf(row: CompareRow): Amounts {

@@ -26,7 +26,10 @@ export type Chosen = Readonly<{ unit: DayUnit; days: Days }>;
 
 export type Pair = Readonly<{ now: Chosen; before: Chosen }>;
 
-/** What is compared: what the address says, else the window that the overview opens with, and the one before it. */
+/**
+ * What is compared: what the address says, else the window that the overview opens with, and the one before
+ * it.
+ */
 export function toPair(
   search: CompareSearch,
   { period, previous }: Pick<Outputs["getOverview"], "period" | "previous">,

@@ -14,7 +14,10 @@ const CALENDAR = {
   year: "annual",
 } as const satisfies Partial<Record<DayUnit, Granularity>>;
 
-/** The days of one unit that a day lies in; `windows` is the grid of the business. Days chosen one by one stay as they are. */
+/**
+ * The days of one unit that a day lies in; `windows` is the grid of the business. Days chosen one by one stay
+ * as they are.
+ */
 export function daysOfUnit(unit: DayUnit, days: Days, windows: Grid): Days {
   return stepDays(unit, days, { windows, steps: 0 });
 }

@@ -81,7 +81,10 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
   );
 }
 
-/** The windows of a business may begin on any day, so a month of theirs is told apart from one of the calendar. */
+/**
+ * The windows of a business may begin on any day, so a month of theirs is told apart from one of the
+ * calendar.
+ */
 function nameOf(unit: DayUnit, { granularity, fixedPeriodDays }: Grid, t: Translate<"compare">): string {
   return unit === "window" ? t(`ownWindows.${granularity}`, { days: fixedPeriodDays }) : t(`units.${unit}`);
 }

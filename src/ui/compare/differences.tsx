@@ -37,7 +37,9 @@ const LINES = "by-counterparty";
 /** In the order in which they are offered. */
 const SORTS = ["difference", "before", "now", "counterparty"] as const;
 
-/** The figures of both periods, and what differs by counterparty: all lines add up to the totals at the foot. */
+/**
+ * The figures of both periods, and what differs by counterparty: all lines add up to the totals at the foot.
+ */
 export function Differences({ pair, search, onSearch }: DifferencesProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("compare");

@@ -11,7 +11,10 @@ type ButtonProps = Readonly<
     ButtonLook & {
       /** Keeps the width and the focus, says that it is busy, and ignores clicks. */
       isPending?: boolean | undefined;
-      /** Ignores clicks and keeps the focus, which `disabled` would drop: for a button that its own use makes useless. */
+      /**
+       * Ignores clicks and keeps the focus, which `disabled` would drop: for a button that its own use makes
+       * useless.
+       */
       isIdle?: boolean | undefined;
       /** A lucide icon before the label. */
       icon?: ReactNode;
@@ -19,8 +22,8 @@ type ButtonProps = Readonly<
 >;
 
 /**
- * One that submits is disabled until the page runs: before, the browser would send the form by itself, and what was typed,
- * passwords too, would stand in the address.
+ * One that submits is disabled until the page runs: before, the browser would send the form by itself, and
+ * what was typed, passwords too, would stand in the address.
  */
 export function Button({
   variant = "secondary",

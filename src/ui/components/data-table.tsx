@@ -87,7 +87,8 @@ function DataTableCell<Row>({ column, row }: Readonly<{ column: DataTableColumn<
   return (
     <td className={joinClasses(styles.cell, alignment(align), isHeaderHidden && styles.deeds)}>
       {!isHeaderHidden && value !== null && (
-        // Only shown where the column has lost its head, and there the eye needs it and the screen reader does not.
+        // Only shown where the column has lost its head, and there the eye needs it and the screen reader
+        // does not.
         <span className={styles.name} aria-hidden="true">
           {header}
         </span>

@@ -15,8 +15,8 @@ type StandIns<Props> = Readonly<{
 }>;
 
 /**
- * A part of a page whose code comes when it is first shown, or preloaded. `lazy` and `dynamic` would take the whole page
- * with them where it does not come, and never ask for it again.
+ * A part of a page whose code comes when it is first shown, or preloaded. `lazy` and `dynamic` would take the
+ * whole page with them where it does not come, and never ask for it again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,

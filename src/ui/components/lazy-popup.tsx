@@ -11,7 +11,10 @@ export type Closed = Readonly<{
   onGiveUp: () => void;
 }>;
 
-/** A button and what it opens, whose code comes when it is first used, or preloaded. The button is always there. */
+/**
+ * A button and what it opens, whose code comes when it is first used, or preloaded. The button is always
+ * there.
+ */
 export function lazyPopup<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazyPart<Props & Closed>(load, {
     waiting: ({ closed }) => closed,

@@ -89,7 +89,10 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
   );
 }
 
-/** Where the menu belongs to a part of the page that has a role. A dialog would cut it off, and hides all but itself. */
+/**
+ * Where the menu belongs to a part of the page that has a role. A dialog would cut it off, and hides all but
+ * itself.
+ */
 function landmark(): HTMLElement | null {
   return document.querySelector("[role=dialog]") === null ? document.querySelector("main") : null;
 }

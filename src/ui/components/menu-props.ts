@@ -4,7 +4,9 @@ export type MenuItem = Readonly<{
   label: ReactNode;
   /** Runs once the menu is closed and the focus is back, so that it may open a dialog. */
   onSelect: () => void;
-  /** Makes it a link, which can be copied and opened in other ways too; a plain click runs `onSelect` alone. */
+  /**
+   * Makes it a link, which can be copied and opened in other ways too; a plain click runs `onSelect` alone.
+   */
   href?: string | undefined;
   icon?: ReactNode;
   shortcut?: string | undefined;

@@ -2,7 +2,10 @@ import { areToastsWanted, loadToasts } from "./load-toasts";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
 import { type Toast, ToastCard } from "./toast-card";
 
-/** Says in a corner of the page what has happened, to eyes and to screen readers. A later toast of the same id takes its place. */
+/**
+ * Says in a corner of the page what has happened, to eyes and to screen readers. A later toast of the same id
+ * takes its place.
+ */
 export async function showToast({
   id,
   ...said

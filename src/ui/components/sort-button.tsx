@@ -11,7 +11,10 @@ type SortButtonProps = Readonly<{
   onSort: () => void;
 }>;
 
-/** The head of a column that can be sorted by. On a phone, where there are no heads, it is only the name of each value. */
+/**
+ * The head of a column that can be sorted by. On a phone, where there are no heads, it is only the name of
+ * each value.
+ */
 export function SortButton({ label, order, align = "start", onSort }: SortButtonProps) {
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   const arrow = <Arrow aria-hidden="true" />;

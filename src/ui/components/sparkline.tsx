@@ -10,7 +10,10 @@ type SparklineProps = Readonly<{
 
 const SIZE = { width: 96, height: 24 };
 
-/** The course of a figure as a small line, with a line at zero where it falls below. Nothing where there is no course yet. */
+/**
+ * The course of a figure as a small line, with a line at zero where it falls below. Nothing where there is no
+ * course yet.
+ */
 export function Sparkline({ values, label }: SparklineProps) {
   const { points, zero } = sparklinePoints(values, SIZE);
   const last = points.at(-1);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** How far toasts stand above the lower edge; on a phone, which `sonner` begins at this width, as far as to the sides. */
+/**
+ * How far toasts stand above the lower edge; on a phone, which `sonner` begins at this width, as far as to
+ * the sides.
+ */
 export const TOAST_OFFSET = { wide: 24, phone: 16 };
 const PHONE_WIDTH = 600;
 
@@ -21,8 +24,9 @@ export function toastRoom(): number {
 const cards = new Set<HTMLElement>();
 
 /**
- * Keeps `--toast-room` up to date with a toast while it is there: the page grows by it, and what sticks to its lower edge
- * rises, so that a toast covers no button and no last row. What has the focus is moved out from under it.
+ * Keeps `--toast-room` up to date with a toast while it is there: the page grows by it, and what sticks to
+ * its lower edge rises, so that a toast covers no button and no last row. What has the focus is moved out
+ * from under it.
  */
 export function useToastRoom(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -39,7 +43,10 @@ export function useToastRoom(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
-/** As it is while nobody points at the toasts, which spreads them for as long: of those behind the front one an edge is seen. */
+/**
+ * As it is while nobody points at the toasts, which spreads them for as long: of those behind the front one
+ * an edge is seen.
+ */
 function measure(): number {
   const front = [...cards].at(-1);
   if (front === undefined) return 0;

@@ -12,8 +12,8 @@ const LAYERS = "[role=dialog], [role=menu], [data-layer]";
 type Press = Readonly<{ at: number; x: number; y: number; layer: Element | null; isCut: boolean }>;
 
 /**
- * Keeps the second half of a double click from what has come under the pointer since the first: the row below a dialog
- * that the first half closed, or the space around one that it opened.
+ * Keeps the second half of a double click from what has come under the pointer since the first: the row below
+ * a dialog that the first half closed, or the space around one that it opened.
  */
 export function useWholeDoubleClicks(): void {
   useEffect(() => {
@@ -33,7 +33,9 @@ export function useWholeDoubleClicks(): void {
   }, []);
 }
 
-/** A press that is cut counts no more than the one before it, so that a third one is judged by the first, too. */
+/**
+ * A press that is cut counts no more than the one before it, so that a third one is judged by the first, too.
+ */
 function follow(last: Press | null, { timeStamp, clientX, clientY, target }: MouseEvent): Press {
   const layer = target instanceof Element ? target.closest(LAYERS) : null;
   const isSecondHalf =

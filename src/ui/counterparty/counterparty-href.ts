@@ -2,8 +2,8 @@ import { MAX_KEY_LENGTH, NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { transactionsHref } from "../transactions/transactions-href";
 
 /**
- * The address of the page of one counterparty; where none can be told, of all such transactions. Keys may hold slashes and per cent
- * signs, which paths are not safe for.
+ * The address of the page of one counterparty; where none can be told, of all such transactions. Keys may
+ * hold slashes and per cent signs, which paths are not safe for.
  */
 export function counterpartyHref(customerId: string, key: string | null): string {
   if (key === null) return transactionsHref(customerId, { counterparty: NO_COUNTERPARTY });

@@ -2,8 +2,9 @@
 export const PAGE_ANSWERS = "page-answers";
 
 /**
- * Keeps the last click on a button, or the last key, that comes before the page's code does, and does it again once the page answers:
- * React drops both. A link or a field needs no code to be used, and so whoever goes on to one means the button no more.
+ * Keeps the last click on a button, or the last key, that comes before the page's code does, and does it
+ * again once the page answers: React drops both. A link or a field needs no code to be used, and so whoever
+ * goes on to one means the button no more.
  *
  * Runs in the page before all else, as text, so nothing outside of it is there.
  */

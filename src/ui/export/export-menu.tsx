@@ -9,7 +9,10 @@ import type { Exportable } from "./export-popup";
 
 const ExportPopup = lazyPopup(async () => (await import("./export-popup")).ExportPopup);
 
-/** Saves what the page shows as a file, or prints it. What has an address is a link, so that it can be copied or opened elsewhere too. */
+/**
+ * Saves what the page shows as a file, or prints it. What has an address is a link, so that it can be copied
+ * or opened elsewhere too.
+ */
 export function ExportMenu({
   exportables,
   size,

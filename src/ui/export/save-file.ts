@@ -3,8 +3,8 @@ import { goToSignIn } from "../trpc/sign-in-again";
 /**
  * Saves the file at an address of ours. Throws what the service refused it with, for `messageOf`.
  *
- * A browser says of a file that it could not have no more than that, so the service is asked first; the answer's
- * beginning is enough.
+ * A browser says of a file that it could not have no more than that, so the service is asked first; the
+ * answer's beginning is enough.
  */
 export async function saveFile(href: string): Promise<void> {
   const asking = new AbortController();

@@ -53,7 +53,8 @@ export function errorOfFile(
 }
 
 /**
- * The file with all of its bytes at hand, so that what is stored is what was shown even if it changes on the disk.
+ * The file with all of its bytes at hand, so that what is stored is what was shown even if it changes on the
+ * disk.
  *
  * Null where it cannot be read, as a folder.
  */

@@ -15,7 +15,9 @@ type CsvReadingCardProps = Readonly<{
   /** As the person has it now, which the preview may not show yet. */
   mapping: Mapping;
   isCorrected: boolean;
-  /** What is uncertain about the columns and how they are written, the rows that could not be read included. */
+  /**
+   * What is uncertain about the columns and how they are written, the rows that could not be read included.
+   */
   doubts: CsvReading["isUncertain"];
   lacksColumns: boolean;
   /** The first rows as they are read now. */

@@ -64,7 +64,10 @@ export function toImportError(
   }
 }
 
-/** A file is stored whole or not at all, and one that is stored adds nothing again: so trying again is always safe. */
+/**
+ * A file is stored whole or not at all, and one that is stored adds nothing again: so trying again is always
+ * safe.
+ */
 function unreached(
   { isOffline, isWrite }: Pick<FailedCall, "isOffline" | "isWrite">,
   t: Translate<"importFile">,

@@ -39,7 +39,9 @@ export function listCounts(
     .join(", ");
 }
 
-/** Whether a CSV file was taken apart and not understood, so that a person has to say what its columns are. */
+/**
+ * Whether a CSV file was taken apart and not understood, so that a person has to say what its columns are.
+ */
 export function lacksColumns({ counts, csv }: Pick<ImportResult, "counts" | "csv">): boolean {
   const isRead = counts.created + counts.updated + counts.unchanged + counts.rejected > 0;
   return !isRead && (csv?.isUncertain.includes("columns") ?? false);

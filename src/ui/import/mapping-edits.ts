@@ -29,12 +29,16 @@ export function withDescription(mapping: Mapping, column: number, isIn: boolean)
   return { ...mapping, columns: { ...mapping.columns, description } };
 }
 
-/** Cuts the lines at another sign. What was known of the columns was about others; they are looked for anew. */
+/**
+ * Cuts the lines at another sign. What was known of the columns was about others; they are looked for anew.
+ */
 export function withDelimiter(mapping: Mapping, delimiter: Mapping["delimiter"]): Mapping {
   return { ...mapping, delimiter, columns: { description: [] } };
 }
 
-/** Takes the names from another record. Where that was what stood in the way, the columns are looked for anew. */
+/**
+ * Takes the names from another record. Where that was what stood in the way, the columns are looked for anew.
+ */
 export function withHeaderRecord(mapping: Mapping, headerRecord: number | null): Mapping {
   const { bookedOn, amount, debit, credit } = mapping.columns;
   const isKnown =

@@ -25,7 +25,10 @@ type ReadingChoicesProps = Readonly<{
 
 const FOUND = "found";
 
-/** What the file is and how it writes days, where a person knows better than what was found; and what is uncertain about it. */
+/**
+ * What the file is and how it writes days, where a person knows better than what was found; and what is
+ * uncertain about it.
+ */
 export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust }: ReadingChoicesProps) {
   const t = useTranslations("importReading");
   const reasonText = useReasonText();

@@ -6,7 +6,8 @@ type Stored = Pick<ImportResult, "rows" | "counts" | "windows" | "windowCount">;
 /**
  * The first and the last day on which something was stored; null where nobody knows.
  *
- * Of a large file not every row is listed. Then the windows that it moved hold the days, if they are all there.
+ * Of a large file not every row is listed. Then the windows that it moved hold the days, if they are all
+ * there.
  */
 export function storedDays({ rows, counts, windows, windowCount }: Stored): Days | null {
   const stored = rows.filter(({ outcome }) => outcome !== "unchanged");

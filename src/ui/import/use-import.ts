@@ -42,7 +42,9 @@ const START: ImportStep = { name: "choose", error: null, choice: null };
 /** A person often corrects several things one after the other. */
 const PAUSE_MILLIS = 350;
 
-/** The way of a file: chosen, looked at, perhaps corrected, and stored. Nothing is stored before `confirm`. */
+/**
+ * The way of a file: chosen, looked at, perhaps corrected, and stored. Nothing is stored before `confirm`.
+ */
 export function useImport() {
   const t = useTranslations("importFile");
   const locale = useLocale();

@@ -1,6 +1,9 @@
 import type { keys as texts } from "../../texts/en/keys";
 
-/** One key and what it does. Whoever acts on it names it by `key`; people read `shown`. What it does is the name of a text. */
+/**
+ * One key and what it does. Whoever acts on it names it by `key`; people read `shown`. What it does is the
+ * name of a text.
+ */
 type Shortcut = Readonly<{
   key: string;
   shown: readonly string[];

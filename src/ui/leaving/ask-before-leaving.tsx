@@ -10,7 +10,10 @@ import { useBackButton } from "./use-back-button";
 import { useLinks } from "./use-links";
 import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
 
-/** Asks before a page with something unsaved is left: by a link, the back button, another business, or the browser. */
+/**
+ * Asks before a page with something unsaved is left: by a link, the back button, another business, or the
+ * browser.
+ */
 export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) {
   const t = useTranslations("common");
   const router = useRouter();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 type BackButton = Readonly<{ isGuarding: boolean; ask: (go: () => void) => void }>;
 
 /**
- * Asks before the browser goes back, which no page can prevent: a second entry of the same page lies on top of it, so
- * that going back stays on the page. Returns whether that entry is there.
+ * Asks before the browser goes back, which no page can prevent: a second entry of the same page lies on top
+ * of it, so that going back stays on the page. Returns whether that entry is there.
  */
 export function useBackButton({ isGuarding, ask }: BackButton): () => boolean {
   const hasEntry = useRef(false);

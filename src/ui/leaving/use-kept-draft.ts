@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { useBusiness } from "../business/business-context";
 import { type DraftPlace, isDraftKept, offerDraft, takeDraft } from "./kept-draft";
 
-/** Keeps what is not saved of a form, should the session end meanwhile; null where there is nothing to keep. */
+/**
+ * Keeps what is not saved of a form, should the session end meanwhile; null where there is nothing to keep.
+ */
 export function useKeptDraft(form: string, draft: unknown): void {
   const { personId, customerId } = usePlace(form);
   useEffect(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Offers every plain click on a link to another of our pages, before the link itself takes it. The link is not followed
- * where the answer is true.
+ * Offers every plain click on a link to another of our pages, before the link itself takes it. The link is
+ * not followed where the answer is true.
  */
 export function useLinks(takes: (address: string) => boolean): void {
   const latest = useRef(takes);

@@ -1,6 +1,6 @@
 /**
- * How well a label fits what is typed; null where it does not. Each typed word has to begin a word of the label, or
- * have its letters there in their order. Lower is better.
+ * How well a label fits what is typed; null where it does not. Each typed word has to begin a word of the
+ * label, or have its letters there in their order. Lower is better.
  */
 export function matchWords(label: string, typed: string): number | null {
   const words = wordsOf(label);

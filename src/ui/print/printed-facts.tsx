@@ -16,7 +16,9 @@ type PrintedFactsProps = Readonly<{
   tPrinting: Translate<"printing">;
 }>;
 
-/** What stands above printed transactions: which they are, what they add up to, and what of it did not count. */
+/**
+ * What stands above printed transactions: which they are, what they add up to, and what of it did not count.
+ */
 export function PrintedFacts(props: PrintedFactsProps) {
   const { filters, sortedBy, summary, currency, locale, t, tCounting, tPrinting } = props;
   const money = (amount: number) => formatMoney({ amount, currency, locale });

@@ -13,7 +13,10 @@ type PrintedRowsProps = Readonly<{
   tPrinting: Translate<"printing">;
 }>;
 
-/** Transactions as a table of the browser, which lays out all of them: whole for paper, with a head on each sheet. */
+/**
+ * Transactions as a table of the browser, which lays out all of them: whole for paper, with a head on each
+ * sheet.
+ */
 export function PrintedRows({ rows, locale, t, tCounting, tPrinting }: PrintedRowsProps) {
   return (
     <table className={styles.table}>

@@ -2,8 +2,8 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useBusiness } from "../business/business-context";
 
 /**
- * Prints the page that is open. The list of transactions holds only the rows that are near, so it has a page with all of them, whose
- * address is answered too.
+ * Prints the page that is open. The list of transactions holds only the rows that are near, so it has a page
+ * with all of them, whose address is answered too.
  */
 export function usePrint(): Readonly<{ print: () => void; href: string | undefined }> {
   const { customerId } = useBusiness().business;

@@ -230,7 +230,10 @@ function firstDraft(subject: RuleSubject, locale: string): RuleDraft {
   }
 }
 
-/** What leaves closed days as they are: a rule that is there says what it said of them, and any other begins after them. */
+/**
+ * What leaves closed days as they are: a rule that is there says what it said of them, and any other begins
+ * after them.
+ */
 function afterClosed(subject: RuleSubject, firstOpen: CalendarDate): Partial<RuleDraft> {
   const isThereBefore = subject.kind === "rule" && subject.rule.fromOn < firstOpen;
   return isThereBefore ? { effectiveOn: firstOpen } : { fromOn: firstOpen };

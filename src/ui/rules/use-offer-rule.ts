@@ -10,7 +10,10 @@ import type { WireTransaction } from "../transactions/apply-edit";
 import { nameOf } from "../transactions/counting";
 import { useTRPCClient } from "../trpc/trpc";
 
-/** Offers to make a rule of what was just decided, where the same was decided for the counterparty again and again. */
+/**
+ * Offers to make a rule of what was just decided, where the same was decided for the counterparty again and
+ * again.
+ */
 export function useOfferRule(): (decided: WireTransaction) => Promise<void> {
   const t = useTranslations("edits");
   const locale = useLocale();

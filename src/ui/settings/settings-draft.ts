@@ -4,7 +4,9 @@ import type { Outputs } from "../trpc/trpc";
 
 export type Customer = Outputs["getCustomer"]["customer"];
 
-/** The settings as they are typed; a day may be incomplete, and the days of a fixed period may be no number. */
+/**
+ * The settings as they are typed; a day may be incomplete, and the days of a fixed period may be no number.
+ */
 export type SettingsDraft = Readonly<{
   name: string;
   referenceDate: string;
@@ -79,7 +81,9 @@ export function readDraft(customer: Customer, touched: Partial<SettingsDraft>) {
   };
 }
 
-/** What there is to preview: the changed settings that a window follows from, or none while there is an error. */
+/**
+ * What there is to preview: the changed settings that a window follows from, or none while there is an error.
+ */
 function toPreviewed(
   { referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays }: Settings,
   errors: ErrorTexts,

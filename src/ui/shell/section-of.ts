@@ -1,8 +1,8 @@
 import { SHELL_SECTIONS } from "./shell-section";
 
 /**
- * The place of the dashboard that a path lies in, as it follows the base path of another customer. What not everybody
- * sees may not be there, so from it the way leads to the overview.
+ * The place of the dashboard that a path lies in, as it follows the base path of another customer. What not
+ * everybody sees may not be there, so from it the way leads to the overview.
  */
 export function sectionOf(pathname: string, basePath: string): string {
   const rest = pathname.slice(basePath.length);

@@ -16,7 +16,10 @@ import { mayOpenPeople } from "../people/may-open-people";
 const everybody = (_role: Role): boolean => true;
 const isPartnerAdmin = (role: Role): boolean => role === "partner_admin";
 
-/** The places of the dashboard, in the order of the navigation, each with its name among the texts and whom it is for. `path` follows the base path of the customer. */
+/**
+ * The places of the dashboard, in the order of the navigation, each with its name among the texts and whom it
+ * is for. `path` follows the base path of the customer.
+ */
 export const SHELL_SECTIONS = [
   { path: "", name: "overview", icon: LayoutDashboard, isFor: everybody },
   { path: "/transactions", name: "transactions", icon: ArrowLeftRight, isFor: everybody },

@@ -1,6 +1,8 @@
 import { ownAddress } from "./own-address";
 
-/** The address of the page as the reader sees it: what Next adds when it fetches only the content is left out. */
+/**
+ * The address of the page as the reader sees it: what Next adds when it fetches only the content is left out.
+ */
 export function pageAddress(target: string | null): string | null {
   const address = ownAddress(target);
   if (address === null) return null;

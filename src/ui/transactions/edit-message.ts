@@ -38,8 +38,8 @@ export function describeFilteredEdit(edit: FilteredDecision, count: number, { t,
 }
 
 /**
- * What the service says that edits did to the figures: of the window of one edited transaction, or of all days. Undefined
- * where nothing moved.
+ * What the service says that edits did to the figures: of the window of one edited transaction, or of all
+ * days. Undefined where nothing moved.
  */
 export function describeImpact(
   { impact, effect }: Pick<EditOutcome, "impact" | "effect">,

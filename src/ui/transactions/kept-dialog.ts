@@ -16,7 +16,9 @@ export type KeptDialog =
   | Readonly<{ kind: "note"; ids: readonly string[]; text: string }>
   | KeptFiltered;
 
-/** Of all that a filter lets through it is the filter that is kept, as text, and which of them were left out. */
+/**
+ * Of all that a filter lets through it is the filter that is kept, as text, and which of them were left out.
+ */
 type KeptFiltered = KeptChoice &
   Readonly<{
     kind: "filtered";

@@ -14,7 +14,10 @@ type NarrowingLinkProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Leads to fewer of the transactions that the list shows, without asking for the page anew. Back takes it back. */
+/**
+ * Leads to fewer of the transactions that the list shows, without asking for the page anew. Back takes it
+ * back.
+ */
 export function NarrowingLink({ narrowed, className, children }: NarrowingLinkProps) {
   const [, narrow] = useAddress(transactionSearch, "push");
   const href = changeAddress(transactionSearch, narrowed, useSearchParams().toString());

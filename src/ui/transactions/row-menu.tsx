@@ -14,7 +14,10 @@ type RowMenuProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** The one menu of all rows: a menu of its own in each row would be made anew with every row that is scrolled past. */
+/**
+ * The one menu of all rows: a menu of its own in each row would be made anew with every row that is scrolled
+ * past.
+ */
 export default function RowMenu({ button, actions, onClose }: RowMenuProps) {
   const { top, left, width, height } = button.getBoundingClientRect();
   const chosen: { run?: () => void } = {};

@@ -3,9 +3,11 @@ import type { WireTransaction } from "./apply-edit";
 type Changed = Readonly<{ before: WireTransaction; now: WireTransaction | null }>;
 
 /**
- * The rows that others decided anew or corrected since `rows` were read; `now` is null for one that is shown no more.
+ * The rows that others decided anew or corrected since `rows` were read; `now` is null for one that is shown
+ * no more.
  *
- * What counts is what a person sees: an edit that was shown before it was stored gets another version by that alone.
+ * What counts is what a person sees: an edit that was shown before it was stored gets another version by that
+ * alone.
  */
 export function changedMeanwhile(
   rows: readonly WireTransaction[],

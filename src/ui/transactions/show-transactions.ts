@@ -5,7 +5,8 @@ import type { WireTransaction } from "./apply-edit";
 type Page = Outputs["listTransactions"];
 
 /**
- * Puts transactions in the place of what the lists show of them. A list that shows none of them stays the same object.
+ * Puts transactions in the place of what the lists show of them. A list that shows none of them stays the
+ * same object.
  *
  * A page that is being fetched may come as it was before, so what is put now is put again after it.
  */

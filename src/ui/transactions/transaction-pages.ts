@@ -26,7 +26,10 @@ type TransactionPageRequest = Readonly<{
   fetchPageAt?: (input: Inputs["listTransactionsAt"]) => Promise<TransactionPage>;
 }>;
 
-/** One page of the list, for the server and the browser alike. Whoever leaps to a place reads only the page there. */
+/**
+ * One page of the list, for the server and the browser alike. Whoever leaps to a place reads only the page
+ * there.
+ */
 export function transactionPage(request: TransactionPageRequest) {
   const { input, page, fetchPage, fetchPageAt } = request;
   const queryKey = pageKey(request);
@@ -55,7 +58,9 @@ export function pageKey({
   return [...pathKey, { input: { ...filter, sort }, page, type: "page" }];
 }
 
-/** Where the page before ends; null where that is not known, or may have moved since this page was last read. */
+/**
+ * Where the page before ends; null where that is not known, or may have moved since this page was last read.
+ */
 function cursorOf(queryClient: QueryClient, request: TransactionPageRequest): string | null {
   if (queryClient.getQueryData(pageKey(request)) !== undefined) return null;
   const before = queryClient.getQueryData<TransactionPage>(pageKey({ ...request, page: request.page - 1 }));

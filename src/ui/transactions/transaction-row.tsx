@@ -14,7 +14,9 @@ export type RowHandlers = CellHandlers & Readonly<{ onOpen: (index: number) => v
 
 type TransactionRowProps = RowHandlers &
   Readonly<{
-    /** Undefined while it is not loaded: its place is there already, and keeps the focus when the row comes. */
+    /**
+     * Undefined while it is not loaded: its place is there already, and keeps the focus when the row comes.
+     */
     row: WireTransaction | undefined;
     mark: Mark | undefined;
     index: number;
@@ -66,7 +68,9 @@ function isUncounted({ exclusion, status }: WireTransaction): boolean {
   return exclusion !== null || status === "pending";
 }
 
-/** Where the row lies follows from the height that the style sheet gives to rows, so the first paint is right. */
+/**
+ * Where the row lies follows from the height that the style sheet gives to rows, so the first paint is right.
+ */
 function placeOf(index: number): CSSProperties {
   return { transform: `translateY(calc(var(--row-height) * ${index}))` };
 }

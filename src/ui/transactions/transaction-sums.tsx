@@ -29,7 +29,10 @@ const FIGURES = [
   { figure: "remaining", narrowed: COUNTED },
 ] as const;
 
-/** What the filtered rows add up to, and what of them did not count; each figure leads to the rows that make it. */
+/**
+ * What the filtered rows add up to, and what of them did not count; each figure leads to the rows that make
+ * it.
+ */
 export function TransactionSums({ summary, currency, isOutdated }: TransactionSumsProps) {
   const t = useTranslations("transactions");
   const locale = useLocale();

@@ -165,7 +165,10 @@ export function useEditActions() {
   return { run, announce, undo, undoLast };
 }
 
-/** What people decide about transactions: an import is undone where it was made, and an undo by undoing what followed. */
+/**
+ * What people decide about transactions: an import is undone where it was made, and an undo by undoing what
+ * followed.
+ */
 export function isDecision(kind: string): boolean {
   return (
     ["transaction_", "refund_", "transfer_"].some((subject) => kind.startsWith(subject)) ||

@@ -24,7 +24,10 @@ type FilteredRequest = Readonly<{
   previewToken: string;
 }>;
 
-/** Edits all rows of a filter as one change, which the service decides: the lists and the figures are read anew after it. */
+/**
+ * Edits all rows of a filter as one change, which the service decides: the lists and the figures are read
+ * anew after it.
+ */
 export function useEditFiltered() {
   const client = useTRPCClient();
   const customer = useCustomerKey();

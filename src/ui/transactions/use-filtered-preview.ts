@@ -11,8 +11,8 @@ import type { FilteredRows } from "./use-edit-filtered";
 /**
  * What an edit of all rows of a filter would do, asked for once the person pauses; null asks for nothing.
  *
- * `isCurrent` is false while what is shown is still of the edit before. `hasMoved` is true once the same edit would do something
- * else than was shown first.
+ * `isCurrent` is false while what is shown is still of the edit before. `hasMoved` is true once the same edit
+ * would do something else than was shown first.
  */
 export function useFilteredPreview({ filter, except }: FilteredRows, edit: FilteredEdit | null) {
   const trpc = useTRPC();

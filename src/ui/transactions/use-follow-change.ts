@@ -12,8 +12,8 @@ export type Change = Outputs["listChanges"]["changes"][number];
 /**
  * Brings what is shown up to a change, whoever made it.
  *
- * Of a few transactions each is read again in its place; where many were touched, or some came or went, the lists
- * begin anew.
+ * Of a few transactions each is read again in its place; where many were touched, or some came or went, the
+ * lists begin anew.
  */
 export function useFollowChange(): (change: Change) => Promise<void> {
   const trpc = useTRPC();

@@ -9,8 +9,8 @@ import type { TransactionFilter } from "./transaction-search";
 import type { OpenedDialog } from "./use-opened-dialog";
 
 /**
- * Opens the dialog again that was open when the session ended, as far as its transactions are still there: one about all
- * that a filter lets through only above a list that is filtered alike.
+ * Opens the dialog again that was open when the session ended, as far as its transactions are still there:
+ * one about all that a filter lets through only above a list that is filtered alike.
  */
 export function useKeptDialog(open: (dialog: OpenedDialog) => void, filter?: TransactionFilter): void {
   const client = useTRPCClient();

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function that stays the same and runs the latest callback, so that rows need not be drawn anew for it. */
+/**
+ * A function that stays the same and runs the latest callback, so that rows need not be drawn anew for it.
+ */
 export function useLatestCallback<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {

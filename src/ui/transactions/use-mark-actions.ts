@@ -14,7 +14,10 @@ import { useRefreshFigures } from "./use-refresh-figures";
 
 type Marked = Readonly<{ changeId: string | null; changedCount: number }>;
 
-/** Marks transactions as reviewed, and writes notes. No figure moves, so nothing is previewed; each can be undone. */
+/**
+ * Marks transactions as reviewed, and writes notes. No figure moves, so nothing is previewed; each can be
+ * undone.
+ */
 export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
   const messageOf = useMessageOf();
   const t = useTranslations("edits");

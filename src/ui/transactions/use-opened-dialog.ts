@@ -24,8 +24,8 @@ export type OpenedDialog =
   | Opened<"exclude">;
 
 /**
- * One dialog may lead to another. The first is closed before, because a dialog gives the focus back when it goes, and
- * would take it from the next.
+ * One dialog may lead to another. The first is closed before, because a dialog gives the focus back when it
+ * goes, and would take it from the next.
  */
 export function useOpenedDialog() {
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);

@@ -3,7 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
 
-/** Reads every page of transactions that is shown again, where too much has changed to put rows in their places. */
+/**
+ * Reads every page of transactions that is shown again, where too much has changed to put rows in their
+ * places.
+ */
 export function useReadLists(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -4,8 +4,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
 
 /**
- * Asks anew for everything that follows from the transactions, but not for the list of them, which may be long: only one that is
- * narrowed to what is reviewed, or to review, has other rows with every mark.
+ * Asks anew for everything that follows from the transactions, but not for the list of them, which may be
+ * long: only one that is narrowed to what is reviewed, or to review, has other rows with every mark.
  */
 export function useRefreshFigures(): () => Promise<void> {
   const trpc = useTRPC();

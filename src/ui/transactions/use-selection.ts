@@ -28,7 +28,10 @@ type Listed = Readonly<{
   matchCount: number | undefined;
 }>;
 
-/** Which rows are selected: some, one by one, or all that the filter lets through, loaded or not, but for some. */
+/**
+ * Which rows are selected: some, one by one, or all that the filter lets through, loaded or not, but for
+ * some.
+ */
 export function useSelection({ rowAt, filter, matchCount }: Listed) {
   const t = useTranslations("transactions");
   const locale = useLocale();

@@ -4,7 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useCustomerKey } from "../business/business-context";
 import { useTRPC } from "../trpc/trpc";
 
-/** The note and the review of one transaction. `mark` is undefined while that is not known, and null where it has neither. */
+/**
+ * The note and the review of one transaction. `mark` is undefined while that is not known, and null where it
+ * has neither.
+ */
 export function useTransactionMark(transactionId: string) {
   const trpc = useTRPC();
   const { data, isError, refetch, isFetching } = useQuery(

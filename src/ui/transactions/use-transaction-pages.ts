@@ -35,8 +35,8 @@ const AT_TOP: Reach = { first: 0, last: 0 };
 type Listed = Readonly<{ filter: TransactionFilter; sort: TransactionSort; activeIndex: number }>;
 
 /**
- * The filtered list and its sums; what was shown before stays until what is asked for is there. Only the pages around what is looked at
- * are read, wherever that is.
+ * The filtered list and its sums; what was shown before stays until what is asked for is there. Only the
+ * pages around what is looked at are read, wherever that is.
  */
 export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   const trpc = useTRPC();
@@ -97,7 +97,9 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   };
 }
 
-/** The pages but the first that hold what is looked at, what lies around it, and the row that has the focus. */
+/**
+ * The pages but the first that hold what is looked at, what lies around it, and the row that has the focus.
+ */
 function pagesAround({ first, last }: Reach, activeIndex: number): readonly number[] {
   const pages = new Set([Math.floor(activeIndex / PAGE_ROWS)]);
   const until = Math.floor((last + ROWS_AHEAD) / PAGE_ROWS);

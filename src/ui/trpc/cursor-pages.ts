@@ -13,7 +13,8 @@ type PagesRequest<Input, Page> = Readonly<{
 /**
  * A list that comes in pages, for the server and the browser alike.
  *
- * tRPC's own options for such lists send a `direction` along, and no operation takes a field that it does not know.
+ * tRPC's own options for such lists send a `direction` along, and no operation takes a field that it does not
+ * know.
  */
 export function cursorPages<Input extends object, Page extends Readonly<{ nextCursor: Cursor }>>({
   pathKey,

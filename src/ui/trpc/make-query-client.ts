@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { refusalOf } from "./refusal";
 
-/** What a page shows stays as it is for this long unless something says that it changed, which the stream does. */
+/**
+ * What a page shows stays as it is for this long unless something says that it changed, which the stream
+ * does.
+ */
 const FRESH_MILLIS = 60_000;
 
 const MAX_RETRIES = 2;

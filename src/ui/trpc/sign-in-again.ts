@@ -19,8 +19,9 @@ export const signInAgain: TRPCLink<AppRouter> = () => {
 let isLeaving = false;
 
 /**
- * Leads to the sign-in page, and from there back to this one. What the page shows is gone at once, and does not come back
- * with the back button. What is not saved is kept for the same person, and so nobody is asked whether to leave it.
+ * Leads to the sign-in page, and from there back to this one. What the page shows is gone at once, and does
+ * not come back with the back button. What is not saved is kept for the same person, and so nobody is asked
+ * whether to leave it.
  */
 export function goToSignIn(): void {
   if (isLeaving) return;
@@ -31,14 +32,16 @@ export function goToSignIn(): void {
 
 let isErasing = false;
 
-/** Leads away from a business that the person may no longer see. What the page shows of it is gone at once. */
+/**
+ * Leads away from a business that the person may no longer see. What the page shows of it is gone at once.
+ */
 export function leaveBusiness(): void {
   if (!isLeaving && !isErasing) leaveAtOnce("/");
 }
 
 /**
- * Keeps the page while it erases its business, which nobody finds from the first moment, and leads away from it once that is done.
- * Throws what `erase` throws.
+ * Keeps the page while it erases its business, which nobody finds from the first moment, and leads away from
+ * it once that is done. Throws what `erase` throws.
  */
 export async function leaveWhenErased<Result>(erase: () => Promise<Result>): Promise<Result> {
   isErasing = true;

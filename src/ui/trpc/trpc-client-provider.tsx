@@ -20,7 +20,9 @@ const LONG_QUERIES: ReadonlySet<string> = new Set(["previewEdits", "listMarks"])
 
 let browserClient: QueryClient | undefined;
 
-/** A page that suspends is rendered again from its start, so in the browser the cache lives outside of React. */
+/**
+ * A page that suspends is rendered again from its start, so in the browser the cache lives outside of React.
+ */
 function currentQueryClient(): QueryClient {
   if (typeof window === "undefined") return makeQueryClient();
   browserClient ??= makeQueryClient();

@@ -1,7 +1,10 @@
 import { connect } from "node:net";
 import type { Sent } from "./http";
 
-/** Where a connection is cut: so many bytes into the request, or so many turns of the event loop after its end. */
+/**
+ * Where a connection is cut: so many bytes into the request, or so many turns of the event loop after its
+ * end.
+ */
 export type Cut = Readonly<{ atByte: number }> | Readonly<{ turnsLater: number }>;
 
 /**

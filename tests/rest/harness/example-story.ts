@@ -9,8 +9,9 @@ const EXAMPLE_DIGEST = '"digest":"4f0d2a9c6b81e37f5a4c0d96e2b7183f9c5e6a70d1b24f
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
- * Translates between the examples and what a server really stores: the ids that it gives out, the time that it is, tokens
- * and digests, which are new each time, and sequences, which leave one out where a long write was rolled back.
+ * Translates between the examples and what a server really stores: the ids that it gives out, the time that
+ * it is, tokens and digests, which are new each time, and sequences, which leave one out where a long write
+ * was rolled back.
  */
 export class ExampleStory {
   /** What is real, by what stands for it in the examples. */

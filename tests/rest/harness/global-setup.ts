@@ -37,7 +37,8 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
     if (exitCodes.some((code) => code !== 0)) throw new Error(`The servers ended with ${exitCodes}.`);
   };
   const provide = async (environment: Environment): Promise<ProvidedServer> => {
-    // As the product is on most machines. What a test starts for itself is one process, unless it says otherwise.
+    // As the product is on most machines. What a test starts for itself is one process, unless it says
+    // otherwise.
     const { origin, stop } = await startServer({ ...environment, PROCESSES: "2" }, entry);
     stops.push(stop);
     return { origin, environment, clients: await createClients(environment) };
@@ -60,7 +61,9 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
   return tearDown;
 }
 
-/** Of one partner: a client with every scope and one for each scope alone. Of another: one with every scope. */
+/**
+ * Of one partner: a client with every scope and one for each scope alone. Of another: one with every scope.
+ */
 async function createClients(environment: Environment): Promise<ProvidedServer["clients"]> {
   const withScope = (scope: Scope) => createClient(environment, { partner: "Ledger Ltd", scopes: [scope] });
   return {

@@ -19,7 +19,10 @@ const SIGNS = /[\\^$.*+?()[\]{}|]/g;
 /** What has no form that could be known is told by its name. */
 const OPAQUE_FIELDS = ["nextCursor", "cursor", "previewToken", "resumeAfter", "durationMillis"];
 
-/** What guides show in place of what a server really answers: learned from one block, and sent in those behind it. */
+/**
+ * What guides show in place of what a server really answers: learned from one block, and sent in those behind
+ * it.
+ */
 export class GuideNames {
   readonly #real: Map<string, string>;
 

@@ -21,7 +21,9 @@ type Run = Readonly<{
   ended: Promise<number | null>;
 }>;
 
-/** What is assigned in one block is there in the next, and `npm run --silent cashflow --` runs what npm would. */
+/**
+ * What is assigned in one block is there in the next, and `npm run --silent cashflow --` runs what npm would.
+ */
 const BEFORE = `set -euo pipefail
 if [ -f .variables ]; then . ./.variables; fi
 npm() { shift 4; (cd "$PRODUCT" && node "$PROGRAM" "$@"); }
@@ -29,7 +31,10 @@ set -a
 `;
 const AFTER = "\nset +a\nexport -p > .variables";
 
-/** Somebody who follows a guide in an empty folder: runs its blocks one after the other, and compares what it shows. */
+/**
+ * Somebody who follows a guide in an empty folder: runs its blocks one after the other, and compares what it
+ * shows.
+ */
 export class GuideStory {
   readonly #names: GuideNames;
   readonly #folder: string;
@@ -70,7 +75,10 @@ export class GuideStory {
     }
   }
 
-  /** What runs in another terminal goes on while the next blocks are followed. All listen at one port, so it is the only one. */
+  /**
+   * What runs in another terminal goes on while the next blocks are followed. All listen at one port, so it
+   * is the only one.
+   */
   async #openTerminal(title: string, code: string): Promise<void> {
     this.stop();
     await Promise.all([...this.#terminals.values()].map(({ ended }) => ended));

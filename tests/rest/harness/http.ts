@@ -38,7 +38,10 @@ export async function exchange(origin: string, { method, target, headers = {}, b
   return reply;
 }
 
-/** An answer of the API is never a redirect, HTML or empty, may be kept by nobody, and says which request it answers. */
+/**
+ * An answer of the API is never a redirect, HTML or empty, may be kept by nobody, and says which request it
+ * answers.
+ */
 export function expectApiAnswer(reply: Reply, method: string): void {
   expect(reply.header("x-request-id")).toMatch(REQUEST_ID);
   expect(reply.header("content-type")).toBe("application/json; charset=utf-8");
@@ -48,7 +51,9 @@ export function expectApiAnswer(reply: Reply, method: string): void {
   else expect(JSON.parse(reply.text)).toBeInstanceOf(Object);
 }
 
-/** Reads a refusal, which has exactly the members that the contract names and says which request it answers. */
+/**
+ * Reads a refusal, which has exactly the members that the contract names and says which request it answers.
+ */
 export function readRefusal(reply: Reply): Refusal {
   const envelope = errorEnvelope.parse(JSON.parse(reply.text));
   expect(envelope.data.requestId).toBe(reply.header("x-request-id"));

@@ -4,7 +4,9 @@ import { runQuery } from "../../../src/db/engine/builder";
 import { inTransaction } from "../../../src/db/engine/database";
 import type { OwnServer } from "./own-server";
 
-/** Gives a server's partner a customer of this many transactions, each with a description of 500 characters. */
+/**
+ * Gives a server's partner a customer of this many transactions, each with a description of 500 characters.
+ */
 export async function newLargeCustomer(
   { database, partner }: Pick<OwnServer, "database" | "partner">,
   { userId, size }: Readonly<{ userId: string; size: number }>,

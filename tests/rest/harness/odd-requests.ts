@@ -23,7 +23,9 @@ export const NOT_ALLOWED: Answer = [405, "method_not_allowed"];
 export const HEADERS_TOO_LARGE: Answer = [431, "headers_too_large"];
 export const TOO_LARGE: Answer = [413, "payload_too_large"];
 
-/** A request with credentials as it goes over the wire: request line, headers, and whatever comes behind them. */
+/**
+ * A request with credentials as it goes over the wire: request line, headers, and whatever comes behind them.
+ */
 export function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
   return [line, "host: localhost", ...CREDENTIALS, ...headers, "", body].join("\r\n");
 }

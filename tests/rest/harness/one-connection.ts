@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import type { Sent } from "./http";
 
 /**
- * One connection to a server, which is kept. Several processes are dealt connections in turn, so two that are opened one after the
- * other lead to two of them.
+ * One connection to a server, which is kept. Several processes are dealt connections in turn, so two that are
+ * opened one after the other lead to two of them.
  */
 export class OneConnection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

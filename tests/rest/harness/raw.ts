@@ -6,7 +6,9 @@ const LIMIT_MILLIS = 10_000;
 type RawOptions = Readonly<{
   /** How many answers to wait for. */
   answers?: number;
-  /** Whether to end our side of the connection behind the request, as a client that only listens from then on. */
+  /**
+   * Whether to end our side of the connection behind the request, as a client that only listens from then on.
+   */
   isHalfClosed?: boolean;
 }>;
 

@@ -35,7 +35,9 @@ export function readXlsx(bytes: Uint8Array) {
   };
 }
 
-/** The day that a number shown as a date is: 1 is 1 January 1900, and 60 the 29 February 1900 that never was. */
+/**
+ * The day that a number shown as a date is: 1 is 1 January 1900, and 60 the 29 February 1900 that never was.
+ */
 export function dayOf(serial: number): string {
   const days = serial < 60 ? serial : serial - 1;
   return new Date(Date.UTC(1899, 11, 31) + days * 86_400_000).toISOString().slice(0, 10);

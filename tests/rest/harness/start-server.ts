@@ -24,8 +24,8 @@ export type RunningServer = Readonly<{
 }>;
 
 /**
- * What a child process is started with. A setting of whoever runs the tests must not reach it, and one that is
- * empty counts as not set.
+ * What a child process is started with. A setting of whoever runs the tests must not reach it, and one that
+ * is empty counts as not set.
  */
 export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   const defaults = {
@@ -67,7 +67,9 @@ function folderOf(entry: ServerEntry): string {
   return join(ROOT, ".cache/test-servers", parse(entry).name);
 }
 
-/** Starts a server on a free port and waits until it says that it is ready. `folder`: where it is installed. */
+/**
+ * Starts a server on a free port and waits until it says that it is ready. `folder`: where it is installed.
+ */
 export async function startServer(
   environment: Environment,
   entry: ServerEntry = "server-entry.ts",

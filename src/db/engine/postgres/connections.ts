@@ -10,9 +10,9 @@ import { openPool } from "./pool";
 const HOT = { idleMillis: 2_000, silenceMillis: 7_500 };
 
 /**
- * The connections of a process that serves alone. Short transactions that commit at the same time share what is written to the disk, so there
- * are some. A long one may work something out for a while between two statements. Idle and silent are ten seconds at most
- * together, after which all is as before; see `openPool`.
+ * The connections of a process that serves alone. Short transactions that commit at the same time share what
+ * is written to the disk, so there are some. A long one may work something out for a while between two
+ * statements. Idle and silent are ten seconds at most together, after which all is as before; see `openPool`.
  */
 const POOLS = {
   reads: { max: 8, ...HOT },
@@ -22,8 +22,8 @@ const POOLS = {
 };
 
 /**
- * Two processes have as many together as one that is alone. Each further one adds half of that, or its core would wait for
- * connections.
+ * Two processes have as many together as one that is alone. Each further one adds half of that, or its core
+ * would wait for connections.
  */
 function partOf(max: number, processes: number): number {
   return processes === 1 ? max : Math.ceil(max / 2);
@@ -31,7 +31,10 @@ function partOf(max: number, processes: number): number {
 
 type Options = Readonly<{ processes: number }>;
 
-/** Reads, short and long transactions and Prisma have a pool each, so that whatever holds all of one leaves the others free. */
+/**
+ * Reads, short and long transactions and Prisma have a pool each, so that whatever holds all of one leaves
+ * the others free.
+ */
 export function connectToPostgres(
   { connectionString }: Readonly<{ connectionString: string }>,
   { processes }: Options,
@@ -56,8 +59,9 @@ export function connectToPostgres(
 }
 
 /**
- * Citus runs the parts of one statement one after the other, those that write first: one that reads would see what it was asked for before.
- * Sent apart, each is run in its place, as on SQLite, and on one table is planned for less.
+ * Citus runs the parts of one statement one after the other, those that write first: one that reads would see
+ * what it was asked for before. Sent apart, each is run in its place, as on SQLite, and on one table is
+ * planned for less.
  */
 const HAS_CITUS: Call = {
   statement: { name: "has_citus", sql: "SELECT 1 FROM pg_extension WHERE extname = 'citus'" },

@@ -9,8 +9,9 @@ type DirectOptions = Readonly<{
 const CONNECT_MILLIS = 10_000;
 
 /**
- * Connects to the server itself, for work that holds a transaction open or takes as long as it takes. The limits that an operator may
- * have put on the database or the role, for the sessions of a pooler, are not for it.
+ * Connects to the server itself, for work that holds a transaction open or takes as long as it takes. The
+ * limits that an operator may have put on the database or the role, for the sessions of a pooler, are not for
+ * it.
  */
 export async function connectDirectly(
   address: string,

@@ -4,7 +4,10 @@ import type { DriverTransaction } from "../open-transaction";
 import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Uuid } from "../uuid";
 
-/** Instants come as text, as on SQLite: the driver would take them for times of the zone that the process is in. */
+/**
+ * Instants come as text, as on SQLite: the driver would take them for times of the zone that the process is
+ * in.
+ */
 const AS_TEXT: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === types.builtins.TIMESTAMP ? String : types.getTypeParser(oid, format),
@@ -28,13 +31,16 @@ export const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 type BeginOptions = Readonly<{
   begin?: "BEGIN" | typeof SNAPSHOT;
-  /** Whether the calls of a batch are one statement. Else they travel together, and each is run after the one before it. */
+  /**
+   * Whether the calls of a batch are one statement. Else they travel together, and each is run after the one
+   * before it.
+   */
   isBatchOne?: boolean;
 }>;
 
 /**
- * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails where the connection is
- * lost, and then the statement fails too.
+ * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails
+ * where the connection is lost, and then the statement fails too.
  */
 export async function beginOnPostgres(
   pool: Pool,

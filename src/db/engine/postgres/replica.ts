@@ -8,8 +8,8 @@ import { openPool } from "./pool";
 /** A server that follows the primary, and may be behind it. */
 export type Replica = Readonly<{
   /**
-   * Runs reads that all see one and the same moment of the replica. Throws what the driver throws, and `service_unavailable` at once for
-   * a while after the replica was out of reach.
+   * Runs reads that all see one and the same moment of the replica. Throws what the driver throws, and
+   * `service_unavailable` at once for a while after the replica was out of reach.
    */
   snapshot<Result>(work: (reads: Executor) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

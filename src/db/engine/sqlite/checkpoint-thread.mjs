@@ -2,7 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
 /**
- * The thread behind `sqlite-checkpoints.ts`: it takes what the write-ahead log holds over into the database file.
+ * The thread behind `sqlite-checkpoints.ts`: it takes what the write-ahead log holds over into the database
+ * file.
  *
  * It is JavaScript because it starts without the loader that the rest is read with, in a tenth of the time.
  */
@@ -20,8 +21,8 @@ function checkpoint(mode) {
 }
 
 /**
- * Nobody waits for the first, which leaves what somebody may still read. Only a log that has grown large is cut back, which
- * keeps writers waiting for what little is left. Whether nothing remains to be done.
+ * Nobody waits for the first, which leaves what somebody may still read. Only a log that has grown large is
+ * cut back, which keeps writers waiting for what little is left. Whether nothing remains to be done.
  */
 function cutBack() {
   const { log, left } = checkpoint("PASSIVE");

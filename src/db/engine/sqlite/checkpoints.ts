@@ -8,14 +8,18 @@ const LIMITS = {
   mostPages: 4_096,
 };
 
-/** So long after a commit, or after a checkpoint that could not take all. A page that many commits change is taken over once. */
+/**
+ * So long after a commit, or after a checkpoint that could not take all. A page that many commits change is
+ * taken over once.
+ */
 const PAUSE_MILLIS = 1_000;
 
 /**
- * Takes what is committed over into the database file, in a thread of its own, and cuts the write-ahead log back.
+ * Takes what is committed over into the database file, in a thread of its own, and cuts the write-ahead log
+ * back.
  *
- * Left to SQLite, that is done by whichever COMMIT finds a thousand pages in the log, and after a large write or a long reader
- * it takes as long as they were large; and the log's file never becomes smaller.
+ * Left to SQLite, that is done by whichever COMMIT finds a thousand pages in the log, and after a large write
+ * or a long reader it takes as long as they were large; and the log's file never becomes smaller.
  */
 export class SqliteCheckpoints {
   readonly #file: string;

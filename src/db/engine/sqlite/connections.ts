@@ -10,13 +10,21 @@ import { SqliteViews } from "./views";
 import { watchSqliteFile } from "./watch-file";
 import { SqliteWriting } from "./writing";
 
-/** `turnMillis`: how long a write waits for the other writes of this process; `busyMillis`: for another process. */
+/**
+ * `turnMillis`: how long a write waits for the other writes of this process; `busyMillis`: for another
+ * process.
+ */
 const SQLITE_LIMITS = { turnMillis: 5_000, busyMillis: 2_000 };
 
-/** `hasSteps`: this is the process that serves, whose commits nobody waits for longer than for their own pages. */
+/**
+ * `hasSteps`: this is the process that serves, whose commits nobody waits for longer than for their own
+ * pages.
+ */
 type Options = Readonly<{ condition: DatabaseCondition; hasSteps: boolean }>;
 
-/** Both lanes share the one connection that writes; it is in front of it that they wait for different turns. */
+/**
+ * Both lanes share the one connection that writes; it is in front of it that they wait for different turns.
+ */
 export function connectToSqlite(file: string, { condition, hasSteps }: Options): Connections {
   makeSqliteFilePrivate(file);
   const { busyMillis } = SQLITE_LIMITS;

@@ -8,8 +8,8 @@ import type { SqliteWriter } from "./writer";
 export type Release = () => void;
 
 /**
- * A transaction on the writer, which begins with its first statement. It takes SQLite's write lock there, so it can meet another
- * process only before it has done anything.
+ * A transaction on the writer, which begins with its first statement. It takes SQLite's write lock there, so
+ * it can meet another process only before it has done anything.
  *
  * It calls `release` once, when it has ended or when it gives its turn to others; then it takes another.
  */

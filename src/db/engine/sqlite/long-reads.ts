@@ -21,12 +21,13 @@ export type LongReadLimits = Readonly<{
 const LIMITS: LongReadLimits = { threads: Math.max(2, availableParallelism()), waiting: 64, millis: 10_000 };
 
 /**
- * Reads whose cost grows with the data, in threads of their own: SQLite answers within the call, and nobody else would be
- * answered meanwhile.
+ * Reads whose cost grows with the data, in threads of their own: SQLite answers within the call, and nobody
+ * else would be answered meanwhile.
  *
- * There are as many threads as cores, each begun when it is first needed. Whoever asks for what takes too long is told
- * `service_unavailable`, as is one before whom too many wait. SQLite cannot be told to stop, so the thread goes on to the end of its read, and only
- * then takes another. One reader has all threads but one at a time.
+ * There are as many threads as cores, each begun when it is first needed. Whoever asks for what takes too
+ * long is told `service_unavailable`, as is one before whom too many wait. SQLite cannot be told to stop, so
+ * the thread goes on to the end of its read, and only then takes another. One reader has all threads but one
+ * at a time.
  */
 export class SqliteLongReads {
   readonly #workerData: Readonly<{ file: string; busyMillis: number }>;

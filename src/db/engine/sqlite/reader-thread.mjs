@@ -2,7 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
 /**
- * One of the threads behind `long-reads.ts`: it has a connection that cannot write, and runs one statement after the other.
+ * One of the threads behind `long-reads.ts`: it has a connection that cannot write, and runs one statement
+ * after the other.
  *
  * It is JavaScript because it starts without the loader that the rest is read with, in a tenth of the time.
  */
@@ -16,7 +17,9 @@ connection.pragma("cache_size = -16384");
 /** Prepared statements by their text. There are as many as the program has, and it makes up none. */
 const prepared = new Map();
 
-/** Returns the rows, or the error in plain words: one loses what makes it known on the way between threads. */
+/**
+ * Returns the rows, or the error in plain words: one loses what makes it known on the way between threads.
+ */
 function run({ sql, parameters }) {
   try {
     const statement = prepared.get(sql) ?? prepare(sql);

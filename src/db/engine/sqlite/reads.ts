@@ -12,8 +12,8 @@ type Options = Readonly<{
 /**
  * Prepared reads on a connection of their own, which cannot write. It is opened with the first of them.
  *
- * In WAL mode a read takes no lock that a write would wait for, and sees every transaction that was committed before
- * it, whichever connection, thread or process did it.
+ * In WAL mode a read takes no lock that a write would wait for, and sees every transaction that was committed
+ * before it, whichever connection, thread or process did it.
  */
 export class SqliteReads {
   readonly #file: string;
@@ -33,7 +33,10 @@ export class SqliteReads {
     return prepared.all(...toSqlite(parameters));
   }
 
-  /** A number that is another one after every commit of anybody, in whichever process. Asking costs as little as a look at a map. */
+  /**
+   * A number that is another one after every commit of anybody, in whichever process. Asking costs as little
+   * as a look at a map.
+   */
   version(): number | null {
     this.#dataVersion ??= this.#open().prepare<unknown[], number>("PRAGMA data_version").pluck();
     return this.#dataVersion.get() ?? null;

@@ -6,8 +6,8 @@ import { SqliteReads } from "./reads";
 /**
  * Customers as they were before a long write that is under way, of which a part is committed already.
  *
- * Each has a connection in a transaction that began before: in WAL mode that sees what was there then. A statement names
- * the customer whose data it reads among its parameters, and by that it is known whose it is.
+ * Each has a connection in a transaction that began before: in WAL mode that sees what was there then. A
+ * statement names the customer whose data it reads among its parameters, and by that it is known whose it is.
  */
 export class SqliteViews {
   readonly #file: string;
@@ -19,7 +19,10 @@ export class SqliteViews {
     this.#busyMillis = busyMillis;
   }
 
-  /** From now on the customer is read as it is now. Nobody else commits meanwhile: the caller has the write lock. */
+  /**
+   * From now on the customer is read as it is now. Nobody else commits meanwhile: the caller has the write
+   * lock.
+   */
   open({ customerId }: CustomerKey): void {
     const reads = new SqliteReads(this.#file, { busyMillis: this.#busyMillis, onOpen: BEGIN_READING });
     // The connection is opened when it is first asked for something.

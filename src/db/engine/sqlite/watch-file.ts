@@ -5,7 +5,8 @@ import type { DatabaseCondition } from "../condition";
 const LOOK_EVERY_MILLIS = 500;
 
 /**
- * Says in `condition` when the file at `path` is no longer the one that is there now, until it is again. Returns what ends it.
+ * Says in `condition` when the file at `path` is no longer the one that is there now, until it is again.
+ * Returns what ends it.
  *
  * A file is known by its number on its disk, whatever name or link leads to it.
  */

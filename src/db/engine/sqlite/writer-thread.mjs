@@ -4,8 +4,8 @@ import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import Sqlite from "better-sqlite3";
 
 /**
- * The thread behind `writer.ts`: it owns the connections that write, the service's own and Prisma's, and runs one call after the
- * other.
+ * The thread behind `writer.ts`: it owns the connections that write, the service's own and Prisma's, and runs
+ * one call after the other.
  *
  * It is JavaScript because it starts without the loader that the rest is read with, in a tenth of the time.
  */
@@ -28,8 +28,8 @@ const CALLS = {
     if (!hasCheckpoints) connection.pragma("wal_autocheckpoint = 0");
     // 32 MiB: the pages of a large write stay in memory until its COMMIT and are written once.
     connection.pragma("cache_size = -32768");
-    // What a statement would have to undo if it failed half way is kept in memory: SQLite copies each page that one of many
-    // rows touches, and writing the copies to a file takes as long as the rows.
+    // What a statement would have to undo if it failed half way is kept in memory: SQLite copies each page
+    // that one of many rows touches, and writing the copies to a file takes as long as the rows.
     connection.pragma("temp_store = MEMORY");
   },
   run({ begins, statements }) {
@@ -70,7 +70,10 @@ function prepare(sql) {
   return statement.reader ? statement.raw() : statement;
 }
 
-/** SQLite itself undoes a transaction when the disk is full: what its work does next would be committed on its own. */
+/**
+ * SQLite itself undoes a transaction when the disk is full: what its work does next would be committed on its
+ * own.
+ */
 function requireTransaction() {
   if (connection.inTransaction) return;
   const cause = "The transaction has already been rolled back.";

@@ -33,7 +33,10 @@ type File = Readonly<{
   file: string;
   /** How long a statement waits for another process. */
   busyMillis: number;
-  /** Whether a COMMIT also takes the log over into the file when it is long, as SQLite has it; else another does that. */
+  /**
+   * Whether a COMMIT also takes the log over into the file when it is long, as SQLite has it; else another
+   * does that.
+   */
   hasCheckpoints: boolean;
 }>;
 
@@ -45,14 +48,15 @@ type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unkn
 /**
  * SQLite's writing connection, in a thread of its own.
  *
- * SQLite answers within the call, and so its caller's whole thread waits: for the disk at every COMMIT, for the
- * checkpoint that now and then goes with one, which after a large write takes a fifth of a second, and for another
- * process that holds the write lock. Nobody who only reads should wait for that.
+ * SQLite answers within the call, and so its caller's whole thread waits: for the disk at every COMMIT, for
+ * the checkpoint that now and then goes with one, which after a large write takes a fifth of a second, and
+ * for another process that holds the write lock. Nobody who only reads should wait for that.
  *
  * Calls run in the order in which they are made; it is the caller who keeps two transactions apart.
  *
- * A thread that ends by itself, as one does whose memory is full, has undone the transaction that was open in it, and another
- * takes its place. What was under way, and what is asked meanwhile, fails as a connection that was lost.
+ * A thread that ends by itself, as one does whose memory is full, has undone the transaction that was open in
+ * it, and another takes its place. What was under way, and what is asked meanwhile, fails as a connection
+ * that was lost.
  */
 export class SqliteWriter {
   readonly #file: File;
@@ -80,7 +84,9 @@ export class SqliteWriter {
     }
   }
 
-  /** Runs a call after those before it. The buffers `given` are handed over to the thread instead of copied. */
+  /**
+   * Runs a call after those before it. The buffers `given` are handed over to the thread instead of copied.
+   */
   call<Name extends keyof Calls>(
     name: Name,
     argument: Calls[Name]["argument"],

@@ -1,4 +1,7 @@
-/** A file as a bank writes it, and what was counted in it by hand: rows, and what came in and went out, in minor units. */
+/**
+ * A file as a bank writes it, and what was counted in it by hand: rows, and what came in and went out, in
+ * minor units.
+ */
 export type BankDialect = Readonly<{
   bank: string;
   /** The customer's. */
@@ -14,8 +17,8 @@ const WHOLE: ReadonlySet<string> = new Set(["JPY", "KRW", "ISK", "HUF"]);
 const MINOR_PER_MAJOR: Readonly<Record<string, bigint>> = { HUF: 100n };
 
 /**
- * Each dialect tells the same: 900.00 of rent and 3.20 for coffee out, 1,250.50 for an invoice in; without decimals
- * 90,320 out and 125,050 in. Opening and closing balances and turnovers are no rows.
+ * Each dialect tells the same: 900.00 of rent and 3.20 for coffee out, 1,250.50 for an invoice in; without
+ * decimals 90,320 out and 125,050 in. Opening and closing balances and turnovers are no rows.
  */
 export function bankDialect(bank: string, currency: string, lines: readonly string[]): BankDialect {
   const isWhole = WHOLE.has(currency);

@@ -1,6 +1,9 @@
 import { type BankDialect, bankDialect } from "./bank-dialect";
 
-/** Of the Nordic, Baltic and Slavic countries, Hungary and Romania: the real headers of banks with rows of our own. */
+/**
+ * Of the Nordic, Baltic and Slavic countries, Hungary and Romania: the real headers of banks with rows of our
+ * own.
+ */
 export const NORTHERN_AND_EASTERN_DIALECTS: readonly BankDialect[] = [
   bankDialect("Swedbank, Estonia", "EUR", [
     '"Kliendi konto";"Reatüüp";"Kuupäev";"Saaja/Maksja";"Selgitus";"Summa";"Valuuta";"Deebet/Kreedit";"Arhiveerimistunnus";"Tehingu tüüp"',

@@ -1,6 +1,9 @@
 import { type BankDialect, bankDialect } from "./bank-dialect";
 
-/** Of Western Europe, North America, Australia, New Zealand and South Africa: the real headers of banks with rows of our own. */
+/**
+ * Of Western Europe, North America, Australia, New Zealand and South Africa: the real headers of banks with
+ * rows of our own.
+ */
 export const WESTERN_DIALECTS: readonly BankDialect[] = [
   bankDialect("Sparkasse, Germany", "EUR", [
     "Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info",

@@ -44,7 +44,10 @@ export const clientProcedures = {
   }),
 };
 
-/** Throws `insufficient_scope` where everybody could make themselves credentials with the demo's public password. */
+/**
+ * Throws `insufficient_scope` where everybody could make themselves credentials with the demo's public
+ * password.
+ */
 async function manage(signedIn: SignedIn, input: Readonly<{ partnerId: string }>): Promise<AdminContext> {
   const context = await administer(signedIn, input);
   if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;

@@ -5,7 +5,10 @@ import { answer, asSent } from "../operation";
 
 type EraseInput = Readonly<{ partnerId: string; userId: string; confirm: string }>;
 
-/** Erases a business for an owner or a partner admin. What everybody can sign in to with a public password stays. */
+/**
+ * Erases a business for an owner or a partner admin. What everybody can sign in to with a public password
+ * stays.
+ */
 export const eraseCustomerProcedure = procedure.input(asSent<EraseInput>).mutation(({ ctx, input }) => {
   if (!ctx.application.demo.mayLetIn(ctx.person.email)) {
     throw new AppError("insufficient_scope", "The demo account cannot erase a business here.", {

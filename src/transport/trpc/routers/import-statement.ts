@@ -5,8 +5,8 @@ import { liveStream } from "../live-stream";
 import { answer, asSent } from "../operation";
 
 /**
- * The parts of the form are the operation's fields, `partnerId` and `userId`, the `previewToken` of what was shown, and
- * an `importId` under which progress can be watched.
+ * The parts of the form are the operation's fields, `partnerId` and `userId`, the `previewToken` of what was
+ * shown, and an `importId` under which progress can be watched.
  */
 export const importStatementProcedure = procedure.input(asSent<FormData>).mutation(async ({ ctx, input }) => {
   const { fields } = await toFields(input instanceof FormData ? input : new FormData());

@@ -73,7 +73,10 @@ async function sendInvitation(
   return mailer.send(invitationMail({ email, language, inviterName: person.name, businessName, link }));
 }
 
-/** Throws `insufficient_scope` where everybody could let themselves in for good with the demo's public password. */
+/**
+ * Throws `insufficient_scope` where everybody could let themselves in for good with the demo's public
+ * password.
+ */
 async function letIn(signedIn: SignedIn, input: OfBusiness): Promise<Context> {
   const context = await manage(signedIn, input);
   if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;

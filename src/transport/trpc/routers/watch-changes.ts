@@ -7,7 +7,9 @@ import { asSent } from "../operation";
 
 type WatchInput = Readonly<{ partnerId: string; userId: string; lastEventId?: string | null }>;
 
-/** The customer's changes as they are made. Each carries its sequence, at which a broken connection goes on. */
+/**
+ * The customer's changes as they are made. Each carries its sequence, at which a broken connection goes on.
+ */
 export const watchChangesProcedure = procedure
   .input(asSent<WatchInput>)
   .subscription(({ ctx, input, signal }) =>

@@ -31,7 +31,10 @@ type PageProps = Readonly<{
 
 export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
-/** The transactions of a filter on one page, for paper. It is written once, by the server, and does not follow changes. */
+/**
+ * The transactions of a filter on one page, for paper. It is written once, by the server, and does not follow
+ * changes.
+ */
 export default async function PrintedTransactionsPage({ params, searchParams }: PageProps) {
   const { partnerId, userId, customerId, name, currency } = await findBusiness(params);
   const query = await searchParams;
