@@ -142,7 +142,8 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   period_closed: {
     summary: "The transaction was booked in a closed period. Reopen the period to change how it counts.",
-    message: "The period through 2026-01-31 is closed. Reopen it to change how its transactions count.",
+    message:
+      "The period through 2026-01-31 is closed, and the first open day is 2026-02-01. Reopen the period to change how its transactions count.",
   },
   too_many_webhook_endpoints: {
     summary: "You have as many webhook endpoints as you can have. Delete one first.",

@@ -134,6 +134,8 @@ test("the client library never shows less than it has shown, whatever the replic
 test("the dashboard is answered at the replica, and shows whatever was written before", async () => {
   const { path } = await newCustomer(api);
   const database = openDatabase(pair.primary.url);
+  const primary = new Client({ connectionString: pair.primary.url });
+  await primary.connect();
   try {
     const person = await signInToDashboard({ origin: server.origin, partner: PARTNER, database });
     const income = async (): Promise<unknown> => {
@@ -144,14 +146,17 @@ test("the dashboard is answered at the replica, and shows whatever was written b
     await expect.poll(() => revisionAtReplica(path)).toBe(first);
     await pauseReplay(replica);
     // Written past the product, which has no other revision by it: only the primary has it.
-    await database.prisma.$executeRaw`
-      UPDATE daily_totals SET income_minor_units = 700
-      WHERE customer_id = (SELECT customer_id FROM customer WHERE user_id = ${path.userId})`;
+    await primary.query(
+      `UPDATE daily_totals SET income_minor_units = 700
+      WHERE customer_id = (SELECT customer_id FROM customer WHERE user_id = $1)`,
+      [path.userId],
+    );
     expect(await income()).toBe(1);
     await earn(path);
     expect(await income()).toBe(8);
   } finally {
     await replica.query("SELECT pg_wal_replay_resume()");
+    await primary.end();
     await database.close();
   }
 });

@@ -56,10 +56,10 @@ test("a change comes back from its text with all instants, however deep", () => 
   );
 });
 
-test("a rule that was written before rules had treatments excludes", () => {
+test("a rule that was written before rules had treatments and ends excludes, and goes on", () => {
   const rules = { r: { id: "r", counterpartyName: "Mill" } };
   expect(fromSnapshotJson(JSON.stringify({ rules }))).toEqual({
-    rules: { r: { ...rules.r, treatment: null } },
+    rules: { r: { ...rules.r, throughOn: null, treatment: null } },
   });
 });
 
