@@ -147,7 +147,7 @@ const OF_CAMT = {
   xml_cut_off: "the file is cut off: </{name}> was expected",
   xml_without_element: `${MALFORMED} an element was expected`,
   xml_other_end: `${MALFORMED} </{name}> was expected`,
-  xml_malformed: `${MALFORMED} {error}`,
+  xml_malformed: `${MALFORMED} {fault}`,
   xml_too_deep: "elements are nested more than {limit} deep",
   camt_other_document: `this is {kind}; ${CAMT_EXPECTED}`,
   camt_report: `this is camt.052 (a report within the day); ${CAMT_EXPECTED}`,

@@ -17,6 +17,7 @@ import type { Customer, CustomerKey } from "../../domain/customer";
 import type { Edit, Reclassify } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import { currencyDecimals, toDecimalNumber } from "../../domain/money";
+import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 import { PERCENTAGE_DECIMALS } from "../../domain/treatment";
 import { previewEdits } from "../cashflow/preview-edits";
@@ -193,8 +194,10 @@ export class HistoryPlayer {
         return { wire: reopenPeriodEndpoint.present(result) };
       }
       case "update_rule": {
-        const treatment = toRuleRequest(step.treatment, currency);
-        const ruleId = await this.#ruleAt(customer, step.pick);
+        const rule = await this.#ruleAt(customer, step.pick);
+        // The customer's currency may have changed since the rule was made.
+        const treatment = toRuleRequest(step.treatment, rule?.currency ?? currency);
+        const ruleId = rule?.id ?? "none";
         const { fromOn, throughOn, effectiveOn } = step;
         const wanted = { userId, ruleId, treatment, fromOn, throughOn, effectiveOn };
         const shown = await updateRule(context, { ...wanted, dryRun: true });
@@ -205,7 +208,8 @@ export class HistoryPlayer {
         };
       }
       case "remove_rule": {
-        const wanted = { userId, ruleId: await this.#ruleAt(customer, step.pick) };
+        const rule = await this.#ruleAt(customer, step.pick);
+        const wanted = { userId, ruleId: rule?.id ?? "none" };
         const shown = await removeRule(context, { ...wanted, dryRun: true });
         const previewToken = shown.preview?.previewToken ?? "none";
         const previewed = { ...context, conditions: { previewToken } };
@@ -228,10 +232,10 @@ export class HistoryPlayer {
     }
   }
 
-  async #ruleAt(customer: CustomerKey, pick: number): Promise<string> {
+  async #ruleAt(customer: CustomerKey, pick: number): Promise<Rule | undefined> {
     const page = { beforeId: null, limit: 1_000 };
     const rules = (await listRules(this.context.database.reads, customer, page)).toReversed();
-    return rules[pick % rules.length]?.id ?? "none";
+    return rules[pick % rules.length];
   }
 
   async #editAsPreviewed(edits: readonly Edit[], meanwhile: () => Promise<unknown>): Promise<Answer> {

@@ -63,7 +63,7 @@ function malformed({ message }: Error, closed: string): ReadingReason {
   // It puts its own line and column in front.
   const error = message.replace(/^\d+:\d+: /, "");
   if (error === "unexpected close tag.") return { code: "xml_other_end", values: { name: shown(closed) } };
-  return { code: "xml_malformed", values: { error: error.slice(0, 100).replace(/\.$/, "") } };
+  return { code: "xml_malformed", values: { fault: error.slice(0, 100).replace(/\.$/, "") } };
 }
 
 function shown(name: string): string {
