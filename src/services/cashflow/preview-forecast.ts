@@ -23,11 +23,10 @@ export async function previewForecast(
 ): Promise<readonly MovedForecast[]> {
   if (effects.size === 0) return [];
   const past = await readPastWindows(executor, customer, { grid: storedGrid(customer), todayOn });
-  const [before, after] = [new Map(), effects].map((added) =>
-    forecastWindows(past.knownWith(added)).slice(0, SHOWN),
-  );
-  return (before ?? []).flatMap((told, index) => {
-    const then = after?.[index];
+  const forecastWith = (added: TotalsByDay) => forecastWindows(past.knownWith(added)).slice(0, SHOWN);
+  const after = forecastWith(effects);
+  return forecastWith(new Map()).flatMap((told, index) => {
+    const then = after[index];
     return then === undefined || isSame(told, then) ? [] : { window: told.window, before: told, after: then };
   });
 }
