@@ -14,7 +14,7 @@ const LAYERS = {
   delivery: { layers: ["domain"], packages: ["ipaddr.js"], node: true },
   services: {
     layers: ["domain", "db", "statements", "delivery"],
-    packages: ["uuid", "better-auth", "tsx", "canonicalize"],
+    packages: ["uuid", "better-auth", "tsx", "canonicalize", "lru-cache"],
     node: true,
   },
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },

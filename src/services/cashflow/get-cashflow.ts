@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { findWindowFigures } from "../../db/tables/window-figures";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
@@ -6,14 +7,13 @@ import { customerIdOf } from "../../domain/customer-id";
 import { type Granularity, type Grid, type Window, windowAt } from "../../domain/period";
 import { refuseCustomer } from "../access";
 import type { Context } from "../context";
-import { RecentMap } from "../recent-map";
 import { requestedGrid } from "./requested-grid";
 
 /**
  * The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may
  * have changed since. Each takes some 300 bytes, and saves every read of its customer a statement.
  */
-const SEEN = new RecentMap<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>(40_000);
+const SEEN = new LRUCache<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>({ max: 40_000 });
 
 const NO_DAYS: Window = { startOn: "", endBefore: "" };
 

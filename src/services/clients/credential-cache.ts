@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { unavailable } from "../../db/engine/errors";
 import { Turns } from "../../db/engine/turns";
-import { RecentMap } from "../recent-map";
 import {
   type AuthenticationContext,
   authenticateClient,
@@ -40,7 +40,7 @@ type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: n
  * guesses meets the database and the work of `authenticateClient`.
  */
 export class CredentialCache {
-  readonly #accepted = new RecentMap<string, Accepted>(MAX_SIZE);
+  readonly #accepted = new LRUCache<string, Accepted>({ max: MAX_SIZE });
   /** The look-ups under way, so that many requests of a client that is not known yet share one. */
   readonly #lookUps = new Map<string, Promise<KnownClient | null>>();
   readonly #turns = new Turns(LOOK_UPS_AT_ONCE);

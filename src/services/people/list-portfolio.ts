@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
 import type { Business } from "../../db/tables/members";
@@ -102,18 +103,14 @@ async function findPage(
  * transaction of another day, and to find out which they are takes as long as to sort by them; the statement
  * sees by itself where one is missing.
  */
-const lastWindows = new Map<string, readonly LatestWindow[]>();
+const lastWindows = new LRUCache<string, readonly LatestWindow[]>({ max: 100 });
 
-/** How many persons' are remembered, and how many windows of each. */
-const MOST_PERSONS = 100;
+/** How many windows of a person are remembered. */
 const MOST_WINDOWS = 1_000;
 
 function remember(personId: string, windows: readonly LatestWindow[]): void {
-  lastWindows.delete(personId);
-  if (windows.length > MOST_WINDOWS) return;
-  lastWindows.set(personId, windows);
-  const [oldest] = lastWindows.keys();
-  if (lastWindows.size > MOST_PERSONS && oldest !== undefined) lastWindows.delete(oldest);
+  if (windows.length > MOST_WINDOWS) lastWindows.delete(personId);
+  else lastWindows.set(personId, windows);
 }
 
 function latestWindowOf(grid: LatestGrid): readonly LatestWindow[] {
