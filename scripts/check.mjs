@@ -18,6 +18,7 @@ const CHECKS = {
     "--output-type",
     "err",
   ],
+  "width of lines": ["scripts/check-line-width.mjs"],
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "client library, generated files": ["--import", "tsx", "scripts/write-client-types.ts", "--check"],
   "Postman collection": ["--import", "tsx", "scripts/write-postman.ts", "--check"],

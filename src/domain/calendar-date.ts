@@ -94,8 +94,8 @@ function daysInMonth(year: number, month: number): number {
 
 /*
  * Days since 1970-01-01 and back, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
- * (https://howardhinnant.github.io/date_algorithms.html), `days_from_civil` and `civil_from_days`.
- * Years begin in March, so that the leap day is a year's last; an era is the 400 years, 146,097 days, after which
+ * (https://howardhinnant.github.io/date_algorithms.html), `days_from_civil` and `civil_from_days`. Years
+ * begin in March, so that the leap day is a year's last; an era is the 400 years, 146,097 days, after which
  * the Gregorian calendar repeats; 719,468 days lie between 0000-03-01 and 1970-01-01.
  */
 

@@ -2,10 +2,11 @@ import { type Searched, searchTextOf } from "./search-text";
 import type { Transaction } from "./transaction";
 
 /*
- * Which grams the search texts of a month have, and which numbers those of a day: a search looks only where all of its own are.
+ * Which grams the search texts of a month have, and which numbers those of a day: a search looks only where
+ * all of its own are.
  *
- * A gram is three letters that follow each other, or five digits. Nearly every month has all grams of a number of some length, so that it
- * takes more digits, and days, to tell where one is.
+ * A gram is three letters that follow each other, or five digits. Nearly every month has all grams of a
+ * number of some length, so that it takes more digits, and days, to tell where one is.
  */
 
 /** `month 2026-11` of three letters, `day 2026-11-23` of five digits. */

@@ -12,8 +12,9 @@ import {
 import { PERCENTAGE_DECIMALS, type Treatment } from "./treatment";
 
 /*
- * What a sign-off is made of: records of text, whole numbers and null alone, so that everybody writes them alike. Whatever changes
- * in them changes every digest, so they get another format, and readers keep the old one.
+ * What a sign-off is made of: records of text, whole numbers and null alone, so that everybody writes them
+ * alike. Whatever changes in them changes every digest, so they get another format, and readers keep the old
+ * one.
  */
 
 export const SIGN_OFF_FORMAT = 1;

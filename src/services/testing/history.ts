@@ -5,8 +5,8 @@ import type { Direction, Status } from "../../domain/transaction";
 import type { SharedType } from "../../domain/treatment";
 
 /*
- * What people, partners and rules might do to one customer, as plain JSON, so that a history which has found an error
- * can be kept. Nothing in it has an id: a step picks the n-th of what there is, counted round.
+ * What people, partners and rules might do to one customer, as plain JSON, so that a history which has found
+ * an error can be kept. Nothing in it has an id: a step picks the n-th of what there is, counted round.
  */
 
 /**

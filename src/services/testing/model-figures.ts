@@ -8,8 +8,8 @@ import {
 import type { ModelWindow } from "./model-windows";
 
 /*
- * What counts, as the contract says it, said again without a database, without totals and without a thought for
- * speed: whatever is asked is worked out from all transactions and all rules.
+ * What counts, as the contract says it, said again without a database, without totals and without a thought
+ * for speed: whatever is asked is worked out from all transactions and all rules.
  */
 
 /** `settled`: the share of an expense whose split is final, in minor units. */

@@ -5,8 +5,8 @@ import { isSummary } from "./summary-words";
 
 /**
  * Tells which records are clearly no movements, so that nothing needs to be said of them:
- * - what has neither an amount nor a day, unless it begins with a digit where a day belongs: that may be the rest
- *   of a movement;
+ * - what has neither an amount nor a day, unless it begins with a digit where a day belongs: that may be the
+ *   rest of a movement;
  * - a balance on a day: `Opening balance` with a balance and no amount;
  * - a total with an amount and no day, above the first day or below the last one;
  * - a header that is repeated.

@@ -1,8 +1,8 @@
 import { createSharedValue } from "../shared-value";
 
 /*
- * Whether the server can be reached. Whoever has reason to doubt it says so, and then one probe a second finds out
- * until it answers; while nobody doubts, nothing is asked.
+ * Whether the server can be reached. Whoever has reason to doubt it says so, and then one probe a second
+ * finds out until it answers; while nobody doubts, nothing is asked.
  */
 
 const PROBE_PATH = "/healthz";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * Whether keys without a modifier do something. Whoever speaks to their computer, or hits keys by accident, turns them off
- * (WCAG 2.1.4); this browser remembers it.
+ * Whether keys without a modifier do something. Whoever speaks to their computer, or hits keys by accident,
+ * turns them off (WCAG 2.1.4); this browser remembers it.
  */
 
 const STORED_AS = "single-keys";

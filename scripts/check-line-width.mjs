@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { captureCommand, ROOT } from "./step.mjs";
+
+/** Prose and comments wrap here. The formatter sees to code, and to nothing that is written for people. */
+const WIDTH = 110;
+
+/** What a linter is told has to stand on one line. */
+const COMMENT = /^\s*(\/\/(?! biome-ignore)|\/?\*)/;
+
+/** Written by programs. */
+const LEFT_OUT = /generated|^bench\/(labelled|results|RESULTS)|^sdk\/src\/openapi\.ts$/;
+
+/** Whether a line is prose: no table, no picture or address that has nowhere to break, and no code. */
+function isProse(line, isCode) {
+  return !isCode && !/^\s*\|/.test(line) && line.trim().slice(0, WIDTH).includes(" ") && !/^!\[/.test(line);
+}
+
+function tooLongIn(file) {
+  const isText = file.endsWith(".md");
+  let isCode = false;
+  return readFileSync(join(ROOT, file), "utf8")
+    .split("\n")
+    .flatMap((line, index) => {
+      if (isText && /^\s*```/.test(line)) isCode = !isCode;
+      const isChecked = isText ? isProse(line, isCode) : COMMENT.test(line);
+      return isChecked && [...line].length > WIDTH ? [`${file}:${index + 1}`] : [];
+    });
+}
+
+const { output } = await captureCommand("git", [
+  "ls-files",
+  "*.md",
+  "*.ts",
+  "*.tsx",
+  "*.mjs",
+  "*.css",
+  "*.prisma",
+]);
+const files = output
+  .trim()
+  .split("\n")
+  .filter((file) => !LEFT_OUT.test(file));
+const tooLong = files.flatMap(tooLongIn);
+if (tooLong.length > 0) console.log(`Longer than ${WIDTH} characters:\n${tooLong.join("\n")}`);
+process.exitCode = tooLong.length > 0 ? 1 : 0;
