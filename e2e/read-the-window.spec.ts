@@ -220,6 +220,8 @@ test("any days can be shown, the calendar's by their names", async ({ page, busi
   await page.getByRole("menuitem", { name: /Calendar quarter/ }).click();
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("1 Jan – 31 Mar 2026");
+  // What the button leads to, and not how long the quarter is.
+  await expect(page.getByRole("radio", { name: "30 days" })).toHaveCount(1);
   await page.getByRole("button", { name: "Previous window" }).click();
   await expect(title).toHaveText("1 Oct – 31 Dec 2025");
   await expect(figure(page, "Income")).toContainText("€1,500.00");

@@ -1953,6 +1953,8 @@ export interface components {
             /** @description The shorter of the two granularities. */
             combinedGranularity: components["schemas"]["Granularity"];
             fixedPeriodDays: number;
+            /** @description The days of a fixed period in the settings. With `from` and `to`, `fixedPeriodDays` is how many those are. */
+            storedFixedPeriodDays: number;
             period: components["schemas"]["Period"];
             previous: components["schemas"]["Period"];
             compared: components["schemas"]["ComparedPeriods"];

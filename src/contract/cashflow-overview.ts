@@ -52,6 +52,10 @@ export const getOverviewEndpoint = defineEndpoint({
       granularity,
       combinedGranularity,
       fixedPeriodDays: z.int(),
+      storedFixedPeriodDays: z.int().meta({
+        description:
+          "The days of a fixed period in the settings. With `from` and `to`, `fixedPeriodDays` is how many those are.",
+      }),
       period,
       previous: period,
       compared: z.strictObject({ before: period, now: period }).meta({
@@ -81,6 +85,7 @@ export const getOverviewEndpoint = defineEndpoint({
       granularity: grid.granularity,
       combinedGranularity: storedGrid(customer).granularity,
       fixedPeriodDays: grid.fixedPeriodDays,
+      storedFixedPeriodDays: customer.fixedPeriodDays,
       period: present(overview.shown),
       previous: present(overview.previous),
       compared: { before: present(overview.compared.before), now: present(overview.compared.now) },

@@ -30,7 +30,7 @@ export function WindowNavigation({
 }: WindowNavigationProps) {
   const words = useTranslations("common");
   const t = useTranslations("overview");
-  const { period, fixedPeriodDays, todayOn } = overview;
+  const { period, storedFixedPeriodDays, todayOn } = overview;
   const goBack = () => onGo(addDays(period.startDate, -1));
   const goOn = () => onGo(addDays(period.endDate, 1));
   const goToToday = () => onGo(todayOn);
@@ -43,7 +43,7 @@ export function WindowNavigation({
         value={granularity ?? "own"}
         options={GRANULARITIES.map((value) => ({
           value,
-          label: granularityName(value, fixedPeriodDays, words),
+          label: granularityName(value, storedFixedPeriodDays, words),
         }))}
         onValueChange={(value) => value !== "own" && onGranularityChange(value)}
       />
