@@ -75,6 +75,27 @@ test("what recurs is shown with what is expected next, and confirmed, dismissed 
   await expect(page.getByText("Undid “Dismissed Retainer AG as not recurring”")).toBeVisible();
 });
 
+test("the amount of what recurs leads to its payments, from the page of its counterparty too", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", { transactions: ROWS });
+  await business.enter(page);
+  await open(page, "Recurring");
+  const expected = page.getByRole("region", { name: "Expected" });
+  await expected.getByRole("link", { name: "Studio Rent Ltd" }).click();
+  const ofCounterparty = page.getByRole("region", { name: "Recurring" });
+  for (const list of [ofCounterparty, expected]) {
+    await list
+      .getByRole("row", { name: /Studio Rent Ltd/ })
+      .getByRole("link", { name: "€1,200.00" })
+      .click();
+    await expect(page).toHaveURL(/transactions\?direction=outflow&counterparty=name%3Astudio\+rent\+ltd$/);
+    await expect(page.getByRole("row").filter({ hasText: "Studio Rent Ltd" })).toHaveCount(4);
+    await open(page, "Recurring");
+  }
+});
+
 test("who only looks decides nothing, and where nothing recurs the page says so", async ({
   page,
   business,

@@ -58,6 +58,10 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
   await expect(forecasts.last()).toContainText("€600.00 to €600.00");
   await expect(forecasts.last()).toContainText(/€1,000\.00 scheduled.*€0\.00 other/);
   await expect(forecasts).toHaveCount(3);
+  await payments.getByRole("link", { name: "+€1,000.00" }).click();
+  await expect(page).toHaveURL(/transactions\?direction=inflow&counterparty=name%3Aaurora\+films$/);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(9);
+  await page.goBack();
   await payments.getByRole("link", { name: "Aurora Films" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Aurora Films" })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { DayText } from "../date-text";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
 import { useTRPC } from "../trpc/trpc";
 import { EXPECTED_PAYMENTS_INPUT } from "./expected-payments-input";
 import styles from "./next-payments.module.css";
@@ -49,12 +50,17 @@ export function NextPayments() {
               >
                 {name}
               </Link>
-              <MoneyText
-                amount={direction === "outflow" ? -amount.typical : amount.typical}
-                currency={currency}
-                sign="always"
+              <Link
+                href={transactionsHref(business.customerId, { direction, counterparty: counterpartyKey })}
                 className={styles.amount}
-              />
+                prefetch={false}
+              >
+                <MoneyText
+                  amount={direction === "outflow" ? -amount.typical : amount.typical}
+                  currency={currency}
+                  sign="always"
+                />
+              </Link>
             </li>
           ),
         )}

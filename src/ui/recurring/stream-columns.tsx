@@ -9,6 +9,7 @@ import { DayText } from "../date-text";
 import { formatDayRange } from "../format-date";
 import { formatMoney } from "../format-money";
 import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
 import type { Translate } from "../translate";
 import styles from "./recurring.module.css";
 import type { Stream } from "./stream-groups";
@@ -17,18 +18,19 @@ import type { StreamActions } from "./use-stream-actions";
 type StreamColumnsOptions = Readonly<{
   t: Translate<"recurring">;
   locale: string;
-  /** Whose counterparties the names lead to; null where they lead nowhere. */
-  customerId: string | null;
+  customerId: string;
+  /** Where the page is about one counterparty, its name leads nowhere. */
+  isOfOne: boolean;
   /** Null for those who may only look. */
   actions: (Pick<StreamActions, "decide"> & Readonly<{ onName: (stream: Stream) => void }>) | null;
 }>;
 
 export function buildStreamColumns(options: StreamColumnsOptions): readonly DataTableColumn<Stream>[] {
-  const { t, locale, actions } = options;
+  const { t, actions } = options;
   const columns: readonly DataTableColumn<Stream>[] = [
     { id: "name", header: t("payment"), isRowHeader: true, cell: (stream) => nameCell(stream, options) },
     { id: "interval", header: t("interval"), cell: (stream) => intervalCell(stream, t) },
-    { id: "amount", header: t("amount"), align: "end", cell: (stream) => amountCell(stream, locale) },
+    { id: "amount", header: t("amount"), align: "end", cell: (stream) => amountCell(stream, options) },
     { id: "next", header: t("next"), align: "end", cell: (stream) => nextCell(stream, options) },
   ];
   if (actions === null) return columns;
@@ -74,12 +76,12 @@ export function buildStreamColumns(options: StreamColumnsOptions): readonly Data
   ];
 }
 
-function nameCell(stream: Stream, { t, customerId }: StreamColumnsOptions) {
+function nameCell(stream: Stream, { t, customerId, isOfOne }: StreamColumnsOptions) {
   const { name, isNamed, counterparty, counterpartyKey, direction, state, decision } = stream;
   return (
     <span className={styles.subject}>
       <span className={styles.name}>
-        {customerId === null ? (
+        {isOfOne ? (
           name
         ) : (
           <Link href={counterpartyHref(customerId, counterpartyKey)} className={styles.link} prefetch={false}>
@@ -98,11 +100,19 @@ function nameCell(stream: Stream, { t, customerId }: StreamColumnsOptions) {
   );
 }
 
-function amountCell({ amount, currency }: Stream, locale: string) {
+/** Leads to the payments that it was worked out from, among others of the counterparty where it has more. */
+function amountCell(stream: Stream, { locale, customerId }: StreamColumnsOptions) {
+  const { amount, currency, direction, counterpartyKey: counterparty } = stream;
   const money = (value: number) => formatMoney({ amount: value, currency, locale });
   return (
     <span className={styles.value}>
-      <MoneyText amount={amount.typical} currency={currency} />
+      <Link
+        href={transactionsHref(customerId, { direction, counterparty })}
+        className={styles.link}
+        prefetch={false}
+      >
+        <MoneyText amount={amount.typical} currency={currency} />
+      </Link>
       {amount.low !== amount.high && (
         <span className={styles.more}>{`${money(amount.low)} – ${money(amount.high)}`}</span>
       )}

@@ -36,7 +36,8 @@ export function StreamTable({ caption, streams, isOfOne = false }: StreamTablePr
         columns={buildStreamColumns({
           t,
           locale,
-          customerId: isOfOne ? null : business.customerId,
+          customerId: business.customerId,
+          isOfOne,
           actions: mayEdit(business.role) ? { ...actions, onName: setNamed } : null,
         })}
       />
