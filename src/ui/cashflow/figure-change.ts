@@ -38,7 +38,8 @@ export function figureChange({ now, before, decimals, isLessBetter = false }: Co
   };
 }
 
-function isSmall(difference: number, larger: number): boolean {
+/** Whether a difference is too little to speak of, beside the larger of what is compared. */
+export function isSmall(difference: number, larger: number): boolean {
   const size = Math.abs(difference);
   return size === 0 || (size < SMALL_AMOUNT && size < larger * SMALL_SHARE);
 }

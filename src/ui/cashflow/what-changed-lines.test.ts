@@ -59,3 +59,20 @@ test("five of each are listed, and the others add up with them", () => {
   expect(raised).toEqual([]);
   expect(others).toEqual({ count: 6, effect: -6 });
 });
+
+test("an effect of little beside the windows is neither better nor worse", () => {
+  const drivers = [
+    driver("tax", "outflow", 90),
+    driver("rent", "outflow", 49.99),
+    driver("pens", "outflow", -3),
+  ];
+  const verdicts = (income: number) => {
+    const { lowered, raised } = changedLines(
+      { ...answer(drivers, -136.99), against: { ...NO_FIGURES, income } },
+      2,
+    );
+    return [...lowered, ...raised].map(({ verdict }) => verdict);
+  };
+  expect(verdicts(10_000)).toEqual(["worse", "neutral", "neutral"]);
+  expect(verdicts(200)).toEqual(["worse", "worse", "better"]);
+});

@@ -138,7 +138,7 @@ type LineProps = Readonly<{ line: ChangedLine; days: Days; before: Days; currenc
 function Line({ line, days, before, currency }: LineProps) {
   const { customerId } = useBusiness().business;
   const t = useTranslations("overview");
-  const { counterparty, direction, kind, effect } = line;
+  const { counterparty, direction, kind, effect, verdict } = line;
   const narrowed = { direction, counterparty: counterparty.key ?? NO_COUNTERPARTY };
   const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, ...narrowed });
   const whoHref = counterpartyHref(customerId, counterparty.key);
@@ -158,7 +158,7 @@ function Line({ line, days, before, currency }: LineProps) {
       <td className={styles.now}>
         <Amount amount={line.now} currency={currency} href={rowsHref(days)} />
       </td>
-      <td className={joinClasses(styles.effect, effect > 0 ? styles.raised : styles.lowered)}>
+      <td className={joinClasses(styles.effect, styles[verdict])}>
         <Link
           href={bothPeriodsHref(customerId, [before, days], narrowed) ?? whoHref}
           className={styles.rows}
