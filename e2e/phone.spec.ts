@@ -81,6 +81,26 @@ test("the lengths of a window are scrolled to the one that is chosen", async ({ 
   }
 });
 
+for (const width of [360, 390]) {
+  test(`in German too, all lengths of a window fit on a phone of ${width} px`, async ({
+    browser,
+    baseURL,
+    business,
+  }) => {
+    const german = await browser.newContext({
+      baseURL: baseURL ?? "",
+      locale: "de-DE",
+      viewport: { width, height: 780 },
+    });
+    const page = await german.newPage();
+    await business.enter(page);
+    const lengths = page.getByRole("group", { name: "Länge des Zeitraums" });
+    await expect(lengths).toBeVisible();
+    expect(await lengths.evaluate((group) => group.scrollWidth - group.clientWidth)).toBeLessThanOrEqual(0);
+    await german.close();
+  });
+}
+
 test("the list begins high on a phone, and what is folded away narrows it all the same", async ({
   page,
   business,

@@ -4,7 +4,7 @@ import type { Translated } from "../translated";
 export const common: Translated<typeof english> = {
   windows: {
     weekly: "Woche",
-    fortnightly: "Zwei Wochen",
+    fortnightly: "2 Wochen",
     monthly: "Monat",
     quarterly: "Quartal",
     annual: "Jahr",
