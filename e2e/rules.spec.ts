@@ -108,6 +108,27 @@ test("an owner creates a rule without a suggestion, and its transactions say so"
   await expect(dialog.getByText(/A rule decided this\./)).toBeVisible();
 });
 
+test("what a rule does is in view above what that makes of the figures", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?q=rent");
+  const [{ id }] = transactions as readonly [{ id: string }];
+  await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await business.enter(page);
+  await open(page, "Rules");
+  await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Your figures will not change.")).toBeVisible();
+  const preview = dialog.getByRole("region");
+  const chosen = dialog.getByText("Does not count at all.");
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([chosen.boundingBox(), preview.boundingBox()]);
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    })
+    .toBeGreaterThan(0);
+  await expect(dialog.getByLabel("Counterparty")).toBeInViewport({ ratio: 1 });
+});
+
 test("an owner ends a rule, and gives it an amount of each", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Rules");

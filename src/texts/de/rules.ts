@@ -47,7 +47,7 @@ export const rules: Translated<typeof english> = {
   nameHint: "Ändert nur den Namen hier, nicht, für welche Buchungen die Regel gilt.",
   direction: "Richtung",
   fromDay: "Ab",
-  fromDayHint: "Die Regel gilt für Buchungen ab diesem Tag, auch künftige.",
+  fromDayHint: "Gilt auch für künftige Buchungen.",
   effectiveDay: "Änderung gilt ab",
   effectiveHint: "Für frühere Buchungen sagt die Regel, was sie vorher sagte.",
   throughDay: "Letzter Tag",

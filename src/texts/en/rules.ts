@@ -43,7 +43,7 @@ export const rules = {
   nameHint: "Changes only the name shown here, not which transactions the rule applies to.",
   direction: "Direction",
   fromDay: "From",
-  fromDayHint: "The rule applies to transactions from this day on, including future ones.",
+  fromDayHint: "Includes future transactions.",
   effectiveDay: "Change applies from",
   effectiveHint: "The rule says of earlier transactions what it said before.",
   throughDay: "Last day",

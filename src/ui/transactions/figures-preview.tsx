@@ -36,7 +36,12 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
   }
   const hidden = (preview?.windowCount ?? 0) - MAX_WINDOWS;
   return (
-    <section className={styles.preview} aria-label={t("effect")} aria-busy={!isCurrent}>
+    <section
+      ref={keepChosenInView}
+      className={styles.preview}
+      aria-label={t("effect")}
+      aria-busy={!isCurrent}
+    >
       {preview === undefined ? (
         <Skeleton height="72px" />
       ) : preview.windows.length === 0 ? (
@@ -53,6 +58,21 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
     </section>
   );
 }
+
+/** Scrolls what is chosen back into view where the preview, which stays below it, grows over it. */
+function keepChosenInView(preview: HTMLElement): () => void {
+  const scrolled = preview.parentElement;
+  const observer = new ResizeObserver(() => {
+    const chosen = scrolled?.querySelector("fieldset > :has(:checked)");
+    const hidden = (chosen?.getBoundingClientRect().bottom ?? 0) - preview.getBoundingClientRect().top;
+    if (hidden > 0) scrolled?.scrollBy({ top: hidden + GAP });
+  });
+  observer.observe(preview);
+  return () => observer.disconnect();
+}
+
+/** Between the two, in pixels. */
+const GAP = 8;
 
 /** What will be expected to remain of a window, where that is something else than now. */
 function WindowForecast({
