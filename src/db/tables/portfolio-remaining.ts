@@ -87,6 +87,31 @@ export async function listBusinessesByRemaining(
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
 
+const IN_WINDOW = `daily_totals.customer_id = placed.customer_id
+  AND booked_on >= start_on AND booked_on < end_before`;
+
+/**
+ * What remains of the window of each business in `placed`. SQLite looks the days of each one up; of a join it
+ * would read those of all customers. PostgreSQL would look up the sum of each among those of all, so there a
+ * union takes the place of an outer join; and Citus refuses to look from such rows into a table that is
+ * spread.
+ */
+const SUMMED: Readonly<Record<Dialect, string>> = {
+  sqlite: `SELECT customer_id, name, minor_units_in_one, COALESCE(
+      (SELECT SUM(income_minor_units - expense_minor_units) FROM daily_totals WHERE ${IN_WINDOW}), 0
+    ) AS remaining
+    FROM placed`,
+  postgres: `SELECT customer_id, MAX(name) AS name, MAX(minor_units_in_one) AS minor_units_in_one,
+      SUM(remaining) AS remaining
+    FROM (
+      SELECT customer_id, name, minor_units_in_one, 0 AS remaining FROM placed
+      UNION ALL
+      SELECT daily_totals.customer_id, NULL, NULL, SUM(income_minor_units - expense_minor_units)
+      FROM placed JOIN daily_totals ON ${IN_WINDOW} GROUP BY daily_totals.customer_id
+    ) AS parts
+    GROUP BY customer_id`,
+};
+
 const LIST_BY_REMAINING = { asc: byRemaining("asc"), desc: byRemaining("desc") } as const;
 
 function byRemaining(order: "asc" | "desc"): SqlStatement {
@@ -100,22 +125,12 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
           found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])}),
           placed AS MATERIALIZED (
             SELECT customer_id, name, start_on, end_before, minor_units_in_one
-            FROM found JOIN latest USING (${LATEST_GRID.list})
-          ),
-          summed AS MATERIALIZED (
-            SELECT customer_id, SUM(income_minor_units - expense_minor_units) AS remaining
-            FROM placed JOIN daily_totals USING (customer_id)
-            WHERE booked_on >= start_on AND booked_on < end_before GROUP BY customer_id
+            FROM found LEFT JOIN latest USING (${LATEST_GRID.list})
           )
-          SELECT customer_id AS id,
-            CAST(SUM(remaining) AS DOUBLE PRECISION) / MAX(minor_units_in_one) AS place
-          FROM (
-            SELECT customer_id, name, minor_units_in_one, 0 AS remaining FROM placed
-            UNION ALL SELECT customer_id, NULL, NULL, remaining FROM summed
-          ) AS parts
-          WHERE NOT EXISTS (SELECT 1 FROM found LEFT JOIN latest USING (${LATEST_GRID.list}) WHERE start_on IS NULL)
-          GROUP BY customer_id
-          ORDER BY place ${order}, MAX(name), customer_id LIMIT $10 OFFSET $11`,
+          SELECT customer_id AS id, CAST(remaining AS DOUBLE PRECISION) / minor_units_in_one AS place
+          FROM (${SUMMED[dialect]}) AS summed
+          WHERE NOT EXISTS (SELECT 1 FROM placed WHERE start_on IS NULL)
+          ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
         order,
       ),
     ),
