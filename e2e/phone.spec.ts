@@ -42,6 +42,25 @@ test("an owner imports a file on a phone of 360 px", async ({ page, business }) 
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1557 });
 });
 
+test("a long name leaves the date of a large payment whole on a phone of 360 px", async ({
+  page,
+  business,
+}) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const long = { ...rent, externalId: "long", counterparty: "Property Management of Lindner and Partners" };
+  await business.call("POST", "/transaction-batches", toBatch([long]));
+  await business.enter(page);
+  const payment = page
+    .getByRole("region", { name: "Largest payments" })
+    .getByRole("listitem")
+    .filter({ hasText: long.counterparty });
+  const day = payment.getByText("3 Jan", { exact: true });
+  await day.scrollIntoViewIfNeeded();
+  await expect(day).toBeInViewport({ ratio: 1 });
+  await expectNoHorizontalScroll(page);
+});
+
 test("amounts of nine digits leave room for Undo on a phone of 360 px", async ({ page, business }) => {
   const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
   if (rent === undefined) throw new Error("There is no rent.");

@@ -1,12 +1,18 @@
 "use client";
 
 import type { CalendarDate } from "../domain/calendar-date";
-import { formatDay, formatDayRange, formatInstant, formatRelativeInstant } from "./format-date";
+import {
+  type DayStyle,
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatRelativeInstant,
+} from "./format-date";
 import { useLocale } from "./locale-context";
 import { useNow } from "./use-now";
 
-export function DayText({ day }: Readonly<{ day: CalendarDate }>) {
-  return <time dateTime={day}>{formatDay(day, useLocale())}</time>;
+export function DayText({ day, style }: Readonly<{ day: CalendarDate; style?: DayStyle }>) {
+  return <time dateTime={day}>{formatDay(day, useLocale(), style)}</time>;
 }
 
 /** From the first to the last day, both in. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../domain/calendar-date";
 
-type DayStyle = "short" | "long" | "with-weekday" | "day-and-month" | "month" | "year";
+export type DayStyle = "short" | "long" | "with-weekday" | "day-and-month" | "month" | "year";
 
 const DAY_STYLES = {
   short: { day: "numeric", month: "short", year: "numeric" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./message.module.css";
 
-export type MessageProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+export type MessageProps = Readonly<{ title: string; text: ReactNode; children: ReactNode }>;
 
 /** A page that has nothing to show but a sentence, and a way on from it. */
 export function Message({ title, text, children }: MessageProps) {

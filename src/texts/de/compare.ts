@@ -35,7 +35,7 @@ export const compare: Translated<typeof english> = {
   expense: "Ausgaben",
   remaining: "Saldo",
   difference: "Differenz",
-  byCounterparty: "Je Gegenpartei",
+  byCounterparty: "Nach Gegenpartei",
   byCounterpartyHint: "Ausgaben sind negativ, damit die Zeilen zusammen den Saldo ergeben.",
   searchCounterparties: "Gegenparteien suchen",
   search: "Suchen",

@@ -12,7 +12,7 @@ export const portfolio: Translated<typeof english> = {
     name: "Name",
     remaining: "Höchster Saldo",
     latestOn: "Neueste Buchung",
-    pendingCount: "Am meisten zu prüfen",
+    pendingCount: "Am meisten vorgemerkt",
     lastArrivalAt: "Neuester Import",
   },
   loading: "Unternehmen werden geladen",
@@ -21,14 +21,14 @@ export const portfolio: Translated<typeof english> = {
   showAll: "Alle Unternehmen anzeigen",
   filter: "Anzeigen",
   all: "Alle",
-  nothingToReview: "Nichts zu prüfen",
-  nothingToReviewText: "Keines deiner Unternehmen hat eine vorgemerkte Buchung.",
+  nothingPending: "Nichts vorgemerkt",
+  nothingPendingText: "Keines deiner Unternehmen hat eine vorgemerkte Buchung.",
   columns: {
     name: "Unternehmen",
     remaining: "Saldo",
     course: "Letzte 12 Zeiträume",
     latestOn: "Letzte Buchung",
-    pendingCount: "Zu prüfen",
+    pendingCount: "Vorgemerkt",
     lastArrivalAt: "Letzter Import",
   },
   course: "Saldo in den letzten {count, number} Zeiträumen",
@@ -37,5 +37,5 @@ export const portfolio: Translated<typeof english> = {
   none: "Keine",
   noBusiness: "Noch kein Unternehmen",
   noBusinessText:
-    "Du bist als {email} angemeldet, hast aber auf kein Unternehmen Zugriff. Ein Administrator kann ihn dir geben: cashflow user grant.",
+    "Du bist als {email} angemeldet, hast aber auf kein Unternehmen Zugriff. Bitte einen Inhaber um eine Einladung oder lass einen Administrator <code>npm run cashflow -- user grant</code> ausführen.",
 };

@@ -27,7 +27,7 @@ export const refusals: Translated<typeof english> = {
       "Diese Buchung nennt keine Gegenpartei, daher lassen sich keine anderen Buchungen zuordnen.",
     link_not_applicable: "Diese Buchungen können nicht zusammengehören.",
     refund_exceeds_amount: "Das ist mehr, als bezahlt wurde oder noch übrig ist.",
-    not_recurring: "Diese Transaktion gehört zu keiner wiederkehrenden Zahlung.",
+    not_recurring: "Diese Buchung gehört zu keiner wiederkehrenden Zahlung.",
     reading_uncertain:
       "Teile dieser Datei lassen sich auf mehr als eine Weise lesen. Prüfe, wie sie gelesen wird.",
     version_mismatch:

@@ -61,7 +61,7 @@ export const settings: Translated<typeof english> = {
     window: "Zeitraum",
     asClosed: "Saldo beim Abschluss",
     asOfNow: "Jetzt",
-    difference: "Unterschied",
+    difference: "Differenz",
     signOff: {
       title: "Abzeichnung",
       none: "Diese Zahlen sind nicht abgezeichnet. Beim Abzeichnen wird eine Prüfsumme über Zahlen, Buchungen und Entscheidungen festgehalten, wie sie beim Abschluss waren.",
@@ -77,12 +77,12 @@ export const settings: Translated<typeof english> = {
       figures: "Zahlen beim Abschluss und jetzt",
       figure: "Zahl",
       asClosed: "Beim Abschluss",
-      caption: "Was den Unterschied macht",
+      caption: "Was die Differenz ausmacht",
       none: "Keine einzelne Buchung hat diese Zahlen geändert.",
       transaction: "Buchung",
       day: "Datum",
       change: "Änderung",
-      difference: "Wirkung auf den Saldo",
+      difference: "Auswirkung auf den Saldo",
     },
     closing: {
       title: "Zeitraum abschließen",
@@ -98,7 +98,7 @@ export const settings: Translated<typeof english> = {
       nothing: "Nichts",
       reason: "Grund",
       reasonHint: "Er erscheint im Verlauf.",
-      reasonRequired: "Bitte einen Grund eingeben.",
+      reasonRequired: "Gib einen Grund ein.",
       submit: "Wieder öffnen",
     },
   },
@@ -108,13 +108,13 @@ export const settings: Translated<typeof english> = {
     open: "Unternehmen löschen …",
     question: "{name} löschen?",
     whatGoes:
-      "Alle Buchungen, Regeln, Aktivitäten, Notizen und Importe werden entfernt, und niemand hat mehr Zugang. <strong>Das lässt sich nicht rückgängig machen.</strong> Exportiere vorher, was du behalten willst.",
+      "Alle Buchungen, Regeln, Notizen und Importe werden samt dem Verlauf entfernt, und niemand hat mehr Zugriff. <strong>Das lässt sich nicht rückgängig machen.</strong> Exportiere vorher, was du behalten willst.",
     whatStays:
       "Es bleibt nur festgehalten, dass es gelöscht wurde, wann und von wem. Verbundene Programme erfahren, dass es das Unternehmen nicht mehr gibt.",
     confirm: "Gib zur Bestätigung <strong>{name}</strong> ein",
     keep: "Abbrechen",
     submit: "Endgültig löschen",
     underWay:
-      "Wird gelöscht. Bei vielen Buchungen dauert das eine Weile; es geht auch weiter, wenn du diese Seite schließt.",
+      "Wird gelöscht … Bei vielen Buchungen dauert das eine Weile. Es geht auch weiter, wenn du diese Seite schließt.",
   },
 };

@@ -28,7 +28,7 @@ export const webhookAttempts: Translated<typeof english> = {
   request: "Anfrage",
   noBody:
     "Der Inhalt von Tests und Warnungen wird nicht aufbewahrt, auch nicht der eines gelöschten Unternehmens.",
-  answer: "Antwort, höchstens die ersten 2 kB",
+  answer: "Antwort, höchstens die ersten 2\u00a0KB",
   resend: "Erneut senden",
   resent: "Erneut gesendet",
   resendFailed: "Erneutes Senden ist fehlgeschlagen",

@@ -28,7 +28,7 @@ export const webhooks: Translated<typeof english> = {
   test: "Test senden<hidden> an {url}</hidden>",
   pause: "Pausieren<hidden>: {url}</hidden>",
   resume: "Fortsetzen<hidden>: {url}</hidden>",
-  replay: "Senden seit…<hidden> an {url}</hidden>",
+  replay: "Senden seit …<hidden> an {url}</hidden>",
   edit: "Bearbeiten<hidden>: {url}</hidden>",
   rotate: "Neues Secret<hidden> für {url}</hidden>",
   delete: "Löschen<hidden>: {url}</hidden>",

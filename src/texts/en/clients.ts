@@ -40,7 +40,7 @@ export const clients = {
     },
     "events:read": {
       label: "Read events",
-      hint: "Be told of every change to businesses, their rules, transactions, and figures.",
+      hint: "Receive every change to businesses, their rules, transactions, and figures.",
     },
     "webhooks:manage": {
       label: "Manage webhooks",

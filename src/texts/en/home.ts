@@ -1,5 +1,5 @@
 export const home = {
-  description: "What came in, what went out and what remains, for any business and any window.",
+  description: "What came in, what went out, and what remains, for any business and any window.",
   title: "What came in, what went out, what remains.",
   lead: "Business Cashflow computes the income and expense of a business, and what remains, over any window: in a dashboard for its owners, and through one REST API for partners.",
   openDashboard: "Open the dashboard",

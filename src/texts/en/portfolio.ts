@@ -9,7 +9,7 @@ export const portfolio = {
     name: "Name",
     remaining: "Most remaining",
     latestOn: "Latest transaction",
-    pendingCount: "Most to review",
+    pendingCount: "Most pending",
     lastArrivalAt: "Latest import",
   },
   loading: "Loading businesses",
@@ -18,14 +18,14 @@ export const portfolio = {
   showAll: "Show all businesses",
   filter: "Show",
   all: "All",
-  nothingToReview: "Nothing to review",
-  nothingToReviewText: "None of your businesses has a pending transaction.",
+  nothingPending: "Nothing pending",
+  nothingPendingText: "None of your businesses has a pending transaction.",
   columns: {
     name: "Business",
     remaining: "Remaining",
     course: "Last 12 windows",
     latestOn: "Last transaction",
-    pendingCount: "To review",
+    pendingCount: "Pending",
     lastArrivalAt: "Last import",
   },
   course: "Remaining in the last {count, number} windows",
@@ -34,5 +34,5 @@ export const portfolio = {
   none: "None",
   noBusiness: "No business yet",
   noBusinessText:
-    "You are signed in as {email}, but you do not have access to a business. An administrator can give you access with: cashflow user grant.",
+    "You are signed in as {email}, but you do not have access to a business. Ask an owner to invite you, or have an administrator run <code>npm run cashflow -- user grant</code>.",
 } as const;

@@ -46,7 +46,7 @@ export const settings = {
   remaining: "Remaining",
   closing: {
     title: "Closed periods",
-    hint: "Close a period when its figures are final. After that, nobody can change how its transactions count. Transactions that your bank sends late are still added, and are shown here.",
+    hint: "Close a period when its figures are final. After that, nobody can change how its transactions count. Transactions that your bank sends late are still added and appear here.",
     loading: "Loading closed periods",
     none: "No period is closed.",
     through: "Closed through <strong>{day}</strong>.",
@@ -74,7 +74,7 @@ export const settings = {
       figures: "Figures as closed and now",
       figure: "Figure",
       asClosed: "As closed",
-      caption: "What made the difference",
+      caption: "What makes the difference",
       none: "No single transaction changed these figures.",
       transaction: "Transaction",
       day: "Date",
@@ -94,7 +94,7 @@ export const settings = {
       through: "Everything through {day}",
       nothing: "Nothing",
       reason: "Reason",
-      reasonHint: "It will appear in the activity.",
+      reasonHint: "It will appear in Activity.",
       reasonRequired: "Enter a reason.",
       submit: "Reopen period",
     },
@@ -107,10 +107,11 @@ export const settings = {
     whatGoes:
       "All its transactions, rules, activity, notes, and imports are removed, and nobody has access any more. <strong>This cannot be undone.</strong> Export what you want to keep first.",
     whatStays:
-      "Only a record stays that it was erased, when, and by whom. Connected programs are told that the business is gone.",
+      "We only keep a record that it was erased, when, and by whom. Connected programs are told that the business is gone.",
     confirm: "Type <strong>{name}</strong> to confirm",
     keep: "Cancel",
     submit: "Erase for good",
-    underWay: "Erasing. With many transactions this takes a while; it goes on even if you close this page.",
+    underWay:
+      "Erasing… This can take a while with many transactions. It continues even if you close this page.",
   },
 } as const;

@@ -34,14 +34,14 @@ export function NextPayments() {
   }
   if (data.payments.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={t("nextPayments")}>
+    <section aria-label={t("nextPayments")}>
       <h3 className={styles.title}>{t("nextPayments")}</h3>
       <ul className={styles.payments}>
         {data.payments.map(
           ({ lastTransactionId, on, name, counterpartyKey, direction, amount, currency }) => (
             <li key={`${lastTransactionId} ${on}`} className={styles.payment}>
               <span className={styles.day}>
-                <DayText day={on} />
+                <DayText day={on} style="day-and-month" />
               </span>
               <Link
                 href={counterpartyHref(business.customerId, counterpartyKey)}

@@ -27,20 +27,22 @@ export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps)
   const t = useTranslations("overview");
   return (
     <Card title={t("whatComesNext")}>
-      <div aria-busy={forecast.isPlaceholderData || forecast.isPending}>
-        {forecast.data !== undefined ? (
-          <Words forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
-        ) : forecast.isError ? (
-          <ErrorState
-            text={messageOf(forecast.error)}
-            onRetry={() => void forecast.refetch()}
-            isRetrying={forecast.isRefetching}
-          />
-        ) : (
-          <Skeleton height="48px" />
-        )}
+      <div className={styles.parts}>
+        <div aria-busy={forecast.isPlaceholderData || forecast.isPending}>
+          {forecast.data !== undefined ? (
+            <Words forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
+          ) : forecast.isError ? (
+            <ErrorState
+              text={messageOf(forecast.error)}
+              onRetry={() => void forecast.refetch()}
+              isRetrying={forecast.isRefetching}
+            />
+          ) : (
+            <Skeleton height="48px" />
+          )}
+        </div>
+        <NextPayments />
       </div>
-      <NextPayments />
     </Card>
   );
 }
@@ -64,16 +66,16 @@ function Words({ forecast, fixedPeriodDays }: WordsProps) {
     );
   }
   const money = (amount: number) => formatMoney({ amount, currency, locale });
-  const amountsOf = ({ remaining: { expected, low, high } }: typeof current) => ({
-    amount: money(expected),
-    least: money(low),
-    most: money(high),
-  });
+  // A window of which nothing more is expected has no range.
+  const amountOf = ({ remaining: { expected, low, high } }: typeof current) =>
+    low === high
+      ? money(expected)
+      : t("amountInRange", { amount: money(expected), least: money(low), most: money(high) });
   return (
     <>
       <p className={styles.words}>
-        {todayOn < current.endDate && `${t(`expectedNow.${granularity}`, amountsOf(current))} `}
-        {t(`expectedNext.${granularity}`, amountsOf(next))}
+        {todayOn < current.endDate && `${t(`expectedNow.${granularity}`, { amount: amountOf(current) })} `}
+        {t(`expectedNext.${granularity}`, { amount: amountOf(next) })}
       </p>
       <p className={styles.record}>
         {record.windowCount === 0

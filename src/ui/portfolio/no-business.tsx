@@ -8,7 +8,10 @@ import { SignOutButton } from "../sign-in/sign-out-button";
 export function NoBusiness({ email }: Readonly<{ email: string }>) {
   const t = useTranslations("portfolio");
   return (
-    <MessagePage title={t("noBusiness")} text={t("noBusinessText", { email })}>
+    <MessagePage
+      title={t("noBusiness")}
+      text={t.rich("noBusinessText", { email, code: (text) => <code>{text}</code> })}
+    >
       <SignOutButton />
     </MessagePage>
   );

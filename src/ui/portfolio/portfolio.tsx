@@ -85,8 +85,8 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
       )}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
-          title={t(isAllReviewed ? "nothingToReview" : "noMatch")}
-          text={t(isAllReviewed ? "nothingToReviewText" : "noMatchText")}
+          title={t(isAllReviewed ? "nothingPending" : "noMatch")}
+          text={t(isAllReviewed ? "nothingPendingText" : "noMatchText")}
         >
           <Button onClick={() => setSearch({ q: null, review: null })}>{t("showAll")}</Button>
         </EmptyState>
