@@ -40,9 +40,9 @@ export function LanguageChoice() {
           onValueChange={(language) => choice.mutate({ language })}
         />
       }
-      isFlush
+      isFlush={choice.error === null}
     >
-      <RefusalText>{choice.error && messageOf(choice.error)}</RefusalText>
+      {choice.error && <RefusalText>{messageOf(choice.error)}</RefusalText>}
     </Card>
   );
 }
