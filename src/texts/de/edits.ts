@@ -47,7 +47,7 @@ export const edits: Translated<typeof english> = {
   income: "Einnahmen",
   expense: "Ausgaben",
   remaining: "Saldo",
-  forecastMoves: "Prognose für {dates}: Saldo {before} → {after}",
+  forecastMoves: "Prognose für {dates}: Saldo <before></before> → <after></after>",
   moreWindows: "und {count, plural, one {{number} weiterer Zeitraum} other {{number} weitere Zeiträume}}",
   changedOne: "Diese Buchung wurde inzwischen geändert",
   changedSome:

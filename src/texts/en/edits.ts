@@ -44,7 +44,7 @@ export const edits = {
   income: "Income",
   expense: "Expense",
   remaining: "Remaining",
-  forecastMoves: "Forecast for {dates}: remaining {before} → {after}",
+  forecastMoves: "Forecast for {dates}: remaining <before></before> → <after></after>",
   moreWindows: "and {count, plural, one {{number} more window} other {{number} more windows}}",
   changedOne: "This transaction has changed since you opened this",
   changedSome:

@@ -3,7 +3,6 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatDayRange } from "../format-date";
-import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
@@ -82,13 +81,12 @@ function WindowForecast({
   const t = useTranslations("edits");
   const locale = useLocale();
   if (before.remaining.expected === after.remaining.expected) return null;
-  const money = (amount: number) => formatMoney({ amount, currency, locale });
   return (
     <p className={styles.message}>
-      {t("forecastMoves", {
+      {t.rich("forecastMoves", {
         dates: formatDayRange(startDate, endDate, locale),
-        before: money(before.remaining.expected),
-        after: money(after.remaining.expected),
+        before: () => <MoneyText amount={before.remaining.expected} currency={currency} />,
+        after: () => <MoneyText amount={after.remaining.expected} currency={currency} />,
       })}
     </p>
   );
