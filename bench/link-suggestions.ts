@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { Database } from "../src/db/engine/database";
@@ -14,7 +15,11 @@ import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 // How many suggestions are right, and how many of what is right is suggested, on labelled files: each row
 // says which other it belongs to, if any. The files were made before the rules were tried on them.
 
-const FOLDER = join(import.meta.dirname, "labelled/links");
+// --wrong lists the suggestions that are not right.
+const { values } = parseArgs({
+  options: { folder: { type: "string" }, wrong: { type: "boolean", default: false } },
+});
+const FOLDER = values.folder ?? join(import.meta.dirname, "labelled/links");
 const ROWS_PER_BATCH = 1_000;
 const LEAST_PRECISION = 0.98;
 
@@ -26,18 +31,22 @@ const labelledRow = z.object({
   direction: z.enum(DIRECTIONS),
   counterparty: z.string().transform((name) => (name === "" ? null : name)),
   description: z.string(),
+  /** Such as "refund:cafe-12", or "refund:cafe-12+cafe-13" where it gives back several. */
   belongsTo: z.string(),
 });
 
 type LabelledRow = z.output<typeof labelledRow>;
 type Kind = "refund" | "transfer";
-type Score = Readonly<{ suggested: number; right: number; there: number }>;
+type Score = Readonly<{ suggested: number; right: number; there: number; foundThere: number }>;
+type Pair = Readonly<{ outflow: string; inflow: string }>;
 
 const fresh = await createFreshDatabase("sqlite");
 const scores = new Map<string, Readonly<Record<Kind, Score>>>();
 try {
   await withDatabase(fresh.url, async (database) => {
-    for (const file of readdirSync(FOLDER).toSorted()) {
+    for (const file of readdirSync(FOLDER)
+      .filter((name) => name.endsWith(".csv"))
+      .toSorted()) {
       const csv = readFileSync(join(FOLDER, file), "utf8");
       const rows = z.array(labelledRow).parse(parse(csv, { columns: true }));
       scores.set(basename(file, ".csv"), await score(database, rows));
@@ -61,13 +70,13 @@ async function score(database: Database, rows: readonly LabelledRow[]) {
   for (let start = 0; start < rows.length; start += ROWS_PER_BATCH) {
     await ingest(context, userId, ...rows.slice(start, start + ROWS_PER_BATCH).map(toSubmitted));
   }
-  const refunds: string[] = [];
-  const transfers: string[] = [];
+  const refunds: Pair[] = [];
+  const transfers: Pair[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = await suggestLinks(context, { userId, cursor });
-    refunds.push(...page.refunds.map(toLabel));
-    transfers.push(...page.transfers.map(toLabel));
+    refunds.push(...page.refunds.map(toPair));
+    transfers.push(...page.transfers.map(toPair));
     cursor = page.nextCursor;
   }
   return { refund: compare("refund", refunds, rows), transfer: compare("transfer", transfers, rows) };
@@ -79,26 +88,47 @@ function toSubmitted({ id: externalId, amount, counterparty, belongsTo: _, ...ro
   return newRow({ ...row, externalId, amount: minorUnits, counterpartyName: counterparty });
 }
 
-function toLabel({ outflow, inflow }: SuggestedLink): string {
-  return `${inflow.externalId} ${outflow.externalId}`;
+function toPair({ outflow, inflow }: SuggestedLink): Pair {
+  return { outflow: outflow.externalId, inflow: inflow.externalId };
 }
 
-function compare(kind: Kind, suggested: readonly string[], rows: readonly LabelledRow[]): Score {
-  const there = new Set(
+function compare(kind: Kind, suggested: readonly Pair[], rows: readonly LabelledRow[]): Score {
+  const there = new Map(
     rows.flatMap(({ id, belongsTo }) => {
-      const [named, other] = belongsTo.split(":");
-      return named === kind ? [`${id} ${other}`] : [];
+      const [named, others = ""] = belongsTo.split(":");
+      return named === kind ? [[id, others.split("+")] as const] : [];
     }),
   );
-  const right = suggested.filter((label) => there.has(label)).length;
-  return { suggested: suggested.length, right, there: there.size };
+  const right = suggested.filter(({ outflow, inflow }) => there.get(inflow)?.includes(outflow));
+  if (values.wrong) {
+    for (const pair of suggested.filter((each) => !right.includes(each))) printWrong(kind, pair, rows);
+  }
+  return {
+    suggested: suggested.length,
+    right: right.length,
+    there: there.size,
+    foundThere: new Set(right.map(({ inflow }) => inflow)).size,
+  };
+}
+
+function printWrong(kind: Kind, { outflow, inflow }: Pair, rows: readonly LabelledRow[]): void {
+  console.log(`\n${kind}`);
+  for (const row of rows.filter(({ id }) => id === outflow || id === inflow))
+    console.log(
+      `  ${row.bookedOn} ${row.accountId} ${row.direction} ${row.amount.toFixed(2)} ${row.id} ${row.counterparty} ${row.description} [${row.belongsTo}]`,
+    );
 }
 
 function add(a: Score, b: Score): Score {
-  return { suggested: a.suggested + b.suggested, right: a.right + b.right, there: a.there + b.there };
+  return {
+    suggested: a.suggested + b.suggested,
+    right: a.right + b.right,
+    there: a.there + b.there,
+    foundThere: a.foundThere + b.foundThere,
+  };
 }
 
-function toRow([name, { suggested, right, there }]: readonly [string, Score]): readonly string[] {
-  const part = (whole: number) => (whole === 0 ? "–" : (right / whole).toFixed(3));
-  return [name, `${suggested}`, `${right}`, part(suggested), `${there}`, part(there)];
+function toRow([name, { suggested, right, there, foundThere }]: readonly [string, Score]): readonly string[] {
+  const part = (some: number, whole: number) => (whole === 0 ? "–" : (some / whole).toFixed(3));
+  return [name, `${suggested}`, `${right}`, part(right, suggested), `${there}`, part(foundThere, there)];
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { appendTo } from "../src/domain/append-to";
@@ -14,7 +15,11 @@ import { markdownTable } from "./markdown-table";
 // labelled files: each row says which stream it belongs to and how often that comes, if any. The files were
 // made before the rules were tried on them.
 
-const FOLDER = join(import.meta.dirname, "labelled/recurring");
+// --wrong lists the streams that are found and not there.
+const { values } = parseArgs({
+  options: { folder: { type: "string" }, wrong: { type: "boolean", default: false } },
+});
+const FOLDER = values.folder ?? join(import.meta.dirname, "labelled/recurring");
 const LEAST_PRECISION = 0.98;
 /** Of the payments of a stream that is right so many are of one label. */
 const LEAST_OF_LABEL = 0.8;
@@ -24,7 +29,7 @@ const labelledRow = z.object({
   bookedOn: z.string(),
   amount: z.coerce.number(),
   direction: z.enum(DIRECTIONS),
-  counterparty: z.string(),
+  counterparty: z.string().transform((name) => (name === "" ? null : name)),
   description: z.string(),
   /** Such as "Kontor rent:monthly"; empty for what does not recur. */
   stream: z.string(),
@@ -41,6 +46,7 @@ type Score = Readonly<{
 }>;
 
 const scores = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(".csv"))
   .toSorted()
   .map((file) => {
     const csv = readFileSync(join(FOLDER, file), "utf8");
@@ -60,6 +66,7 @@ function score(rows: readonly LabelledRow[]): Score {
   const relied = streams.filter((stream) => isRelied({ ...stream, timesSeen: stream.transactionIds.length }));
   const early = streams.filter((stream) => !relied.includes(stream));
   const right = relied.flatMap((stream) => labelOf(stream, labels) ?? []);
+  if (values.wrong) printWrong(relied, rows, labels);
   const there = labelsSeenEnough(rows);
   return {
     found: relied.length,
@@ -92,6 +99,19 @@ function labelOf(
     counts.set(labels.get(id) ?? "", (counts.get(labels.get(id) ?? "") ?? 0) + 1);
   const [label = "", count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return count >= transactionIds.length * LEAST_OF_LABEL && label.endsWith(`:${interval}`) ? label : null;
+}
+
+function printWrong(
+  streams: readonly RecurringStream[],
+  rows: readonly LabelledRow[],
+  labels: ReadonlyMap<string, string>,
+): void {
+  for (const stream of streams.filter((each) => labelOf(each, labels) === null)) {
+    const payments = rows.filter(({ id }) => stream.transactionIds.includes(id));
+    console.log(`\n${stream.interval} at ${payments[0]?.counterparty ?? payments[0]?.description}`);
+    for (const { id, bookedOn, direction, amount, description, stream: label } of payments)
+      console.log(`  ${bookedOn} ${direction} ${amount.toFixed(2)} ${id} ${description} [${label}]`);
+  }
 }
 
 /** The streams with as many payments as it takes to rely on them. */

@@ -6,7 +6,8 @@ import {
   monthsBetween,
 } from "../../src/domain/calendar-date";
 import type { Direction } from "../../src/domain/transaction";
-import { type Random, seededRandom } from "../torture/random";
+import { type Draw, drawing } from "../draw";
+import { seededRandom } from "../torture/random";
 
 // Six kinds of businesses, written down before there was a method to try on them. A seed is a business of its
 // kind: how large it is, how strong its seasons are and how fast it grows are drawn anew for each.
@@ -176,29 +177,4 @@ function outflow(bookedOn: CalendarDate, counterparty: string, amount: number): 
 function daysOf(months: readonly CalendarDate[]): readonly CalendarDate[] {
   const [first = FIRST_DAY] = months;
   return Array.from({ length: daysBetween(first, LAST_DAY) + 1 }, (_, index) => addDays(first, index));
-}
-
-type Draw = Readonly<{
-  whole: (min: number, max: number) => number;
-  between: (min: number, max: number) => number;
-  chance: (probability: number) => boolean;
-  /**
-   * A positive amount whose logarithm is about normal, with `spread` as its deviation and the given one as
-   * its middle.
-   */
-  around: (middle: number, spread: number) => number;
-}>;
-
-const STEPS = 1_000_000;
-
-function drawing({ integer }: Random): Draw {
-  const part = (): number => integer(0, STEPS) / STEPS;
-  // Twelve parts have a variance of one.
-  const normal = (): number => Array.from({ length: 12 }, part).reduce((sum, each) => sum + each, 0) - 6;
-  return {
-    whole: integer,
-    between: (min, max) => min + part() * (max - min),
-    chance: (probability) => part() < probability,
-    around: (middle, spread) => middle * Math.exp(spread * normal()),
-  };
 }
