@@ -69,6 +69,21 @@ describe("findStreams", () => {
     ]);
   });
 
+  test("one whose days are seldom kept is not two of every other payment", () => {
+    const quarterDays = ["2023-12-27", "2024-03-25", "2024-06-24", "2024-09-30", "2024-12-27", "2025-03-25"];
+    expect(findStreams(paid(2_100_00n, quarterDays))).toMatchObject([
+      { interval: "quarterly", transactionIds: quarterDays },
+    ]);
+  });
+
+  test("one that paused for half a year is not two of every other payment", () => {
+    const before = Array.from({ length: 6 }, (_, index) => addMonths("2025-01-13", index));
+    const after = Array.from({ length: 11 }, (_, index) => addMonths("2026-01-13", index));
+    expect(findStreams(paid(40_00n, [...before, ...after])).map(({ interval }) => interval)).not.toContain(
+      "every_two_months",
+    );
+  });
+
   test.each([
     ["nothing at all", []],
     ["one payment", paid(5_00n, ["2026-01-05"])],

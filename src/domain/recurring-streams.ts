@@ -70,13 +70,27 @@ function mayRecur(payments: readonly Dated[], doubt: Doubt): boolean {
   return last.day - first.day >= LEAST_BETWEEN * (least - 1);
 }
 
-/** The two streams of which payments take turns; none where either is no stream. */
+/**
+ * The two streams of which payments take turns; none where either is no stream, or where they are one whose
+ * days are seldom kept, seen twice.
+ */
 function findEveryOther(payments: readonly Dated[]): readonly RecurringStream[] {
   const streams = [0, 1].flatMap((rest) => {
     const half = payments.filter((_, index) => index % 2 === rest);
     return findOne(half, PART) ?? [];
   });
-  return streams.length === 2 ? streams : [];
+  const [one, other] = streams;
+  return one !== undefined && other !== undefined && !areOneSeenTwice(one, other) ? [one, other] : [];
+}
+
+/** Intervals that are as long as two of another. */
+const TWICE_ANOTHER: readonly StreamInterval[] = ["fortnightly", "every_two_months", "half_yearly", "annual"];
+
+/** Whether the days of one stream lie in the middle between those of the other. */
+function areOneSeenTwice(one: RecurringStream, other: RecurringStream): boolean {
+  if (one.interval !== other.interval || !TWICE_ANOTHER.includes(one.interval)) return false;
+  const { daysAfter } = placingOn(one)(numbersOf(other.anchor));
+  return Math.abs(daysAfter) > meanDaysOf(LENGTH_OF_INTERVAL[one.interval]) / 4;
 }
 
 function daysOff({ daysEarly, daysLate }: RecurringStream): number {
