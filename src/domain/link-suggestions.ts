@@ -26,7 +26,7 @@ export function isOpen(transaction: Transaction): boolean {
  *
  * Whoever mostly pays is a buyer, and what comes from there is income. Money comes back to the account that
  * it left. Of the payments that are large enough it is the one whose number the inflow names, else the latest
- * of exactly this amount, else the only one there is.
+ * of exactly this amount.
  */
 export function suggestRefund(inflow: Transaction, history: readonly Transaction[]): SuggestedLink | null {
   const paid = history.filter(({ direction }) => direction === "outflow");
@@ -40,21 +40,33 @@ export function suggestRefund(inflow: Transaction, history: readonly Transaction
       !areOfTwoAccounts(inflow, each) &&
       !isRejected(inflow, each),
   );
-  const outflow = chooseRefunded(inflow, fitting, { isOnlyInflow: received.every(isSame(inflow)) });
+  const outflow = chooseRefunded(inflow, fitting, { isByChance: mayBeByChance(inflow, paid) });
   return outflow === null ? null : { outflow, inflow };
 }
 
 function chooseRefunded(
   inflow: Transaction,
   fitting: readonly Transaction[],
-  { isOnlyInflow }: Readonly<{ isOnlyInflow: boolean }>,
+  { isByChance }: Readonly<{ isByChance: boolean }>,
 ): Transaction | null {
   const numbers = numbersIn(inflow);
   const named = fitting.filter((each) => numbersIn(each).some((number) => numbers.includes(number)));
   if (named.length === 1) return named[0] ?? null;
   const exact = fitting.filter(({ amount }) => amount === inflow.amount);
-  if (exact.length > 0) return exact.reduce((latest, each) => (isLater(each, latest) ? each : latest));
-  return isOnlyInflow && fitting.length === 1 ? (fitting[0] ?? null) : null;
+  if (exact.length === 0 || isByChance) return null;
+  return exact.reduce((latest, each) => (isLater(each, latest) ? each : latest));
+}
+
+/** Whether it is a round sum of somebody who is often paid one, such as an owner who draws and puts in. */
+function mayBeByChance(inflow: Transaction, paid: readonly Transaction[]): boolean {
+  return isRound(inflow) && paid.filter(isRound).length >= OFTEN;
+}
+
+const OFTEN = 3;
+
+/** In hundreds of a currency with cents. */
+function isRound({ amount }: Transaction): boolean {
+  return amount % 10_000n === 0n;
 }
 
 /** What may be the number of an invoice or of an order. */
@@ -64,10 +76,6 @@ function numbersIn({ description }: Transaction): readonly string[] {
 
 function isLater(one: Transaction, other: Transaction): boolean {
   return one.bookedOn === other.bookedOn ? one.id > other.id : one.bookedOn > other.bookedOn;
-}
-
-function isSame({ id }: Transaction): (other: Transaction) => boolean {
-  return (other) => other.id === id;
 }
 
 /**

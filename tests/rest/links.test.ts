@@ -544,11 +544,41 @@ describeOnEachServer("suggested links", ({ api }) => {
     ["180 days later", "2026-07-09", 100, 1],
     ["181 days later", "2026-07-10", 100, 0],
     ["of more than was paid", "2026-02-10", 100.01, 0],
-    ["of a part, where nothing else was paid", "2026-02-10", 20, 1],
+    ["of a part", "2026-02-10", 20, 0],
   ])("a refund %s", async (_, bookedOn, amount, count) => {
     const customer = await newCustomer(api);
     await paidAndBack(customer, SHOP, { ...SHOP, bookedOn, amount });
     expect((await idsIn(customer)).refunds).toHaveLength(count);
+  });
+
+  test("are a refund of a part where the inflow names the number of what it gives back", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(
+      customer,
+      { ...SHOP, description: "Order 40711" },
+      { ...SHOP, description: "Refund for 40711", amount: 20 },
+    );
+    expect((await idsIn(customer)).refunds).toEqual([[paid.id, back.id]]);
+  });
+
+  test("are no refund of a round sum of somebody who is often paid one", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ ...SHOP, amount: 300, bookedOn: "2026-01-05" });
+    await paidAndBack(customer, SHOP, SHOP);
+    expect((await idsIn(customer)).refunds).toHaveLength(1);
+    await customer.store({ ...SHOP, amount: 700, bookedOn: "2026-03-05" });
+    expect((await idsIn(customer)).refunds).toEqual([]);
+  });
+
+  test("are no refund where it may be an own transfer, even if nobody can say with what", async () => {
+    const customer = await newCustomer(api);
+    const row = { ...SHOP, description: "Transfer", amount: 90 };
+    await customer.store({ ...row, accountId: "b", bookedOn: "2026-01-05" });
+    const into = { ...row, accountId: "b", direction: "inflow" } as const;
+    await customer.store({ ...into, bookedOn: "2026-02-10" });
+    expect((await idsIn(customer)).refunds).toHaveLength(1);
+    for (const accountId of ["a", "c"]) await customer.store({ ...row, accountId, bookedOn: "2026-02-10" });
+    expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [] });
   });
 
   test("are no refund where the counterparty mostly pays, or is another", async () => {

@@ -42,14 +42,11 @@ export async function suggestLinks(
   });
   const { rows, nextCursor } = toPage(found, LOOKED_THROUGH, (row) => [row.bookedOn, row.id]);
   const open = rows.filter(isOpen);
-  const transfers = await suggestTransfers(executor, customer, open);
-  const taken = new Set(transfers.flatMap(({ outflow, inflow }) => [outflow.id, inflow.id]));
-  const refunds = await suggestRefunds(
-    executor,
-    customer,
-    open.filter(({ id: each }) => !taken.has(each)),
-  );
-  return { refunds, transfers, nextCursor };
+  const otherSides = await listOtherSides(executor, customer, open);
+  const transfers = await suggestTransfers(executor, customer, open, otherSides);
+  // What may have moved between own accounts was no refund, even where nobody can say what it moved with.
+  const unmoved = open.filter((_, index) => otherSides[index]?.length === 0);
+  return { refunds: await suggestRefunds(executor, customer, unmoved), transfers, nextCursor };
 }
 
 async function suggestRefunds(
@@ -79,27 +76,30 @@ async function suggestTransfers(
   executor: Executor,
   customer: CustomerKey,
   open: readonly Transaction[],
+  otherSides: readonly (readonly Transaction[])[],
 ): Promise<readonly SuggestedLink[]> {
-  const outflows = open.filter(({ direction, accountId }) => direction === "outflow" && accountId !== null);
-  const inflows = await onlyOtherSides(executor, customer, outflows);
-  const pairs = outflows.flatMap((outflow, index) => {
-    const inflow = inflows[index];
-    return inflow ? [{ outflow, inflow }] : [];
+  const pairs = open.flatMap((outflow, index) => {
+    const inflow = onlyOne(otherSides[index]);
+    return outflow.direction === "outflow" && inflow !== null ? [{ outflow, inflow }] : [];
   });
-  const back = await onlyOtherSides(
+  const back = await listOtherSides(
     executor,
     customer,
     pairs.map(({ inflow }) => inflow),
   );
-  return pairs.filter(({ outflow }, index) => back[index]?.id === outflow.id);
+  return pairs.filter(({ outflow }, index) => onlyOne(back[index])?.id === outflow.id);
 }
 
-/** For each the one other side that it may have; null where there is none, or more than one. */
-async function onlyOtherSides(
+function onlyOne(sides: readonly Transaction[] = []): Transaction | null {
+  return sides.length === 1 ? (sides[0] ?? null) : null;
+}
+
+/** For each the other sides that it may have. */
+async function listOtherSides(
   executor: Executor,
   customer: CustomerKey,
   sides: readonly Transaction[],
-): Promise<readonly (Transaction | null)[]> {
+): Promise<readonly (readonly Transaction[])[]> {
   const alike = await findOfAmount(
     executor,
     customer,
@@ -109,8 +109,5 @@ async function onlyOtherSides(
       to: addDays(bookedOn, TRANSFER_DAYS),
     })),
   );
-  return sides.map((side, index) => {
-    const [only = null, second] = otherSidesOf(side, alike[index] ?? []);
-    return second === undefined ? only : null;
-  });
+  return sides.map((side, index) => otherSidesOf(side, alike[index] ?? []));
 }
