@@ -6,6 +6,7 @@ import { countExpected, isRelied, type RecurringStream } from "../../src/domain/
 import { findStreams } from "../../src/domain/recurring-streams";
 import type { Payment } from "./businesses";
 import type { Method, ToldRange } from "./method";
+import { ourMethod } from "./our-method";
 
 /**
  * What was weighed against our method: the schedule of what recurs, and beside it a forecast of what windows
@@ -35,6 +36,28 @@ export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Metho
         income: around(income, told.income),
         expense: around(expense, told.expense),
         remaining: around(income - expense, told.remaining),
+      };
+    });
+  };
+}
+
+/** What was weighed too: our method, and never less than is scheduled. The ranges move with what is expected. */
+export function atLeastScheduled(payments: readonly Payment[], grid: Grid): Method {
+  const first = windowIndexOf(grid, payments[0]?.bookedOn ?? grid.anchor);
+  return (history, options) => {
+    const next = first + history.length;
+    const from = windowAt(grid, next).startOn;
+    const streams = streamsOf(payments.filter(({ bookedOn }) => bookedOn < from));
+    return ourMethod(history, options).map((told, index) => {
+      const scheduled = scheduledIn(streams, from, windowAt(grid, next + index));
+      const income = Math.max(told.income.expected, scheduled.income);
+      const expense = Math.max(told.expense.expected, scheduled.expense);
+      // Where neither was raised, what remains is told as it is.
+      const raised = income - told.income.expected - (expense - told.expense.expected);
+      return {
+        income: around(income, told.income),
+        expense: around(expense, told.expense),
+        remaining: around(told.remaining.expected + raised, told.remaining),
       };
     });
   };
