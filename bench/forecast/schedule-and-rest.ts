@@ -41,7 +41,9 @@ export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Metho
   };
 }
 
-/** What was weighed too: our method, and never less than is scheduled. The ranges move with what is expected. */
+/**
+ * What was weighed too: our method, and never less than is scheduled. The ranges move with what is expected.
+ */
 export function atLeastScheduled(payments: readonly Payment[], grid: Grid): Method {
   const first = windowIndexOf(grid, payments[0]?.bookedOn ?? grid.anchor);
   return (history, options) => {

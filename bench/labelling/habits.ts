@@ -28,7 +28,9 @@ export function shop(
   return bought;
 }
 
-/** The same people are paid the same at every month's end, but for a rise each year and an hour now and then. */
+/**
+ * The same people are paid the same at every month's end, but for a rise each year and an hour now and then.
+ */
 export function payWages(
   books: Books,
   days: readonly CalendarDate[],

@@ -4,7 +4,9 @@ import { Books, type Way } from "../books";
 import { monthOf } from "../diary";
 import { code, converted, digits, late, missing, payWages, priceOn, shelfPrice, shop } from "../habits";
 
-/** A German agency that pays for software in dollars, freelancers by the hour, and travels for its clients. */
+/**
+ * A German agency that pays for software in dollars, freelancers by the hour, and travels for its clients.
+ */
 export function agency(draw: Draw): Books {
   const books = new Books("DE", { from: "2024-01-01", to: "2025-12-31" }, draw);
   clients(books);

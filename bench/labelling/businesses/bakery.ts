@@ -4,7 +4,9 @@ import { Books } from "../books";
 import { FRIDAY, monthOf, SUNDAY, TUESDAY } from "../diary";
 import { digits, late, missing, payWages, priceOn, shelfPrice, shop } from "../habits";
 
-/** A German bakery with five employees: cards every day, flour every week, and all that an office asks for. */
+/**
+ * A German bakery with five employees: cards every day, flour every week, and all that an office asks for.
+ */
 export function bakery(draw: Draw): Books {
   const books = new Books("DE", { from: "2023-07-01", to: "2025-12-31" }, draw, "giro");
   premises(books);

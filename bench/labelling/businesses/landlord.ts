@@ -153,7 +153,8 @@ function repairs(books: Books): void {
 function ownMoney(books: Books): void {
   const { diary, draw } = books;
   const parties = ["HARGREAVES PROPERTY LTD", "HARGREAVES PROPERTY LTD"] as const;
-  // Each house sends its share to the reserve on one day: the same sums, so only the accounts tell them apart.
+  // Each house sends its share to the reserve on one day: the same sums, so only the accounts tell them
+  // apart.
   for (const house of HOUSES)
     for (const on of diary.monthly(20, { moved: "later" }))
       books.transfer({

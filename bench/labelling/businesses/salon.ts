@@ -4,7 +4,9 @@ import { Books, type Way } from "../books";
 import { FRIDAY, MONDAY, SUNDAY } from "../diary";
 import { code, digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 
-/** A salon in California: chairs let by the week, payroll every other Friday, and a card for most purchases. */
+/**
+ * A salon in California: chairs let by the week, payroll every other Friday, and a card for most purchases.
+ */
 export function salon(draw: Draw): Books {
   const books = new Books("US", { from: "2023-10-01", to: "2025-09-30" }, draw, "checking");
   takings(books);

@@ -4,7 +4,9 @@ import { Books, type Way } from "../books";
 import { FRIDAY, SATURDAY, SUNDAY } from "../diary";
 import { code, digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 
-/** An American with two trucks: fuel and tolls nearly every day, few things by plan, and loads as they come. */
+/**
+ * An American with two trucks: fuel and tolls nearly every day, few things by plan, and loads as they come.
+ */
 export function trucker(draw: Draw): Books {
   const books = new Books("US", { from: "2024-02-01", to: "2025-10-31" }, draw, "checking");
   road(books);

@@ -29,7 +29,9 @@ const NAMES = [
   "Oliver",
 ] as const;
 
-/** A German web shop: buyers at PayPal and Amazon, parcels by the week, goods from suppliers who short them. */
+/**
+ * A German web shop: buyers at PayPal and Amazon, parcels by the week, goods from suppliers who short them.
+ */
 export function webshop(draw: Draw): Books {
   const books = new Books("DE", { from: "2024-01-01", to: "2025-08-31" }, draw, "bank");
   buyers(books);
