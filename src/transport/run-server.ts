@@ -10,6 +10,7 @@ import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrat
 import { type Demo, seedDemo } from "../demo/seed-demo";
 import { directDatabaseUrl, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
+import { onceReachable } from "../services/maintenance/once-reachable";
 import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, createApplication } from "./application";
 import { endInGoodOrder } from "./end-process";
@@ -61,7 +62,7 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   await startTracing(application);
   // Whoever waits for the database can load the pages meanwhile.
   const [setUp, { handlePage, handleUpgrade }] = await Promise.all([
-    prepareDatabase(application),
+    prepareReachable(application),
     preparePagesOf(application, preparePages),
   ]);
   const { server, connections, handedOver } = createFrontServer(application, handlePage);
@@ -89,6 +90,12 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
     if (setUp.demo !== null) lines.push(`Try it:\n\n${setUp.demo.curlFor(origin)}\n`);
   }
   siblings.ready(lines);
+}
+
+/** SQLite's file is there or is made, and whatever is wrong with it does not end by itself. */
+async function prepareReachable(application: Application): Promise<SetUp | null> {
+  if (application.database.dialect === "sqlite") return prepareDatabase(application);
+  return onceReachable(() => prepareDatabase(application), { say, giveUp: refuseToStart });
 }
 
 /** Has the first of several processes set the database up; the others wait for it, and have null. */

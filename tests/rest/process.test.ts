@@ -1,11 +1,13 @@
 import { connect } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
+import { startTcpProxy } from "../../src/db/testing/tcp-proxy";
 import { DEMO_CREDENTIALS } from "../../src/demo/demo-credentials";
 import { apiOf, headersOf } from "./harness/api";
 import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
+import { exchange } from "./harness/http";
 import { startServer } from "./harness/start-server";
 
 // Windows has no SIGTERM: it ends a process there and then.
@@ -57,6 +59,23 @@ describe.each(PROVIDERS)("four processes that start at once on a new database of
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0]);
     await database.discard();
   });
+});
+
+test("a process waits for a PostgreSQL that is not there yet", { timeout: 120_000 }, async () => {
+  const database = await createTestDatabase("postgres", { isEmpty: true });
+  const url = new URL(database.url);
+  const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  proxy.treatNew("refused");
+  url.port = String(proxy.port);
+  const start = startServer({ DATABASE_URL: url.href, SECRET_PEPPER: "the pepper of one that waits" });
+  await vi.waitUntil(() => proxy.opened() > 2, { timeout: 60_000 });
+  proxy.treatNew("forwarded");
+  const server = await start;
+  expect((await exchange(server.origin, { method: "GET", target: "/readyz" })).status).toBe(200);
+  expect(server.output()).toMatch(/Waiting for the database: \S/);
+  expect(await server.stop()).toBe(0);
+  await proxy.close();
+  await database.discard();
 });
 
 test("wrong settings end the process at once with a list of them", async () => {

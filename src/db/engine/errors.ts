@@ -17,8 +17,10 @@ const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set([
 const UNAVAILABLE_CODES =
   /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|E(CONN.*|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH))$/;
 
-// The driver gives these no code: waiting for the pool, and losing the connection under a statement.
-const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+// The driver gives these no code: waiting for the pool or for the server, and losing the connection under a
+// statement.
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
 const START_TIMED_OUT = /Unable to start a transaction|expired transaction/;
 

@@ -15,6 +15,8 @@ type Treatment =
 /** A network that can be broken, between a client and a server. */
 export type TcpProxy = Readonly<{
   port: number;
+  /** How many connections were opened so far. */
+  opened(): number;
   treatNew(treatment: Treatment): void;
   /** Leads to another server from now on, and ends the connections there are. */
   leadTo(target: Target): void;
@@ -31,6 +33,7 @@ type Target = Readonly<{ host: string; port: number }>;
 export async function startTcpProxy(first: Target): Promise<TcpProxy> {
   let target = first;
   let treatment: Treatment = "forwarded";
+  let opened = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -38,6 +41,7 @@ export async function startTcpProxy(first: Target): Promise<TcpProxy> {
   };
   // Neither side's end is passed on by itself, so that a connection can be forgotten.
   const server = createServer({ allowHalfOpen: true }, (client) => {
+    opened += 1;
     keep(client);
     if (treatment === "refused") client.resetAndDestroy();
     else if (treatment === "accepted and never answered") client.resume();
@@ -62,6 +66,7 @@ export async function startTcpProxy(first: Target): Promise<TcpProxy> {
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : 0,
+    opened: () => opened,
     treatNew(next) {
       treatment = next;
     },

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { unavailable } from "../../db/engine/errors";
+import { onceReachable } from "./once-reachable";
+
+/** Fails as often as there are errors. */
+function failingWith(...errors: readonly Error[]): () => Promise<string> {
+  const left = [...errors];
+  return async () => {
+    const error = left.shift();
+    if (error !== undefined) throw error;
+    return "done";
+  };
+}
+
+const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+const starting = Object.assign(new Error("the database system is starting up"), { code: "57P03" });
+const ofTwoAddresses = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
+
+function listen() {
+  const lines: string[] = [];
+  const giveUp = (error: Error): never => {
+    throw error;
+  };
+  return { lines, say: (line: string) => void lines.push(line), giveUp };
+}
+
+test("work is done again until the database is there, and why it waits is said once", async () => {
+  const { lines, ...options } = listen();
+  const work = failingWith(unavailable(refused), starting, new Error("Connection terminated unexpectedly"));
+  expect(await onceReachable(work, options)).toBe("done");
+  expect(lines).toEqual(["Waiting for the database: connect ECONNREFUSED 127.0.0.1:5432"]);
+});
+
+test("what waiting does not mend is thrown at once", async () => {
+  const { lines, ...options } = listen();
+  const error = Object.assign(new Error("password authentication failed"), { code: "28P01" });
+  await expect(onceReachable(failingWith(error), options)).rejects.toBe(error);
+  expect(lines).toEqual([]);
+});
+
+test("a database that does not come is given up, with the reason", async () => {
+  const work = onceReachable(failingWith(ofTwoAddresses), { ...listen(), limitMillis: 0 });
+  await expect(work).rejects.toThrow("The database cannot be reached: ECONNREFUSED");
+});
