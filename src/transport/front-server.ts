@@ -40,6 +40,7 @@ const LIMITS = {
 export function createFrontServer(application: Application, handlePage: HandlePage): FrontServer {
   const { logger, siblings } = application;
   const lastResponses = new WeakMap<Duplex, ServerResponse>();
+  const refusedLater = new WeakSet<Duplex>();
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = newRequestId();
     serveRequest({ application, handlePage }, request, response, requestId).catch((error: unknown) => {
@@ -71,10 +72,16 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   server.on("clientError", (error: ClientError, socket) => {
     const isHead = error.rawPacket?.toString("latin1", 0, HEAD.length) === HEAD;
     const refuse = (): void => refuseRaw(socket, toRefusal(error), { logger, isHead });
-    const last = lastResponses.get(socket);
-    // A whole request that came before the broken one has its answer first, or the sender would mistake them.
-    if (last?.req.complete && !last.closed) last.once("close", refuse);
-    else refuse();
+    // Whoever is gone is told nothing.
+    const last = socket.writable ? lastResponses.get(socket) : undefined;
+    if (!last?.req.complete || last.closed) {
+      refuse();
+    } else if (!refusedLater.has(socket)) {
+      // A whole request that came before the broken one has its answer first, or the sender would mistake
+      // them. An open stream has as many listeners already as Node.js finds usual.
+      refusedLater.add(socket);
+      last.setMaxListeners(last.getMaxListeners() + 1).once("close", refuse);
+    }
   });
   server.on("connect", (_, socket) => refuseRaw(socket, methodNotAllowed(["GET"]), { logger }));
   const handedOver = handOverTo !== null && isFirst ? createHandedOverServer(LIMITS, serve) : null;

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { createPerson, resetPassword } from "../../src/services/people/create-person";
 import { revokeAccess } from "../../src/services/people/grant-access";
 import { newCustomer } from "./harness/customer";
+import { signInToDashboard } from "./harness/dashboard";
+import { OneConnection } from "./harness/one-connection";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 
 const PASSWORD = "correct horse battery";
@@ -110,4 +114,25 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
     expect(await next()).toContain("settings_updated");
     expect(server.output()).not.toContain("failed");
   });
+});
+
+test("a page whose connection breaks, or brings no HTTP behind its request, leaves no warning", async () => {
+  const server = await startOwnServer("sqlite");
+  const { userId } = await newCustomer(server.api);
+  const { partnerId, cookie } = await signInToDashboard(server);
+  const input = encodeURIComponent(JSON.stringify({ partnerId, userId }));
+  const watch = async (): Promise<IncomingMessage> => {
+    const headers = { cookie, accept: "text/event-stream", "accept-encoding": "gzip" };
+    const connection = new OneConnection(server.origin);
+    const target = `/api/trpc/watchChanges?input=${input}`;
+    const answer = await connection.open({ method: "GET", target, headers });
+    answer.on("error", () => {});
+    await once(answer, "data");
+    return answer;
+  };
+  (await watch()).socket.resetAndDestroy();
+  (await watch()).socket.write("no HTTP\r\n\r\n");
+  // The second stream goes on until the server has ended it.
+  await server.stop();
+  expect(server.output()).not.toContain("Warning");
 });
