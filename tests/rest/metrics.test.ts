@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
@@ -15,6 +16,8 @@ import { apiOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 import { ROOT, type RunningServer, startServer } from "./harness/start-server";
+
+const HAS_PROMETHEUS = spawnSync("promtool", ["--version"]).error === undefined;
 
 const RANDOM_PATHS = 10_000;
 
@@ -120,6 +123,13 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
       expect(asked.size, file).toBeGreaterThan(3);
       expect(names, file).toEqual(expect.arrayContaining([...asked]));
     }
+  });
+
+  // Debian has it in its package prometheus.
+  test.skipIf(!HAS_PROMETHEUS)("is what promtool wants, but for a number of days in days", async () => {
+    const { stderr } = spawnSync("promtool", ["check", "metrics"], { input: await read(), encoding: "utf8" });
+    const remark = 'cashflow_reconcile_mismatched_days use base unit "seconds" instead of "days"\n';
+    expect(stderr).toBe(remark);
   });
 
   test("is at its own port alone, and nothing else is there", async () => {
