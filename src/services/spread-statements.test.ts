@@ -16,7 +16,7 @@ const OF_MANY = [
   /\boutbox\b.*\bpartner_id = \$1/s,
   /^select "partner_id"/,
   /\bpartner_admin\b.*\bUNION\b/s,
-  /FROM customer WHERE customer_id = ANY \(ARRAY/,
+  /FROM customer\s+WHERE customer_id = ANY \(ARRAY/,
   /AS rows CROSS JOIN daily_totals/,
 ];
 
