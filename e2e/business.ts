@@ -40,7 +40,7 @@ export const ROWS: readonly Row[] = [
   row("rent", "2026-01-03", 1200, "outflow", "Rent January", "Landlord Ltd"),
   row("software-1", "2026-01-07", 50, "outflow", "Licence", "Pixel Tools"),
   row("software-2", "2026-01-21", 50, "outflow", "Licence", "Pixel Tools"),
-  row("laptop", "2026-01-12", 250, "outflow", "Repair", "Fix It"),
+  row("laptop", "2026-01-12", 250, "outflow", "Repair 48213", "Fix It"),
   { ...row("train", "2026-01-28", 99, "outflow", "Ticket", "Railways"), status: "pending" },
 ];
 

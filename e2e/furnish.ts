@@ -8,13 +8,15 @@ type Fields = Readonly<{
   amount: number;
   /** Whom it is with; without it a transfer that names nobody. */
   name?: string;
+  /** The name, unless told otherwise. */
+  description?: string;
   direction?: "inflow" | "outflow";
   accountId?: string;
 }>;
 
 let count = 0;
 
-function row({ daysAgo, amount, name, direction = "outflow", accountId }: Fields) {
+function row({ daysAgo, amount, name, description, direction = "outflow", accountId }: Fields) {
   count += 1;
   return {
     externalId: `furnished-${count}`,
@@ -22,7 +24,7 @@ function row({ daysAgo, amount, name, direction = "outflow", accountId }: Fields
     amount,
     currency: "EUR",
     direction,
-    description: name ?? "Transfer",
+    description: description ?? name ?? "Transfer",
     ...(name === undefined ? {} : { counterparty: { name } }),
     status: "booked",
     ...(accountId === undefined ? {} : { accountId }),
@@ -46,8 +48,14 @@ export async function furnish({ call }: Business): Promise<void> {
       ...monthly({ name: "Retainer AG", amount: 3000, direction: "inflow" }),
       ...monthly({ name: "Studio Rent Ltd", amount: 1200 }),
       ...[12, 17, 25].map((daysAgo) => row({ name: "Pixel Cloud", amount: 40 + daysAgo, daysAgo })),
-      row({ name: "Phone Repair", amount: 250, daysAgo: 12 }),
-      row({ name: "Phone Repair", amount: 100, daysAgo: 8, direction: "inflow" }),
+      row({ name: "Phone Repair", description: "Invoice 48213", amount: 250, daysAgo: 12 }),
+      row({
+        name: "Phone Repair",
+        description: "Credit to 48213",
+        amount: 100,
+        daysAgo: 8,
+        direction: "inflow",
+      }),
       row({ amount: 400, daysAgo: 9, accountId: "giro" }),
       row({ amount: 400, daysAgo: 8, direction: "inflow", accountId: "savings" }),
     ],

@@ -7,7 +7,7 @@ const BACK = {
   amount: 100,
   currency: "EUR",
   direction: "inflow",
-  description: "Repair, money back",
+  description: "Repair 48213, money back",
   counterparty: { name: "Fix It" },
   status: "booked",
 };
