@@ -46,7 +46,7 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
     const isSame = by === search.sort;
     setSearch({ sort: by, order: isSame ? (order === "asc" ? "desc" : "asc") : null });
   };
-  const isAllReviewed = search.review !== null && search.q.trim() === "";
+  const isNothingPending = search.review !== null && search.q.trim() === "";
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -85,8 +85,8 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
       )}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
-          title={t(isAllReviewed ? "nothingPending" : "noMatch")}
-          text={t(isAllReviewed ? "nothingPendingText" : "noMatchText")}
+          title={t(isNothingPending ? "nothingPending" : "noMatch")}
+          text={t(isNothingPending ? "nothingPendingText" : "noMatchText")}
         >
           <Button onClick={() => setSearch({ q: null, review: null })}>{t("showAll")}</Button>
         </EmptyState>
