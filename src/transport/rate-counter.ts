@@ -59,7 +59,8 @@ export class RateCounter {
   /** The clock need not tell the time of day, but may not be set back. */
   constructor(requestsPerMinute: number, clockMillis: () => number = () => performance.now()) {
     this.quotas = quotasOf(requestsPerMinute);
-    this.#clockMillis = clockMillis;
+    // A minute from a fraction, less that fraction, may come to more than a minute.
+    this.#clockMillis = () => Math.floor(clockMillis());
   }
 
   /** Counts as many of the requests as there is room for. */

@@ -46,6 +46,13 @@ test("a client that serves one customer has its whole minute for it", () => {
   expect(ask("only")).toMatchObject(refused(/^This client has sent too many requests;/, "60"));
 });
 
+test("no minute is longer than 60 seconds, whatever fractions the clock has", () => {
+  const { clock, asked } = newLimit();
+  clock.millis = 490598.1811174773;
+  expect(clock.millis + 60_000 - clock.millis).toBeGreaterThan(60_000);
+  expect(asked(null)).toEqual(['"client";r=10;t=60']);
+});
+
 test("who served several customers a minute ago still does, and no longer after a minute without", () => {
   const { clock, ask } = newLimit();
   for (const userId of ["one", "busy"]) expect(ask(userId)).toBe("counted");
