@@ -101,7 +101,7 @@ test("the lengths of a window are scrolled to the one that is chosen", async ({ 
 });
 
 for (const width of [360, 390]) {
-  test(`in German too, all lengths of a window fit on a phone of ${width} px`, async ({
+  test(`in German too, the overview and its lengths of a window fit on a phone of ${width} px`, async ({
     browser,
     baseURL,
     business,
@@ -116,6 +116,8 @@ for (const width of [360, 390]) {
     const lengths = page.getByRole("group", { name: "Länge des Zeitraums" });
     await expect(lengths).toBeVisible();
     expect(await lengths.evaluate((group) => group.scrollWidth - group.clientWidth)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole("columnheader", { name: "Auswirkung auf den Saldo" })).toBeAttached();
+    await expectNoHorizontalScroll(page);
     await german.close();
   });
 }
