@@ -110,7 +110,7 @@ export class Diary {
 }
 
 /** Of a week that begins on Monday, which is 0. */
-export function weekdayOf(day: CalendarDate): number {
+function weekdayOf(day: CalendarDate): number {
   return ((daysBetween(A_MONDAY, day) % 7) + 7) % 7;
 }
 
