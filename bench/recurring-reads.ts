@@ -33,6 +33,8 @@ const READS = {
   "the forecast": `cashflow/forecast?granularity=monthly&today=${LAST_ON}`,
 };
 
+const oneCreated = z.object({ counts: z.object({ created: z.literal(1) }) });
+
 let received = 0;
 
 const { values } = parseArgs({
@@ -74,8 +76,8 @@ try {
       const receive = () => {
         const body = JSON.stringify({ transactions: batchRows({ first: received++, count: 1 }) });
         return connection.send(
-          { method: "POST", path: `${customers}/large/transactions`, body },
-          z.unknown(),
+          { method: "POST", path: `${customers}/large/transaction-batches`, body },
+          oneCreated,
         );
       };
       const outcomes = await measure(reader, {

@@ -8,18 +8,17 @@ import { type Decided, decidedOn, type Party } from "../../domain/recurring-mark
 import { findStreams } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
+/** A stream with its latest payment, which says whose stream it is, and how it counts. */
+export type FoundStream = RecurringStream & Readonly<{ latest: Transaction }>;
+
 /** A stream with what was decided on it. */
-export type KnownStream = RecurringStream &
-  Decided &
-  Readonly<{
-    /** Its latest payment, which says whose stream it is, and how it counts. */
-    latest: Transaction;
-  }>;
+export type KnownStream = FoundStream & Decided;
 
 /** Few enough that no other request waits long for the process. */
 const KEYS_PER_TURN = 25;
 
-type Found = Readonly<{ party: Party; streams: readonly RecurringStream[] }>;
+/** What was found of one counterparty, in one direction and currency. */
+export type FoundOfParty = Readonly<{ party: Party; streams: readonly FoundStream[] }>;
 
 /** The streams of these counterparties, in the order of their keys. */
 export async function findStreamsOf(
@@ -27,37 +26,54 @@ export async function findStreamsOf(
   customer: CustomerKey,
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
-  const found: Found[] = [];
+  const found = await searchCounterparties(executor, customer, keys);
+  return decide(executor, customer, [...found.values()].flat());
+}
+
+/** What the payments of each of these counterparties say, by their keys in the same order. */
+export async function searchCounterparties(
+  executor: Executor,
+  customer: CustomerKey,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly FoundOfParty[]>> {
+  const parties: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
   for (const chunk of chunksOf(keys, KEYS_PER_TURN)) {
-    found.push(...(await findAmong(executor, customer, chunk)));
+    for (const { payments, ...party } of await findLatestPayments(executor, customer, chunk)) {
+      parties.push({ party, streams: findStreams(payments) });
+    }
   }
+  const latestIds = parties.flatMap(({ streams }) => streams.flatMap(latestIdOf));
+  const latestById = new Map(
+    (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
+  );
+  const found = new Map<string, FoundOfParty[]>(keys.map((key) => [key, []]));
+  for (const { party, streams } of parties) {
+    const withLatest = streams.flatMap((stream) => {
+      const latest = latestById.get(latestIdOf(stream)[0] ?? "");
+      return latest === undefined ? [] : [{ ...stream, latest }];
+    });
+    if (withLatest.length > 0) found.get(party.counterpartyKey)?.push({ party, streams: withLatest });
+  }
+  return found;
+}
+
+function latestIdOf({ transactionIds }: RecurringStream): readonly string[] {
+  return transactionIds.slice(-1);
+}
+
+/** The streams of these with what was decided on each. */
+export async function decide(
+  executor: Executor,
+  customer: CustomerKey,
+  found: readonly FoundOfParty[],
+): Promise<readonly KnownStream[]> {
   if (found.length === 0) return [];
   const marks = await listStreamMarks(executor, customer);
-  const decided = found.flatMap(({ party, streams }) => {
+  return found.flatMap(({ party, streams }) => {
     const decisions = decidedOn(streams, party, marks);
     return streams.flatMap((stream, index) => {
       const decision = decisions[index];
       return decision === undefined ? [] : [{ ...stream, ...decision }];
     });
-  });
-  const latestIds = decided.flatMap(({ transactionIds }) => transactionIds.at(-1) ?? []);
-  const latest = new Map(
-    (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
-  );
-  return decided.flatMap((stream) => {
-    const its = latest.get(stream.transactionIds.at(-1) ?? "");
-    return its === undefined ? [] : [{ ...stream, latest: its }];
-  });
-}
-
-async function findAmong(
-  executor: Executor,
-  customer: CustomerKey,
-  keys: readonly string[],
-): Promise<readonly Found[]> {
-  const parties = await findLatestPayments(executor, customer, keys);
-  return parties.flatMap(({ payments, ...party }) => {
-    const streams = findStreams(payments);
-    return streams.length === 0 ? [] : { party, streams };
   });
 }

@@ -1,13 +1,17 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
+import { AppError } from "../../domain/errors";
 import { requireCustomer } from "../access";
+import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import { type Context, newId } from "../context";
 import { eraseCustomer } from "../customers/erase-customer";
 import { putCustomer } from "../customers/put-customer";
-import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { decideStream } from "./decide-stream";
+import { findStreamsOf } from "./find-streams-of";
 import { lookThrough } from "./look-through";
 
 const RENT_DAYS = ["2026-01-01", "2026-02-01", "2026-03-01"];
@@ -68,4 +72,75 @@ describeOnEachDatabase("lookThrough", (database) => {
     await ingest(context, userId, newRow({ counterpartyName: "Landlord" }));
     expect(await find(context, userId)).toEqual([]);
   });
+
+  test("searches the counterparties again of which something has changed, and only those", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    await ingest(context, userId, ...rents("Landlord"), ...rents("Leasing"));
+    const before = await find(context, userId);
+    await ingest(
+      context,
+      userId,
+      newRow({ counterpartyName: "Leasing", bookedOn: "2026-04-01", amount: 900_00n }),
+    );
+    const after = await find(context, userId);
+    expect(after.map(({ lastOn }) => lastOn)).toEqual(["2026-03-01", "2026-04-01"]);
+    expect(after[0]?.latest).toBe(before[0]?.latest);
+  });
+
+  test("finds after any writes what a search of all finds", async () => {
+    const name = fc.constantFrom("Bank", "Insurer", "Landlord");
+    const id = fc.constantFrom(...Array.from({ length: 12 }, (_, number) => `row-${number}`));
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant("send"), id, name, month: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ kind: fc.constantFrom("exclude", "dismiss", "undo", "send many"), id }),
+    );
+    const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      const context = await newPartner(database());
+      const { userId } = await newCustomer(context);
+      await ingest(context, userId, ...rents("Bank"), ...rents("Insurer"), ...rents("Landlord"));
+      for (const each of steps) {
+        await play(context, userId, each);
+        expect(await find(context, userId)).toEqual(await searchAll(context, userId));
+      }
+    });
+    await fc.assert(property, { numRuns: 8 });
+  });
 });
+
+type Step = Readonly<{ kind: string; id: string; name?: string; month?: number }>;
+
+/** Not every step can be taken after those before it. */
+async function play(context: Context, userId: string, step: Step): Promise<void> {
+  try {
+    await take(context, userId, step);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+async function take(context: Context, userId: string, { kind, id, name, month }: Step): Promise<void> {
+  const stored = await allTransactions(context, userId);
+  const transactionId = (stored.find(({ externalId }) => externalId === id) ?? stored[0])?.id ?? "";
+  if (kind === "send") {
+    const sent = { externalId: id, counterpartyName: name ?? null, bookedOn: `2026-0${month}-01` };
+    await ingest(context, userId, newRow({ ...sent, amount: 900_00n }));
+  } else if (kind === "send many") {
+    const rows = Array.from({ length: 101 }, () => newRow({ counterpartyName: "Landlord" }));
+    await ingest(context, userId, ...rows);
+  } else if (kind === "undo") {
+    const [change] = (await listChanges(context, { userId, limit: 1 })).changes;
+    await undoChange(context, { userId, changeId: change?.id ?? "" });
+  } else if (kind === "exclude") {
+    await excludeTransaction(context, { userId, transactionId, scope: "single" });
+  } else {
+    await decideStream(context, { userId, transactionId, decision: "dismissed" });
+  }
+}
+
+async function searchAll(context: Context, userId: string) {
+  const customer = await requireCustomer(context, userId);
+  const stored = await allTransactions(context, userId);
+  const keys = [...new Set(stored.flatMap(({ counterpartyKey }) => counterpartyKey ?? []))];
+  return findStreamsOf(context.database.reads, customer, keys.toSorted());
+}

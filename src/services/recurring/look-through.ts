@@ -7,7 +7,14 @@ import { mayRecurWithin } from "../../domain/recurring-streams";
 import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";
 import type { Context } from "../context";
 import { toPage } from "../page-cursor";
-import { findStreamsOf, type KnownStream } from "./find-streams-of";
+import {
+  decide,
+  type FoundOfParty,
+  findStreamsOf,
+  type KnownStream,
+  searchCounterparties,
+} from "./find-streams-of";
+import { findTouchedKeys } from "./find-touched-keys";
 
 type LookedThrough = Readonly<{
   /** Where to go on; null where those were all counterparties. */
@@ -21,49 +28,77 @@ export async function lookThrough(
   customer: Customer,
   after: string,
 ): Promise<LookedThrough> {
-  const name = await nameOf(database.reads, customer, after);
+  // Read before all else, so that what is kept under a revision is never older than that.
+  const revision = (await findRevisions(database.reads, [customer])).get(customer.customerId) ?? null;
   const most = MOST_SCHEDULED_COUNTERPARTIES;
   const executor = database.longReads(customer);
   const found = await listCounterparties(executor, customer, { after, limit: most + 1 });
   const { rows, nextCursor } = toPage(found, most, ({ key }) => [key]);
   const keys = rows.filter(({ days }) => mayRecurWithin(days)).map(({ key }) => key);
-  const search = { executor, customer, keys };
   return {
     nextCursor,
-    findStreams: async () =>
-      (name === null ? undefined : await LATELY.fetch(name, { context: search })) ?? findIn(search),
+    async findStreams() {
+      // The revision does not say what is stored while a long write is under way.
+      if (revision === null) return findStreamsOf(executor, customer, keys);
+      // One that was erased may come again, and begins with the first revision then.
+      const page = [customer.customerId, customer.createdAt.getTime(), after].join(" ");
+      const context = { executor, customer, keys, page, revision };
+      return (await KNOWN.fetch(`${page} ${revision}`, { context })) ?? findKnown(context);
+    },
   };
 }
 
-type Search = Readonly<{ executor: Executor; customer: Customer; keys: readonly string[] }>;
+type Search = Readonly<{
+  executor: Executor;
+  customer: Customer;
+  keys: readonly string[];
+  /** Names the counterparties that are looked through. */
+  page: string;
+  revision: number;
+}>;
 
 /** Of all customers together; each takes some two kilobytes. */
 const MOST_STREAMS = 20_000;
 
 /**
- * The streams found lately. Whoever asks for them while they are looked for waits for the same search: an
- * overview asks twice.
+ * The streams of a page at a revision. Whoever asks for them while they are looked for waits for the same
+ * search: an overview asks twice.
  */
-const LATELY = new LRUCache<string, readonly KnownStream[], Search>({
+const KNOWN = new LRUCache<string, readonly KnownStream[], Search>({
   max: 1_000,
   maxSize: MOST_STREAMS,
   sizeCalculation: ({ length }) => Math.max(1, length),
-  fetchMethod: (_name, _stale, { context }) => findIn(context),
+  fetchMethod: (_name, _stale, { context }) => findKnown(context),
   ignoreFetchAbort: true,
 });
 
-function findIn({ executor, customer, keys }: Search): Promise<readonly KnownStream[]> {
-  return findStreamsOf(executor, customer, keys);
+/** What the latest search of a page found, by the keys of the counterparties. */
+type Found = Readonly<{ revision: number; byKey: ReadonlyMap<string, readonly FoundOfParty[]> }>;
+
+const FOUND = new LRUCache<string, Found>({
+  max: 1_000,
+  maxSize: MOST_STREAMS,
+  sizeCalculation: ({ byKey }) => Math.max(1, byKey.size),
+});
+
+/** Searches only the counterparties of which something has changed since the search before. */
+async function findKnown(search: Search): Promise<readonly KnownStream[]> {
+  const { executor, customer, keys, page, revision } = search;
+  const unchanged = await findUnchanged(search);
+  const searched = await searchCounterparties(
+    executor,
+    customer,
+    keys.filter((key) => !unchanged.has(key)),
+  );
+  const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
+  FOUND.set(page, { revision, byKey });
+  return decide(executor, customer, [...byKey.values()].flat());
 }
 
-/**
- * Names what streams are found in, by the revision that every write makes another one. It is read before all
- * else, so what is kept under a name is never older than that. Null where the revision does not say what is
- * stored, because a long write is under way.
- */
-async function nameOf(reads: Executor, customer: Customer, after: string): Promise<string | null> {
-  const { customerId, createdAt } = customer;
-  const revision = (await findRevisions(reads, [customer])).get(customerId) ?? null;
-  // One that was erased may come again, and begins with the first revision then.
-  return revision === null ? null : [customerId, createdAt.getTime(), revision, after].join(" ");
+async function findUnchanged({ executor, customer, page, revision }: Search): Promise<Found["byKey"]> {
+  const found = FOUND.get(page);
+  if (found === undefined || found.revision > revision) return new Map();
+  const touched = await findTouchedKeys(executor, customer, { after: found.revision, upTo: revision });
+  if (touched === null) return new Map();
+  return new Map([...found.byKey].filter(([key]) => !touched.has(key)));
 }
