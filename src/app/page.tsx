@@ -13,7 +13,7 @@ export default async function HomePage() {
     if (first === undefined) redirect("/no-business");
     redirect(first.isOnly ? `/b/${first.customerId}` : "/businesses");
   }
-  const { findDemoFigures } = await currentPageServer();
+  const { findDemoFigures } = currentPageServer();
   return (
     <Texts of={["home", "copying"]}>
       <Home origin={await requestOrigin()} demoFigures={await findDemoFigures(DEMO_CUSTOMER)} />

@@ -21,7 +21,7 @@ export async function Prefetched({
   children,
 }: Readonly<{ ask: (queryClient: QueryClient, trpc: Proxy) => Promise<unknown>; children: ReactNode }>) {
   const queryClient = makeQueryClient();
-  const { appRouter } = await currentPageServer();
+  const { appRouter } = currentPageServer();
   await ask(queryClient, makeProxy(queryClient, appRouter));
   return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>;
 }

@@ -11,16 +11,11 @@ import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
  * they are.
  */
 export const findReader = cache(async () => {
-  const [received, kept, session, { application }] = await Promise.all([
-    headers(),
-    cookies(),
-    findSessionIfReachable(),
-    currentPageServer(),
-  ]);
+  const [received, kept, session] = await Promise.all([headers(), cookies(), findSessionIfReachable()]);
   const accepted = received.get("accept-language");
   const chosen = [session?.language, kept.get(LANGUAGE_COOKIE)?.value];
   const language = chooseLanguage({ chosen, accepted });
-  const now = application.now();
+  const now = currentPageServer().application.now();
   const timeZone = knownTimeZone(kept.get(TIME_ZONE_COOKIE)?.value);
   return {
     language,

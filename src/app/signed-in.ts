@@ -4,7 +4,7 @@ import { cache } from "react";
 import { currentPageServer } from "@/transport/current-page-server";
 
 /** The session of the browser that asks; null for nobody. Looked up once for each page. */
-export const findSession = cache(async () => (await currentPageServer()).findSession(await headers()));
+export const findSession = cache(async () => currentPageServer().findSession(await headers()));
 
 /** The person whose browser asks; null for nobody. */
 export async function findSignedIn() {
@@ -18,14 +18,14 @@ export async function requireSignedIn(path: string) {
 
 /** What the procedures work with, for a page that calls them itself. */
 export const pageContext = cache(async () => {
-  const { application } = await currentPageServer();
+  const { application } = currentPageServer();
   const session = await findSession();
   return { application, person: session?.person ?? null, sessionId: session?.id ?? null };
 });
 
 /** The procedures, as the person who asks may call them. */
 export async function pageCaller() {
-  const { appRouter } = await currentPageServer();
+  const { appRouter } = currentPageServer();
   return appRouter.createCaller(await pageContext());
 }
 

@@ -2,7 +2,7 @@ import { type Guides, readGuides } from "../guides/read-guides";
 import type { InvitationFound } from "../services/people/accept-invitation";
 import { findInvitation } from "../services/people/accept-invitation";
 import { isResetOpen } from "../services/people/reset-by-link";
-import { type Application, currentApplication } from "./application";
+import type { Application } from "./application";
 import {
   type DemoAccount,
   type DemoClient,
@@ -27,8 +27,7 @@ export type PageServer = Readonly<{
   guides: () => Guides;
 }>;
 
-export function makePageServer(): PageServer {
-  const application = currentApplication();
+export function makePageServer(application: Application): PageServer {
   let guides: Guides | undefined;
   return {
     application,

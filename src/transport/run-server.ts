@@ -60,10 +60,11 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   const application = startUp(siblings);
   hearNews(application);
   await startTracing(application);
+  globalThis.businessCashflowPageServer = makePageServer(application);
   // Whoever waits for the database can load the pages meanwhile.
   const [setUp, { handlePage, handleUpgrade }] = await Promise.all([
     prepareReachable(application),
-    preparePagesOf(application, preparePages),
+    preparePages(),
   ]);
   const { server, connections, handedOver } = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
@@ -119,13 +120,6 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
     say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
   void siblings.tell({ about: "no steps" });
   return setUp;
-}
-
-async function preparePagesOf(application: Application, preparePages: () => Promise<Pages>): Promise<Pages> {
-  if (application.environment.NODE_ENV !== "development") {
-    globalThis.businessCashflowPageServer = makePageServer();
-  }
-  return preparePages();
 }
 
 /** Listens for what other processes hand over. */

@@ -11,9 +11,9 @@ export const generateMetadata = () => titleOf(({ guides }) => guides.title);
 type GuidesPageProps = Readonly<{ searchParams: Promise<Readonly<{ q?: string | string[] }>> }>;
 
 export default async function GuidesPage({ searchParams }: GuidesPageProps) {
-  const [{ q }, server] = await Promise.all([searchParams, currentPageServer()]);
+  const { q } = await searchParams;
   const query = typeof q === "string" ? q.slice(0, LONGEST_QUERY).trim() : "";
-  const guides = server.guides();
+  const guides = currentPageServer().guides();
   return (
     <Texts of={["guides"]}>
       <GuidesFrame t={await translatorOf("common")} parts={guides.contents} query={query}>

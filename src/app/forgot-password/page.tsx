@@ -6,7 +6,7 @@ import { ForgotPassword } from "@/ui/sign-in/forgot-password";
 export const generateMetadata = () => titleOf(({ newPassword }) => newPassword.forgotten);
 
 export default async function ForgotPasswordPage() {
-  const { application } = await currentPageServer();
+  const { application } = currentPageServer();
   return (
     <Texts of={["newPassword", "signInParts"]}>
       <ForgotPassword hasMail={application.mailer !== null} />

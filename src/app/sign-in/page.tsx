@@ -13,7 +13,7 @@ type PageProps = Readonly<{ searchParams: Promise<{ next?: string | string[] }> 
 export default async function SignIn({ searchParams }: PageProps) {
   const next = safePath((await searchParams).next);
   if ((await findSignedIn()) !== null) redirect(next);
-  const { findDemoAccount } = await currentPageServer();
+  const { findDemoAccount } = currentPageServer();
   return (
     <Texts of={["signIn", "signInParts"]}>
       <SignInPage next={next} demoAccount={await findDemoAccount()} />

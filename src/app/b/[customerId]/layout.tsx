@@ -21,7 +21,7 @@ export default async function BusinessLayout({ children, params }: LayoutProps) 
   const business = await findBusiness(params);
   const person = await requireSignedIn("/");
   const { today, ...reader } = await findReader();
-  const { application } = await currentPageServer();
+  const { application } = currentPageServer();
   const { BUILD_ID } = application.environment;
   return (
     <Texts of={["changes", "connection", "keys", "palette", "shell"]}>

@@ -36,7 +36,7 @@ export default async function GuideRoute({ params }: GuideRouteProps) {
 }
 
 async function findGuide(params: GuideRouteProps["params"]) {
-  const [{ guide: name }, server] = await Promise.all([params, currentPageServer()]);
-  const { contents, find } = server.guides();
+  const { guide: name } = await params;
+  const { contents, find } = currentPageServer().guides();
   return { guide: find(name) ?? notFound(), contents };
 }

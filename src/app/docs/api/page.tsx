@@ -11,7 +11,7 @@ export const generateMetadata = () => titleOf(({ common }) => common.apiReferenc
 export const dynamic = "force-dynamic";
 
 export default async function ApiReferencePage() {
-  const { findDemoClient } = await currentPageServer();
+  const { findDemoClient } = currentPageServer();
   return (
     <>
       <SiteHeader t={await translatorOf("common")} />

@@ -19,7 +19,7 @@ export default async function InvitationPage({ params }: PageProps) {
 
 /** The invitation as it is for whoever opens the link. */
 async function invitationOf(token: string) {
-  const { findInvitation } = await currentPageServer();
+  const { findInvitation } = currentPageServer();
   const [invitation, person] = [await findInvitation(token), await findSignedIn()];
   if (invitation === null) return <ClosedInvitation />;
   const { email, role, customerName, partnerName, hasAccount } = invitation;

@@ -13,7 +13,7 @@ export async function generateMetadata() {
 /** Where the link of a mail, or of the command line, leads. */
 export default async function ResetPasswordPage({ params }: PageProps) {
   const { token } = await params;
-  const { isResetOpen } = await currentPageServer();
+  const { isResetOpen } = currentPageServer();
   return (
     <Texts of={["newPassword", "signInParts"]}>
       {(await isResetOpen(token)) ? <NewPassword token={token} /> : <ClosedResetLink />}
