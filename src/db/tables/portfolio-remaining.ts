@@ -30,15 +30,15 @@ const LATEST_GRID = tableOf<LatestGrid>({
   latestOn: text("latest_on"),
 });
 
-type Found = Pick<PortfolioPage, "words" | "isToReview"> & Readonly<{ until: CalendarDate }>;
+type PortfolioFilter = Pick<PortfolioPage, "words" | "isToReview"> & Readonly<{ until: CalendarDate }>;
 
 /** Of all businesses of a person that have every word, each grid once. */
 export async function listLatestGrids(
   executor: Executor,
   personId: string,
-  found: Found,
+  filter: PortfolioFilter,
 ): Promise<readonly LatestGrid[]> {
-  const rows = await executor.run(LIST_LATEST_GRIDS, toParameters(personId, found));
+  const rows = await executor.run(LIST_LATEST_GRIDS, toParameters(personId, filter));
   return rows.map(LATEST_GRID.read);
 }
 
@@ -67,7 +67,7 @@ export type LatestWindow = Readonly<{
 export async function listBusinessesByRemaining(
   executor: Executor,
   personId: string,
-  page: PortfolioPage & Found & Readonly<{ windows: readonly LatestWindow[] }>,
+  page: PortfolioPage & PortfolioFilter & Readonly<{ windows: readonly LatestWindow[] }>,
 ): Promise<readonly Business[]> {
   const { windows, isDescending, offset, limit } = page;
   const rows = windows.map(({ grid, window, minorUnitsInOne }) => [
@@ -156,7 +156,7 @@ function latestWindows(dialect: Dialect, parameter: string): string {
  * What `foundWithGrid` takes: the day twice, the person twice, the words, and whether something has to be
  * pending.
  */
-function toParameters(personId: string, { words, until, isToReview }: Found): readonly Parameter[] {
+function toParameters(personId: string, { words, until, isToReview }: PortfolioFilter): readonly Parameter[] {
   return [until, until, personId, personId, patternsOf(words), isToReview ? 1 : 0];
 }
 

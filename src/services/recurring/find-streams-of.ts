@@ -9,16 +9,16 @@ import { findStreams } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
 /** A stream with its latest payment, which says whose stream it is, and how it counts. */
-export type FoundStream = RecurringStream & Readonly<{ latest: Transaction }>;
+export type StreamWithLatest = RecurringStream & Readonly<{ latest: Transaction }>;
 
 /** A stream with what was decided on it. */
-export type KnownStream = FoundStream & Decided;
+export type KnownStream = StreamWithLatest & Decided;
 
 /** Few enough that no other request waits long for the process. */
 const KEYS_PER_TURN = 25;
 
 /** What was found of one counterparty, in one direction and currency. */
-export type FoundOfParty = Readonly<{ party: Party; streams: readonly FoundStream[] }>;
+export type PartyStreams = Readonly<{ party: Party; streams: readonly StreamWithLatest[] }>;
 
 /** The streams of these counterparties, in the order of their keys. */
 export async function findStreamsOf(
@@ -35,7 +35,7 @@ export async function searchCounterparties(
   executor: Executor,
   customer: CustomerKey,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly FoundOfParty[]>> {
+): Promise<ReadonlyMap<string, readonly PartyStreams[]>> {
   const parties: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
   for (const chunk of chunksOf(keys, KEYS_PER_TURN)) {
     for (const { payments, ...party } of await findLatestPayments(executor, customer, chunk)) {
@@ -46,7 +46,7 @@ export async function searchCounterparties(
   const latestById = new Map(
     (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
   );
-  const found = new Map<string, FoundOfParty[]>(keys.map((key) => [key, []]));
+  const found = new Map<string, PartyStreams[]>(keys.map((key) => [key, []]));
   for (const { party, streams } of parties) {
     const withLatest = streams.flatMap((stream) => {
       const latest = latestById.get(latestIdOf(stream)[0] ?? "");
@@ -65,7 +65,7 @@ function latestIdOf({ transactionIds }: RecurringStream): readonly string[] {
 export async function decide(
   executor: Executor,
   customer: CustomerKey,
-  found: readonly FoundOfParty[],
+  found: readonly PartyStreams[],
 ): Promise<readonly KnownStream[]> {
   if (found.length === 0) return [];
   const marks = await listStreamMarks(executor, customer);

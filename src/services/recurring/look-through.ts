@@ -9,9 +9,9 @@ import type { Context } from "../context";
 import { toPage } from "../page-cursor";
 import {
   decide,
-  type FoundOfParty,
   findStreamsOf,
   type KnownStream,
+  type PartyStreams,
   searchCounterparties,
 } from "./find-streams-of";
 import { findTouchedKeys } from "./find-touched-keys";
@@ -73,9 +73,9 @@ const KNOWN = new LRUCache<string, readonly KnownStream[], Search>({
 });
 
 /** What the latest search of a page found, by the keys of the counterparties. */
-type Found = Readonly<{ revision: number; byKey: ReadonlyMap<string, readonly FoundOfParty[]> }>;
+type Searched = Readonly<{ revision: number; byKey: ReadonlyMap<string, readonly PartyStreams[]> }>;
 
-const FOUND = new LRUCache<string, Found>({
+const SEARCHED = new LRUCache<string, Searched>({
   max: 1_000,
   maxSize: MOST_STREAMS,
   sizeCalculation: ({ byKey }) => Math.max(1, byKey.size),
@@ -91,12 +91,12 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
     keys.filter((key) => !unchanged.has(key)),
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
-  FOUND.set(page, { revision, byKey });
+  SEARCHED.set(page, { revision, byKey });
   return decide(executor, customer, [...byKey.values()].flat());
 }
 
-async function findUnchanged({ executor, customer, page, revision }: Search): Promise<Found["byKey"]> {
-  const found = FOUND.get(page);
+async function findUnchanged({ executor, customer, page, revision }: Search): Promise<Searched["byKey"]> {
+  const found = SEARCHED.get(page);
   if (found === undefined || found.revision > revision) return new Map();
   const touched = await findTouchedKeys(executor, customer, { after: found.revision, upTo: revision });
   if (touched === null) return new Map();

@@ -110,9 +110,13 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
   );
 }
 
-type Found = Readonly<{ isSearching: boolean; hasFailed: boolean; count: number }>;
+type SearchState = Readonly<{ isSearching: boolean; hasFailed: boolean; count: number }>;
 
-function wordsOf({ isSearching, hasFailed, count }: Found, t: Translate<"palette">, locale: string): string {
+function wordsOf(
+  { isSearching, hasFailed, count }: SearchState,
+  t: Translate<"palette">,
+  locale: string,
+): string {
   if (hasFailed) return t("failed");
   if (isSearching) return t("searching");
   return count === 0 ? t("nothingFound") : t("found", pluralValues(count, locale));
