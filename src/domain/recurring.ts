@@ -185,8 +185,15 @@ function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
 function stepFrom(stream: StreamDays, day: CalendarDate): number {
   const { unit, count } = LENGTH_OF_INTERVAL[stream.interval];
   if (unit === "days") return Math.ceil(daysBetween(stream.anchor, day) / count);
-  const step = Math.floor(monthsBetween(stream.anchor, day) / count);
-  return dayOfStep(stream, step) >= day ? step : step + 1;
+  const months = monthsBetween(stream.anchor, day);
+  const step = Math.floor(months / count);
+  // In a month that is too short for the anchor's day its last one stands for that, and no day comes behind it.
+  const isReached = months % count === 0 && dayOfMonth(day) <= dayOfMonth(stream.anchor);
+  return isReached ? step : step + 1;
+}
+
+function dayOfMonth(day: CalendarDate): string {
+  return day.slice(-2);
 }
 
 /** The day of the payment that is overdue; null where none is, or the stream has ended. */
