@@ -1,15 +1,17 @@
-import { addDays } from "../domain/calendar-date";
+import { addDays, addMonths } from "../domain/calendar-date";
 import {
   COVERED,
   type Decision,
   EXCLUDED_FROM_NOW_ON,
   INCLUDED,
   refundOf,
+  SAVED,
+  savedFromNowOn,
   settled,
   shared,
   transferWith,
 } from "./decisions";
-import type { Month } from "./demo-days";
+import { bankDayFrom, type Month, monthOf } from "./demo-days";
 import { type Statement, toParty } from "./statement";
 
 const TICKETS = toParty("conference-tickets", "Config Forum", "EB *CONFIG FORUM 2025 8014137200");
@@ -23,6 +25,7 @@ const OWN_ACCOUNT = toParty("own-account", "Northlight Payroll Account", "ONLINE
 const CHECKING = toParty("own-checking", "Northlight Checking", "ONLINE TRANSFER TO CHK ...2210");
 const LATE_INVOICE = toParty("late-invoice", "Kenji Ito Motion", "BILL.COM KENJI ITO MOTION INV");
 const MOVERS = toParty("movers", "Two Brothers Moving", "SQ *TWO BROTHERS MOVING CHICAGO IL");
+const SAVINGS = toParty("savings", "Northlight Savings", "ONLINE TRANSFER TO SAV ...4471");
 const GYM = toParty("peloton", "Peloton", "PELOTON* MEMBERSHIP");
 const RIDE = toParty("uber", "Uber", "UBER *TRIP HELP.UBER.COM");
 const SUPPLIES = toParty("amazon", "Amazon", "AMZN MKTP US");
@@ -35,6 +38,7 @@ const GYM_DECISIONS: Readonly<Record<Month, Decision>> = {
 
 /** What happened once in the agency's 18 months, and what its owner bought for herself. */
 export function addAgencyEvents(statement: Statement): void {
+  addSavings(statement);
   addConference(statement);
   addOnce(statement);
   const { dayIn, lastDay, months } = statement.days;
@@ -44,6 +48,20 @@ export function addAgencyEvents(statement: Statement): void {
   }
   statement.pay(addDays(lastDay, -1), RIDE, 41_18, { note: "PENDING", status: "pending" });
   statement.pay(lastDay, SUPPLIES, 127_45, { note: "PENDING", status: "pending" });
+}
+
+/** A reserve that is paid into each quarter: the owner says so twice, and then for good until it is full. */
+function addSavings(statement: Statement): void {
+  const { dayIn, lastDay } = statement.days;
+  const decisions: Readonly<Record<Month, Decision>> = {
+    "2025-06": SAVED,
+    "2025-09": SAVED,
+    "2025-12": savedFromNowOn(addMonths(lastDay, 6)),
+  };
+  for (const month of ["2025-06", "2025-09", "2025-12", "2026-03", "2026-06", "2026-09"]) {
+    const day = bankDayFrom(dayIn(month, 28));
+    statement.pay(day, SAVINGS, 6_000_00, { note: monthOf(day), decision: decisions[month] });
+  }
 }
 
 /** Two studios travelled together and have settled it. */

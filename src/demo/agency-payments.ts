@@ -1,4 +1,4 @@
-import { SAVED, shared } from "./decisions";
+import { shared } from "./decisions";
 import type { Recurring } from "./recurring";
 
 const HALF = shared(50, "percentage");
@@ -139,14 +139,5 @@ export const AGENCY_PAYMENTS: readonly Recurring[] = [
     amount: 3_500_00,
     onDay: 31,
     shift: "before",
-  },
-  {
-    slug: "savings",
-    name: "Northlight Savings",
-    line: "ONLINE TRANSFER TO SAV ...4471",
-    amount: 6_000_00,
-    onDay: 28,
-    inMonths: [3, 6, 9, 12],
-    decision: SAVED,
   },
 ];

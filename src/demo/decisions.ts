@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../domain/calendar-date";
 import type { SharedType } from "../domain/treatment";
 import type { excludeTransaction } from "../services/transactions/exclude-transaction";
 import type { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
@@ -9,12 +10,19 @@ export type Decision =
   | (Readonly<{ verb: "reclassify" }> & Omit<Parameters<typeof reclassifyTransaction>[1], NotDecided>)
   | (Readonly<{ verb: "exclude" }> & Omit<Parameters<typeof excludeTransaction>[1], NotDecided>)
   | Readonly<{ verb: "include" }>
+  | Readonly<{ verb: "save all"; throughOn: CalendarDate }>
   | Readonly<{ verb: "link"; as: "refund" | "transfer"; to: ExternalId }>;
 
 type ExternalId = string;
 
 export const COVERED: Decision = { verb: "reclassify", type: "covered_expense" };
 export const SAVED: Decision = { verb: "reclassify", type: "transferred_to_savings" };
+
+/** A rule that moves what goes to this counterparty to savings, up to a day. */
+export function savedFromNowOn(throughOn: CalendarDate): Decision {
+  return { verb: "save all", throughOn };
+}
+
 export const EXCLUDED: Decision = { verb: "exclude", scope: "single" };
 export const EXCLUDED_FROM_NOW_ON: Decision = { verb: "exclude", scope: "matching_future" };
 export const INCLUDED: Decision = { verb: "include" };

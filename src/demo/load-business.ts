@@ -9,8 +9,10 @@ import { eraseCustomer } from "../services/customers/erase-customer";
 import { putCustomer } from "../services/customers/put-customer";
 import { markRefund } from "../services/links/mark-refund";
 import { pairTransfer } from "../services/links/pair-transfer";
+import { createRule } from "../services/rules/create-rule";
 import { signOff } from "../services/sign-off/sign-off";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
+import { getTransaction } from "../services/transactions/get-transaction";
 import { includeTransaction } from "../services/transactions/include-transaction";
 import { ingestTransactions } from "../services/transactions/ingest-transactions";
 import { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
@@ -119,9 +121,30 @@ async function decide(
     case "include":
       await includeTransaction(context, transaction);
       return;
+    case "save all":
+      await saveAll(context, transaction, decision.throughOn);
+      return;
     case "link":
       await link(context, transaction, decision);
   }
+}
+
+async function saveAll(
+  context: Context,
+  transaction: Readonly<{ userId: string; transactionId: string }>,
+  throughOn: CalendarDate,
+): Promise<void> {
+  const { userId } = transaction;
+  const { direction, counterpartyName, bookedOn } = await getTransaction(context, transaction);
+  await createRule(context, {
+    userId,
+    dryRun: false,
+    direction,
+    counterparty: { name: counterpartyName ?? undefined },
+    fromOn: bookedOn,
+    throughOn,
+    treatment: { type: "transferred_to_savings" },
+  });
 }
 
 async function link(
