@@ -187,7 +187,7 @@ function stepFrom(stream: StreamDays, day: CalendarDate): number {
   if (unit === "days") return Math.ceil(daysBetween(stream.anchor, day) / count);
   const months = monthsBetween(stream.anchor, day);
   const step = Math.floor(months / count);
-  // In a month that is too short for the anchor's day its last one stands for that, and no day comes behind it.
+  // Where a month is too short for the anchor's day, its last day stands for that, and none comes after it.
   const isReached = months % count === 0 && dayOfMonth(day) <= dayOfMonth(stream.anchor);
   return isReached ? step : step + 1;
 }
