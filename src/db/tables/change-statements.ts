@@ -142,12 +142,12 @@ export const FIND_REMOVED_IDS: SqlStatement = {
 
 /**
  * Those of the transactions $2 of the customer $1 that still stand for their creation, by a change after the
- * sequence $3.
+ * sequence $3, and the sequence of that change.
  */
 export const FIND_ADDED_AFTER: SqlStatement = {
   name: "find_added_after",
   sql: inEachDialect(
-    (dialect) => `SELECT added.id FROM "transaction" AS added
+    (dialect) => `SELECT added.id, change.sequence FROM "transaction" AS added
     ${JOIN_INNER[dialect]} change ON change.customer_id = added.customer_id AND change.id = added.created_change_id
     WHERE added.customer_id = $1 AND ${isAmong(dialect, "added.id", "$2", "uuid")} AND change.sequence > $3`,
   ),
@@ -205,28 +205,41 @@ export const SUM_EFFECTS: SqlStatement = {
 };
 
 /**
- * What each change of the customer $1 that came after the instant $4 and up to $5 added to the days from $2
- * and before $3, the first $6 changes in their order.
+ * What each change that came after the instant $3 and up to $4 added to some days of the customer $2, for
+ * each of the rows $1, which are a position, the first day and the day after the last: the position with the
+ * first $5 changes of each, in their order.
  */
-export const SUM_MOVEMENTS: SqlStatement = {
-  name: "sum_movements",
-  sql: inEachDialect(
-    (dialect) => `SELECT change.id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
-    FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
-    WHERE change_effect.customer_id = $1 AND booked_on >= $2 AND booked_on < $3
-      AND created_at > ${typed(dialect, "$4", "instant")} AND created_at <= ${typed(dialect, "$5", "instant")}
-    GROUP BY change.id, change.sequence ORDER BY change.sequence LIMIT $6`,
-  ),
-};
+export const SUM_MOVEMENTS = summingMovements("sum_movements", (dialect) => ({
+  isMeant: `created_at > ${typed(dialect, "$3", "instant")} AND created_at <= ${typed(dialect, "$4", "instant")}`,
+  limit: "$5",
+}));
 
-/** As `SUM_MOVEMENTS`, of the changes after the sequence $4, the first $5. */
-export const SUM_MOVEMENTS_AFTER: SqlStatement = {
-  name: "sum_movements_after",
-  sql: `SELECT change.id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
-    FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
-    WHERE change_effect.customer_id = $1 AND booked_on >= $2 AND booked_on < $3 AND change.sequence > $4
-    GROUP BY change.id, change.sequence ORDER BY change.sequence LIMIT $5`,
-};
+/** As `SUM_MOVEMENTS`, of the changes after a sequence, which is the last of each row; the first $3. */
+export const SUM_MOVEMENTS_AFTER = summingMovements("sum_movements_after", (dialect) => ({
+  isMeant: `change.sequence > ${cell(dialect, 3, "integer")}`,
+  limit: "$3",
+}));
+
+function summingMovements(
+  name: string,
+  partsIn: (dialect: Dialect) => Readonly<{ isMeant: string; limit: string }>,
+): SqlStatement {
+  const sql = inEachDialect((dialect) => {
+    const position = cell(dialect, 0, "integer");
+    const { isMeant, limit } = partsIn(dialect);
+    return `SELECT position, id, income, expense FROM (
+      SELECT ${position} AS position, change.id AS id,
+        ${exactSum("income_minor_units")} AS income, ${exactSum("expense_minor_units")} AS expense,
+        ROW_NUMBER() OVER (PARTITION BY ${position} ORDER BY change.sequence) AS place
+      FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN change_effect
+      ${JOIN_INNER[dialect]} change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+      WHERE change_effect.customer_id = $2
+        AND booked_on >= rows.value ->> 1 AND booked_on < rows.value ->> 2 AND ${isMeant}
+      GROUP BY 1, change.id, change.sequence) AS moved
+    WHERE place <= ${limit} ORDER BY position, place`;
+  });
+  return { name, sql };
+}
 
 /** Adds to the effects of a change, which may have some on the same days. */
 export const ADD_EFFECTS = insertion("add_effects", {

@@ -257,14 +257,14 @@ export async function readEffects(
   return effects;
 }
 
-/** Some days of a customer, before the change of this sequence was made. */
-export type Earlier = Readonly<{ sequence: number; window: Window }>;
+/** Some days of a customer, and where among its changes they are looked at. */
+export type AtSequence = Readonly<{ sequence: number; window: Window }>;
 
 /** The figures of some days as they were before a change, in minor units, for each that is asked for. */
 export async function sumEarlierEffects(
   executor: Executor,
   { customerId }: CustomerKey,
-  asked: readonly Earlier[],
+  asked: readonly AtSequence[],
 ): Promise<readonly Counted[]> {
   const sums = new Map<number, Counted>();
   await inChunks([...asked.entries()], VALUES_PER_STATEMENT, async (chunk) => {
@@ -349,15 +349,19 @@ export async function findUndone(
   return undone;
 }
 
-/** Those of these transactions that a change after the sequence added, and that nothing has changed since. */
+/**
+ * Those of these transactions that a change after the sequence added, and that nothing has changed since,
+ * with the sequence of that change.
+ */
 export async function findAddedAfter(
   executor: Executor,
   { customerId }: CustomerKey,
   sequence: number,
   transactionIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const parameters = [uuid(customerId), toValuesJson(transactionIds), sequence];
-  return new Set((await executor.run(FIND_ADDED_AFTER, parameters)).map(([id]) => readUuid(id)));
+  const rows = await executor.run(FIND_ADDED_AFTER, parameters);
+  return new Map(rows.map(([id, addedAt]) => [readUuid(id), Number(readInteger(addedAt))]));
 }
 
 /** The transactions behind an id and up to another one that were taken away at least once. */
@@ -449,28 +453,44 @@ export async function listMovedDays(
   return (await executor.run(FIND_MOVED_DAYS, parameters)).map(([day]) => readText(day));
 }
 
-/**
- * What each change between two instants added to a window, in minor units: the first of them, in their order.
- */
+/** What some changes added to a window, in minor units, by their ids and in their order. */
+export type Movements = ReadonlyMap<string, Counted>;
+
+/** What each change between two instants added to each of the windows: the first `limit` of each. */
 export async function sumMovements(
   executor: Executor,
   { customerId }: CustomerKey,
-  { between, window, limit }: Readonly<{ between: Between; window: Window; limit: number }>,
-): Promise<ReadonlyMap<string, Counted>> {
+  { between, windows, limit }: Readonly<{ between: Between; windows: readonly Window[]; limit: number }>,
+): Promise<readonly Movements[]> {
+  const rows = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
   const instants = [toInstantText(between.after), toInstantText(between.upTo)];
-  const parameters = [uuid(customerId), window.startOn, window.endBefore, ...instants, limit];
-  const sums = await executor.run(SUM_MOVEMENTS, parameters);
-  return toSums(sums);
+  const parameters = [toRowsJson(rows), uuid(customerId), ...instants, limit];
+  return toMovements(windows.length, await executor.run(SUM_MOVEMENTS, parameters));
 }
 
-/** As `sumMovements`, of the changes after a sequence. */
+/** As `sumMovements`, of the changes after the sequence that stands beside each window. */
 export async function sumMovementsAfter(
   executor: Executor,
   { customerId }: CustomerKey,
-  { sequence, window, limit }: Readonly<{ sequence: number; window: Window; limit: number }>,
-): Promise<ReadonlyMap<string, Counted>> {
-  const parameters = [uuid(customerId), window.startOn, window.endBefore, sequence, limit];
-  return toSums(await executor.run(SUM_MOVEMENTS_AFTER, parameters));
+  { asked, limit }: Readonly<{ asked: readonly AtSequence[]; limit: number }>,
+): Promise<readonly Movements[]> {
+  const rows = asked.map(({ sequence, window: { startOn, endBefore } }, position) => [
+    position,
+    startOn,
+    endBefore,
+    sequence,
+  ]);
+  const parameters = [toRowsJson(rows), uuid(customerId), limit];
+  return toMovements(asked.length, await executor.run(SUM_MOVEMENTS_AFTER, parameters));
+}
+
+function toMovements(count: number, rows: readonly Row[]): readonly Movements[] {
+  const found = Array.from({ length: count }, () => new Map<string, Counted>());
+  for (const [position, changeId, income, expense] of rows) {
+    const counted = { income: readExactSum(income), expense: readExactSum(expense) };
+    found[Number(position)]?.set(readUuid(changeId), counted);
+  }
+  return found;
 }
 
 /** The changes of these ids, in no order. */

@@ -2,12 +2,17 @@ import type { CustomerKey } from "../../domain/customer";
 import { AFTER_ALL_IDS, isId } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
-import { runQuery } from "../engine/builder";
-import type { Executor, UnitOfWork } from "../engine/executor";
+import type { Executor } from "../engine/executor";
 import { id, instant, optionalText, tableOf, text, word } from "../engine/fields";
-import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
+import { forValues, inEachDialect, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
-import { type Row, readOptionalInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import {
+  type Call,
+  type Row,
+  readOptionalInteger,
+  readOptionalText,
+  type SqlStatement,
+} from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { toTreatment } from "./transaction-fields";
 
@@ -69,7 +74,7 @@ export function fromRulesJson(json: string): readonly Rule[] {
 
 const RULE_COLUMNS = { customer_id: "uuid", ...RULE.columns } as const;
 
-const SAVE_RULE = insertionOfOne("save_rule", {
+const SAVE_RULES = insertion("save_rules", {
   table: "rule",
   columns: RULE_COLUMNS,
   onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(RULE.columns)
@@ -78,34 +83,51 @@ const SAVE_RULE = insertionOfOne("save_rule", {
     .join(", ")}`,
 });
 
-/** Stores a rule, in the place of the one with its id if there is one. */
-export async function saveRule(unit: UnitOfWork, { customerId }: CustomerKey, rule: Rule): Promise<void> {
-  await unit.run(SAVE_RULE, [uuid(customerId), ...RULE.write(rule)]);
-}
-
-export async function deleteRule(
-  unit: UnitOfWork,
-  { customerId }: CustomerKey,
-  ruleId: string,
-): Promise<void> {
-  await runQuery(unit, (tables) =>
-    tables.deleteFrom("rule").where("customer_id", "=", uuid(customerId)).where("id", "=", uuid(ruleId)),
+/** Stores rules, each in the place of the one with its id if there is one. */
+export function savingRules({ customerId }: CustomerKey, rules: Iterable<Rule>): Iterable<Call> {
+  return inserting(
+    SAVE_RULES,
+    Array.from(rules, (rule) => [customerId, ...RULE.values(rule)]),
   );
 }
 
-const FIND_RULE: SqlStatement = {
-  name: "find_rule",
-  sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id = $2`,
+const DELETE_RULES: SqlStatement = {
+  name: "delete_rules",
+  sql: inEachDialect(
+    (dialect) => `DELETE FROM rule WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
+  ),
 };
+
+export function deletingRules({ customerId }: CustomerKey, ruleIds: Iterable<string>): Iterable<Call> {
+  return forValues(DELETE_RULES, [uuid(customerId)], ruleIds);
+}
+
+const FIND_RULES_BY_IDS: SqlStatement = {
+  name: "find_rules_by_ids",
+  sql: inEachDialect(
+    (dialect) => `SELECT ${RULE.list} FROM rule
+    WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
+  ),
+};
+
+/** The customer's rules of these ids. */
+export async function findRulesByIds(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  ruleIds: readonly string[],
+): Promise<ReadonlyMap<string, Rule>> {
+  if (ruleIds.length === 0) return new Map();
+  const rows = await executor.run(FIND_RULES_BY_IDS, [uuid(customerId), toValuesJson(ruleIds)]);
+  return new Map(rows.map(RULE.read).map((rule) => [rule.id, rule]));
+}
 
 export async function findRule(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   ruleId: string,
 ): Promise<Rule | null> {
   if (!isId(ruleId)) return null;
-  const [row] = await executor.run(FIND_RULE, [uuid(customerId), uuid(ruleId)]);
-  return row === undefined ? null : RULE.read(row);
+  return (await findRulesByIds(executor, customer, [ruleId])).get(ruleId) ?? null;
 }
 
 const LIST_RULES: SqlStatement = {

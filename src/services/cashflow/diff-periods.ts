@@ -62,14 +62,13 @@ export async function diffPeriods(
   const indexes = [...new Set(days.map((day) => windowIndexOf(grid, day)))].filter((index) => index < below);
   const page = indexes.sort((a, b) => b - a).slice(0, input.limit + 1);
   const { rows, nextCursor } = toPage(page, input.limit, (index) => [String(index)]);
-  const moved: Moved[] = [];
-  for (const index of rows) {
-    const window = windowAt(grid, index);
-    const limit = MAX_LISTED_MOVEMENTS + 1;
-    const first = [...(await sumMovements(reads, customer, { between, window, limit }))];
-    const sums = new Map(first.slice(0, MAX_LISTED_MOVEMENTS));
-    moved.push({ window, sums, hasMore: first.length > sums.size });
-  }
+  const windows = rows.map((index) => windowAt(grid, index));
+  const limit = MAX_LISTED_MOVEMENTS + 1;
+  const first = await sumMovements(reads, customer, { between, windows, limit });
+  const moved = windows.map((window, index): Moved => {
+    const all = first[index] ?? new Map();
+    return { window, sums: new Map([...all].slice(0, MAX_LISTED_MOVEMENTS)), hasMore: all.size === limit };
+  });
   const ids = new Set(moved.flatMap(({ sums }) => [...sums.keys()]));
   const named = await nameActors(reads, await findChanges(reads, customer, [...ids]));
   const changes = new Map(named.map((change) => [change.id, change]));

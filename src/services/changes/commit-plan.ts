@@ -1,8 +1,9 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { giveWay, inChunks } from "../../db/engine/in-chunks";
+import { runCalls } from "../../db/engine/run-calls";
 import { updateCustomer } from "../../db/tables/customers";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
-import { deleteRule, saveRule } from "../../db/tables/rules";
+import { deletingRules, savingRules } from "../../db/tables/rules";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
@@ -37,10 +38,11 @@ export async function writePlan(
 ): Promise<TotalsByDay> {
   // A rule is committed together with the change that says so, so others have their turn before it is made.
   const ordered = await sortById(ruled, async () => unit.steps?.giveTurn());
-  for (const rule of newRules) await saveRule(unit, customer, rule);
+  await runCalls(unit, savingRules(customer, newRules));
   const effects = await writer.writeLast({ edits, ruled: ordered });
   const kept = new Set(newRules.map(({ id }) => id));
-  for (const { id } of removedRules) if (!kept.has(id)) await deleteRule(unit, customer, id);
+  const gone = removedRules.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  await runCalls(unit, deletingRules(customer, gone));
   if (details !== null && !writer.isCreation) {
     await updateCustomer(unit, customer, { ...details.after, updatedAt: context.now() });
   }

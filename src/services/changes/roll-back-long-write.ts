@@ -6,7 +6,7 @@ import { addingEffects, deleteChange, deletingEntries } from "../../db/tables/ch
 import { findChangeOf, listEntries } from "../../db/tables/changes";
 import { forgetRunningKeys } from "../../db/tables/idempotency-keys";
 import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/tables/long-writes";
-import { deleteRule, saveRule } from "../../db/tables/rules";
+import { deletingRules, savingRules } from "../../db/tables/rules";
 import {
   creatingTransactions,
   deletingTransactions,
@@ -105,13 +105,13 @@ async function forget(unit: UnitOfWork, write: LongWrite): Promise<void> {
   const change = await findChangeOf(unit, write, write.revision);
   if (change !== null) {
     await deleteChange(unit, write, change.id);
-    for (const [id, rule] of Object.entries(change.after.rules ?? {})) {
-      const was = change.before.rules?.[id] ?? null;
-      // A rule that the write removes is there until its last step.
-      if (rule === null) continue;
-      if (was === null) await deleteRule(unit, write, id);
-      else await saveRule(unit, write, was);
-    }
+    const { before, after } = change;
+    // A rule that the write removes is there until its last step.
+    const written = Object.entries(after.rules ?? {}).flatMap(([id, rule]) => (rule === null ? [] : [id]));
+    const was = written.flatMap((id) => before.rules?.[id] ?? []);
+    const added = written.filter((id) => (before.rules?.[id] ?? null) === null);
+    await runCalls(unit, savingRules(write, was));
+    await runCalls(unit, deletingRules(write, added));
   }
   await forgetRunningKeys(unit, write);
   await endLongWrite(unit, write);

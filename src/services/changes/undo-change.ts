@@ -1,7 +1,7 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
 import { findChange, findLastVersions, readEntries } from "../../db/tables/changes";
-import { findRule } from "../../db/tables/rules";
+import { findRulesByIds } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
 import { type ChangeEntry, isClosingKind } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
@@ -239,9 +239,10 @@ async function rulesToRestore(
   { before, after }: Change,
 ): Promise<RuleChange> {
   const [added, removed]: [Rule[], Rule[]] = [[], []];
+  const rules = await findRulesByIds(unit, customer, Object.keys(after.rules ?? {}));
   for (const [id, became] of Object.entries(after.rules ?? {})) {
     const was = before.rules?.[id] ?? null;
-    const stored = await findRule(unit, customer, id);
+    const stored = rules.get(id) ?? null;
     if (stored !== null) removed.push(stored);
     if (was === null) continue;
     const isEdited = became !== null && stored !== null;

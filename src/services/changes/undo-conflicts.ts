@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
 import { findLatestChanges, findUndone, listChangesOfSince } from "../../db/tables/changes";
-import { findRule } from "../../db/tables/rules";
+import { findRulesByIds } from "../../db/tables/rules";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
@@ -100,9 +100,14 @@ async function ruleConflicts(
   if (touched.length === 0) return [];
   const later = await listChangesOfSince(executor, customer, "rules", sequence);
   const undone = await findUndone(executor, customer, sequence);
+  const rules = await findRulesByIds(
+    executor,
+    customer,
+    touched.map(([id]) => id),
+  );
   const conflicts: UndoConflict[] = [];
   for (const [id, became] of touched) {
-    const stored = await findRule(executor, customer, id);
+    const stored = rules.get(id) ?? null;
     if ((stored === null) !== (became === null)) {
       const message = `rule ${id} was ${stored === null ? "removed" : "put back"} since`;
       conflicts.push({ message, isImpossible: true });

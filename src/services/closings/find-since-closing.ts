@@ -1,6 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
 import { findAddedAfter, findLaterEntries } from "../../db/tables/changes";
-import { appendTo } from "../../domain/append-to";
 import { closingOfDay } from "../../domain/closing";
 import type { Customer } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
@@ -17,18 +16,22 @@ export async function findSinceClosing(
   const closed = transactions.filter(({ bookedOn }) => closedThrough !== null && bookedOn <= closedThrough);
   if (closed.length === 0) return new Set();
   const closings = await readClosings(executor, customer);
-  const bySequence = new Map<number, string[]>();
-  for (const { id, bookedOn } of closed) {
-    const closing = closingOfDay(closings, bookedOn);
-    if (closing !== null) appendTo(bySequence, closing.closed.sequence, id);
-  }
-  const found = new Set<string>();
-  for (const [sequence, ids] of bySequence) {
-    for (const id of await findAddedAfter(executor, customer, sequence, ids)) found.add(id);
-    for (const { entry } of await findLaterEntries(executor, customer, sequence, ids)) {
-      if (entry.before === null || entry.after === null || isOfCounting(entry.after))
-        found.add(entry.transactionId);
-    }
-  }
-  return found;
+  const closedAt = new Map(
+    closed.flatMap(({ id, bookedOn }) => {
+      const closing = closingOfDay(closings, bookedOn);
+      return closing === null ? [] : [[id, closing.closed.sequence]];
+    }),
+  );
+  if (closedAt.size === 0) return new Set();
+  const ids = [...closedAt.keys()];
+  const isSince = (id: string, sequence: number): boolean => sequence > (closedAt.get(id) ?? sequence);
+  const first = Math.min(...closedAt.values());
+  const added = await findAddedAfter(executor, customer, first, ids);
+  const entries = await findLaterEntries(executor, customer, first, ids);
+  const changed = entries.flatMap(({ sequence, entry: { transactionId, before, after } }) => {
+    const counts = before === null || after === null || isOfCounting(after);
+    return counts && isSince(transactionId, sequence) ? [transactionId] : [];
+  });
+  const arrived = [...added].flatMap(([id, sequence]) => (isSince(id, sequence) ? [id] : []));
+  return new Set([...arrived, ...changed]);
 }

@@ -92,13 +92,9 @@ async function figuresOf(
     { window, sequence: AFTER_ALL },
   ]);
   const sums = await sumEarlierEffects(executor, customer, asked);
-  const moved: ReadonlyMap<string, Counted>[] = [];
-  for (const { window, closing } of closed) {
-    const { sequence } = closing.closed;
-    moved.push(
-      await sumMovementsAfter(executor, customer, { sequence, window, limit: MAX_LISTED_MOVEMENTS }),
-    );
-  }
+  const since = closed.map(({ window, closing }) => ({ window, sequence: closing.closed.sequence }));
+  const limit = MAX_LISTED_MOVEMENTS;
+  const moved = await sumMovementsAfter(executor, customer, { asked: since, limit });
   const ids = new Set(moved.flatMap((each) => [...each.keys()]));
   const named = await nameActors(executor, await findChanges(executor, customer, [...ids]));
   const changes = new Map(named.map((change) => [change.id, change]));

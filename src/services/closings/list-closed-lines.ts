@@ -1,6 +1,13 @@
 import type { Executor } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
-import { findChanges, listEntries, sumEarlierEffects, sumMovementsAfter } from "../../db/tables/changes";
+import {
+  findChanges,
+  findFirstEntries,
+  listEntries,
+  MAX_LISTED_ENTRIES,
+  sumEarlierEffects,
+  sumMovementsAfter,
+} from "../../db/tables/changes";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry } from "../../domain/change";
 import { type Closing, closingOf } from "../../domain/closing";
@@ -94,42 +101,77 @@ async function readLines(
   let readCount = 0;
   let { sequence, afterId } = start;
   for (;;) {
-    const page = { sequence, window, limit: CHANGES_PER_READ };
-    const ids = [...(await sumMovementsAfter(executor, customer, page)).keys()];
+    const asked = [{ sequence, window }];
+    const [moved] = await sumMovementsAfter(executor, customer, { asked, limit: CHANGES_PER_READ });
+    const ids = [...(moved?.keys() ?? [])];
     const changes = (await findChanges(executor, customer, ids)).toSorted((a, b) => a.sequence - b.sequence);
-    for (const change of changes) {
-      for (let hasMore = true; hasMore; ) {
-        const entries = await listEntries(executor, customer, change, { afterId, limit: ENTRIES_PER_READ });
-        for (const line of await toLines(executor, customer, { change, entries, window })) {
-          lines.push(line);
-          if (lines.length === limit) return { lines, nextCursor: cursorBehind(change, line.transaction.id) };
+    for await (const chunk of readTouches(executor, customer, { changes, afterId })) {
+      for (const line of await toLines(executor, customer, { chunk, window })) {
+        lines.push(line);
+        if (lines.length === limit) {
+          return { lines, nextCursor: cursorBehind(line.change, line.transaction.id) };
         }
-        readCount += entries.length;
-        afterId = entries.at(-1)?.transactionId ?? afterId;
-        if (readCount >= MAX_READ) return { lines, nextCursor: cursorBehind(change, afterId) };
-        hasMore = entries.length === ENTRIES_PER_READ;
       }
-      sequence = change.sequence;
-      afterId = BEFORE_ALL_IDS;
+      readCount += chunk.length;
+      const last = chunk.at(-1);
+      if (last !== undefined && readCount >= MAX_READ) {
+        return { lines, nextCursor: cursorBehind(last.change, last.entry.transactionId) };
+      }
     }
     if (changes.length < CHANGES_PER_READ) return { lines, nextCursor: null };
+    sequence = changes.at(-1)?.sequence ?? sequence;
+    afterId = BEFORE_ALL_IDS;
   }
 }
 
-type Touched = Readonly<{ change: Change; entries: readonly ChangeEntry[]; window: Window }>;
+/** What a change did to a transaction. */
+type Touch = Readonly<{ change: Change; entry: ChangeEntry }>;
+
+/**
+ * What changes did, in their order, the first of them behind a transaction. Most touch few transactions, so
+ * the first ones of all are read at once, and only those of a change that has more apart.
+ */
+async function* readTouches(
+  executor: Executor,
+  customer: Customer,
+  { changes, afterId }: Readonly<{ changes: readonly Change[]; afterId: string }>,
+): AsyncGenerator<readonly Touch[]> {
+  const firstOf = await findFirstEntries(
+    executor,
+    customer,
+    changes.map(({ id }) => id),
+  );
+  let chunk: Touch[] = [];
+  for (const [index, change] of changes.entries()) {
+    const first = firstOf.get(change.id) ?? [];
+    let behind = index === 0 ? afterId : BEFORE_ALL_IDS;
+    let entries: readonly ChangeEntry[] = first.filter(({ transactionId }) => transactionId > behind);
+    let hasMore = first.length === MAX_LISTED_ENTRIES;
+    for (;;) {
+      chunk.push(...entries.map((entry) => ({ change, entry })));
+      behind = entries.at(-1)?.transactionId ?? behind;
+      if (!hasMore) break;
+      yield chunk;
+      chunk = [];
+      entries = await listEntries(executor, customer, change, { afterId: behind, limit: ENTRIES_PER_READ });
+      hasMore = entries.length === ENTRIES_PER_READ;
+    }
+  }
+  yield chunk;
+}
 
 async function toLines(
   executor: Executor,
   customer: Customer,
-  { change, entries, window }: Touched,
+  { chunk, window }: Readonly<{ chunk: readonly Touch[]; window: Window }>,
 ): Promise<readonly UnnamedLine[]> {
-  const transactionIds = entries.map(({ transactionId }) => transactionId);
-  const { sequence } = change;
-  const stateAfter = await readPastStates(executor, customer, { from: sequence - 1, transactionIds });
-  return entries.flatMap((entry) => {
+  const transactionIds = [...new Set(chunk.map(({ entry }) => entry.transactionId))];
+  const from = (chunk[0]?.change.sequence ?? AFTER_ALL) - 1;
+  const stateAfter = await readPastStates(executor, customer, { from, transactionIds });
+  return chunk.flatMap(({ change, entry }) => {
     const { transactionId } = entry;
-    const was = entry.before === null ? null : stateAfter(transactionId, sequence - 1);
-    const became = entry.after === null ? null : stateAfter(transactionId, sequence);
+    const was = entry.before === null ? null : stateAfter(transactionId, change.sequence - 1);
+    const became = entry.after === null ? null : stateAfter(transactionId, change.sequence);
     const transaction = became ?? was;
     const [before, after] = [addedTo(window, was), addedTo(window, became)];
     if (transaction === null || isNothing(subtractCounted(after, before))) return [];
