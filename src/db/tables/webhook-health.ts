@@ -1,28 +1,34 @@
 import type { DisabledReason } from "../../domain/webhook";
 import type { UnitOfWork } from "../engine/executor";
+import { inEachDialect, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const RECOVER: SqlStatement = {
-  name: "recover_webhook_endpoint",
-  sql: `UPDATE webhook_endpoint SET failing_since = NULL, warned_at = NULL
-    WHERE id = $1 AND failing_since IS NOT NULL`,
+  name: "recover_webhook_endpoints",
+  sql: inEachDialect(
+    (dialect) => `UPDATE webhook_endpoint SET failing_since = NULL, warned_at = NULL
+    WHERE ${isAmong(dialect, "id", "$1", "uuid")} AND failing_since IS NOT NULL`,
+  ),
 };
 
-/** An attempt has succeeded. */
-export async function noteSuccess(unit: UnitOfWork, endpointId: string): Promise<void> {
-  await unit.run(RECOVER, [uuid(endpointId)]);
+/** An attempt at each of these endpoints has succeeded. */
+export async function noteSuccess(unit: UnitOfWork, endpointIds: readonly string[]): Promise<void> {
+  if (endpointIds.length > 0) await unit.run(RECOVER, [toValuesJson(endpointIds)]);
 }
 
 const FAIL: SqlStatement = {
-  name: "fail_webhook_endpoint",
-  sql: "UPDATE webhook_endpoint SET failing_since = $1 WHERE id = $2 AND failing_since IS NULL",
+  name: "fail_webhook_endpoints",
+  sql: inEachDialect(
+    (dialect) => `UPDATE webhook_endpoint SET failing_since = $1
+    WHERE ${isAmong(dialect, "id", "$2", "uuid")} AND failing_since IS NULL`,
+  ),
 };
 
-/** An attempt has failed. */
-export async function noteFailure(unit: UnitOfWork, endpointId: string, at: Date): Promise<void> {
-  await unit.run(FAIL, [toInstantText(at), uuid(endpointId)]);
+/** All attempts at each of these endpoints have failed. */
+export async function noteFailure(unit: UnitOfWork, endpointIds: readonly string[], at: Date): Promise<void> {
+  if (endpointIds.length > 0) await unit.run(FAIL, [toInstantText(at), toValuesJson(endpointIds)]);
 }
 
 const WARN: SqlStatement = {

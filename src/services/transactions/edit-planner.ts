@@ -2,6 +2,7 @@ import type { Executor } from "../../db/engine/executor";
 import { readMatching } from "../../db/tables/counting-states";
 import { findRules } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
+import { appendTo } from "../../domain/append-to";
 import type { CustomerKey } from "../../domain/customer";
 import {
   clearTreatment,
@@ -11,13 +12,14 @@ import {
   include,
   type Marking,
   type MarkRefund,
+  makesRule,
   othersNamedBy,
   type PairTransfer,
   reclassify,
   review,
 } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
-import { markRefund, pairTransfer, type Refundable, rejectLink } from "../../domain/link-edit";
+import { markRefund, pairTransfer, rejectLink } from "../../domain/link-edit";
 import { isRuledSo, type Rule, ruleFor, ruleSayingSo, rulingOf } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
@@ -44,6 +46,8 @@ export class EditPlanner {
   /** The transactions that no edit names and a new rule reaches. */
   readonly #ruled = new Map<string, RuledEdit>();
   readonly #newRules: Rule[] = [];
+  readonly #askedFor = new Set<string>();
+  readonly #storedRules = new Map<string, Rule[]>();
 
   /**
    * `stored`: the transactions that the edits name. One that is not there is found missing when its edit is
@@ -51,16 +55,18 @@ export class EditPlanner {
    */
   constructor(scope: Editing, stored: readonly Transaction[]) {
     this.#scope = scope;
-    for (const transaction of stored) {
-      this.#original.set(transaction.id, transaction);
-      this.#put(transaction);
-    }
+    for (const transaction of stored) this.#take(transaction);
   }
 
-  /** Reads what the edits name. */
+  /** Reads what the edits name, and at once what each of them would ask for by itself. */
   static async open(scope: Editing, edits: readonly (Edit | Marking)[]): Promise<EditPlanner> {
-    const ids = [...new Set(edits.flatMap((edit) => [edit.transactionId, ...othersNamedBy(edit)]))];
-    return new EditPlanner(scope, await findTransactions(scope.executor, scope.customer, ids));
+    const planner = new EditPlanner(scope, []);
+    await planner.#read(edits.flatMap(namedBy));
+    const named = (some: readonly (Edit | Marking)[]): readonly Transaction[] =>
+      some.flatMap(namedBy).flatMap((id) => planner.#current.get(id) ?? []);
+    await planner.#read(named(edits.filter(isOfLinks)).flatMap(linkedTo));
+    await planner.#readRules(named(edits.filter(makesRule)).flatMap((each) => each.counterpartyKey ?? []));
+    return planner;
   }
 
   async apply(edit: Edit | Marking): Promise<void> {
@@ -118,17 +124,20 @@ export class EditPlanner {
   }
 
   async #markRefund({ refundOf }: MarkRefund, stored: Transaction): Promise<Transaction> {
-    const asked: Readonly<{ request: (typeof refundOf)[number]; refundable: Refundable }>[] = [];
-    for (const request of refundOf) {
-      const [outflow = transactionNotFound()] = await this.#require([request.transactionId]);
-      asked.push({ request, refundable: { outflow, others: await this.#refundsOf(outflow) } });
-    }
+    const outflows = await this.#require(refundOf.map(({ transactionId }) => transactionId));
+    await this.#read(outflows.flatMap(({ refundedBy }) => refundedBy ?? []));
+    const asked = refundOf.map((request) => {
+      const outflow = this.#current.get(request.transactionId) ?? transactionNotFound();
+      return { request, refundable: { outflow, others: this.#refundsOf(outflow) } };
+    });
     return markRefund(stored, asked);
   }
 
   async #pairTransfer({ withTransactionId }: PairTransfer, stored: Transaction): Promise<Transaction> {
     const [other = transactionNotFound()] = await this.#require([withTransactionId]);
-    const refunds = await this.#refundsOf(stored.direction === "outflow" ? stored : other);
+    const outflow = stored.direction === "outflow" ? stored : other;
+    await this.#read(outflow.refundedBy ?? []);
+    const refunds = this.#refundsOf(outflow);
     const [one, partner] = pairTransfer(stored, other, { isRefunded: refunds.length > 0 });
     this.#put(partner);
     return one;
@@ -142,9 +151,8 @@ export class EditPlanner {
     return { ...stored, transferWith: null };
   }
 
-  /** What refunds an outflow, after the edits before. */
-  async #refundsOf({ id, refundedBy }: Transaction): Promise<readonly Transaction[]> {
-    await this.#read(refundedBy ?? []);
+  /** What refunds an outflow, after the edits before. All that it says refunds it has been read. */
+  #refundsOf({ id }: Transaction): readonly Transaction[] {
     return [...this.#current.values()].filter((each) =>
       each.refundOf?.some(({ outflowId }) => outflowId === id),
     );
@@ -158,11 +166,19 @@ export class EditPlanner {
 
   async #read(ids: readonly string[]): Promise<void> {
     const { executor, customer } = this.#scope;
-    const unknown = ids.filter((id) => !this.#current.has(id));
+    const unknown = [...new Set(ids)].filter((id) => !this.#askedFor.has(id));
     if (unknown.length === 0) return;
-    for (const each of await findTransactions(executor, customer, unknown)) {
-      this.#original.set(each.id, each);
-      this.#put(each);
+    for (const id of unknown) this.#askedFor.add(id);
+    for (const each of await findTransactions(executor, customer, unknown)) this.#take(each);
+  }
+
+  async #readRules(counterpartyKeys: readonly string[]): Promise<void> {
+    const { executor, customer } = this.#scope;
+    const unknown = [...new Set(counterpartyKeys)].filter((key) => !this.#storedRules.has(key));
+    if (unknown.length === 0) return;
+    for (const key of unknown) this.#storedRules.set(key, []);
+    for (const rule of await findRules(executor, customer, unknown)) {
+      appendTo(this.#storedRules, rule.counterpartyKey, rule);
     }
   }
 
@@ -175,7 +191,8 @@ export class EditPlanner {
         "The counterparty is not named well enough to match others; exclude this transaction alone.",
       );
     }
-    const rules = [...(await findRules(executor, customer, [counterpartyKey])), ...this.#newRules];
+    await this.#readRules([counterpartyKey]);
+    const rules = [...(this.#storedRules.get(counterpartyKey) ?? []), ...this.#newRules];
     const rule = ruleFrom(stored, counterpartyKey, at);
     const existing = ruleSayingSo(rules, rule);
     if (existing !== null) return excludeByOwnRule(stored, existing, at);
@@ -196,9 +213,28 @@ export class EditPlanner {
     else this.#put({ ...named, ...ruling });
   }
 
+  #take(stored: Transaction): void {
+    this.#askedFor.add(stored.id);
+    this.#original.set(stored.id, stored);
+    this.#put(stored);
+  }
+
   #put(transaction: Transaction): void {
     this.#current.set(transaction.id, transaction);
   }
+}
+
+function namedBy(edit: Edit | Marking): readonly string[] {
+  return [edit.transactionId, ...othersNamedBy(edit)];
+}
+
+/** Whether what an edit does may follow from transactions that belong to those that it names. */
+function isOfLinks(edit: Edit | Marking): boolean {
+  return edit.action === "unpair_transfer" || othersNamedBy(edit).length > 0;
+}
+
+function linkedTo({ refundedBy, transferWith }: Transaction): readonly string[] {
+  return [...(refundedBy ?? []), ...(transferWith === null ? [] : [transferWith])];
 }
 
 function ruleFrom(stored: Transaction, counterpartyKey: string, at: Date): Rule {

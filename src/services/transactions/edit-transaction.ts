@@ -1,5 +1,5 @@
 import type { UnitOfWork } from "../../db/engine/executor";
-import { sumWindow, type TotalsByDay } from "../../db/tables/daily-totals";
+import { sumWindows, type TotalsByDay } from "../../db/tables/daily-totals";
 import { findTransaction, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId, type ChangeKind } from "../../domain/change";
@@ -184,11 +184,9 @@ async function sumEach(
   customer: Customer,
   windows: readonly Window[],
 ): Promise<ReadonlyMap<CalendarDate, Counted>> {
-  const byStart = new Map(windows.map((window) => [window.startOn, window]));
-  const sums = [...byStart.values()].map(
-    async (window) => [window.startOn, await sumWindow(unit, customer, window)] as const,
-  );
-  return new Map(await Promise.all(sums));
+  const asked = [...new Map(windows.map((window) => [window.startOn, window])).values()];
+  const sums = await sumWindows(unit, customer, asked);
+  return new Map(asked.map(({ startOn }, index) => [startOn, sums[index] ?? NOTHING]));
 }
 
 /** A transaction that is not there is refused under the lock, after an answer that was kept. */

@@ -20,32 +20,41 @@ export async function recordDeliveries(
   delivered: readonly Delivered[],
 ): Promise<void> {
   const attempts = delivered.flatMap((each) => each.attempts);
-  const endpoints = new Map(delivered.map(({ work: { endpoint } }) => [endpoint.id, endpoint]));
   await inTransaction(database, async (unit) => {
     const settled = delivered.map((each) => each.settled);
     await settleDeliveries(unit, settled, now());
     if (attempts.length > 0) await recordAttempts(unit, attempts);
-    for (const endpoint of endpoints.values()) {
-      const own = attempts.filter(({ endpointId }) => endpointId === endpoint.id);
-      await noteHealth(unit, endpoint, { attempts: own, at: now() });
-    }
+    await noteHealth(unit, delivered, now());
   });
 }
 
-async function noteHealth(
-  unit: UnitOfWork,
-  endpoint: StoredEndpoint,
-  { attempts, at }: Readonly<{ attempts: readonly WebhookAttempt[]; at: Date }>,
-): Promise<void> {
-  if (attempts.length === 0) return;
-  // What is known of the endpoint is of when the work was taken.
-  if (attempts.some(hasSucceeded)) await noteSuccess(unit, endpoint.id);
-  else await noteFailure(unit, endpoint.id, at);
-  const reason = reasonToDisable(endpoint, attempts, at);
-  if (reason === null) return;
-  await lockFeed(unit, endpoint.partnerId);
-  await disableEndpoint(unit, endpoint.id, reason);
-  await countLiveEndpoints(unit, endpoint.partnerId);
+async function noteHealth(unit: UnitOfWork, delivered: readonly Delivered[], at: Date): Promise<void> {
+  const tried = triesOf(delivered);
+  const idsOf = (some: typeof tried): readonly string[] => some.map(({ endpoint }) => endpoint.id);
+  await noteSuccess(unit, idsOf(tried.filter(({ attempts }) => attempts.some(hasSucceeded))));
+  await noteFailure(unit, idsOf(tried.filter(({ attempts }) => !attempts.some(hasSucceeded))), at);
+  for (const { endpoint, attempts } of tried) {
+    // What is known of the endpoint is of when the work was taken.
+    const reason = reasonToDisable(endpoint, attempts, at);
+    if (reason === null) continue;
+    await lockFeed(unit, endpoint.partnerId);
+    await disableEndpoint(unit, endpoint.id, reason);
+    await countLiveEndpoints(unit, endpoint.partnerId);
+  }
+}
+
+type Tried = Readonly<{ endpoint: StoredEndpoint; attempts: readonly WebhookAttempt[] }>;
+
+/** What was sent to each endpoint. */
+function triesOf(delivered: readonly Delivered[]): readonly Tried[] {
+  const tries = new Map<string, Tried>();
+  for (const { work, attempts } of delivered) {
+    if (attempts.length === 0) continue;
+    const { endpoint } = work;
+    const before = tries.get(endpoint.id)?.attempts ?? [];
+    tries.set(endpoint.id, { endpoint, attempts: [...before, ...attempts] });
+  }
+  return [...tries.values()];
 }
 
 function reasonToDisable(
