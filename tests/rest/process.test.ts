@@ -83,6 +83,24 @@ test("wrong settings end the process at once with a list of them", async () => {
   await expect(start).rejects.toThrow(/ended with 1[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/);
 });
 
+test.each([1, 2])(
+  "a PostgreSQL database that is not there ends the process with one line, of %i that serve",
+  async (count) => {
+    const database = await createTestDatabase("postgres", { isEmpty: true });
+    const url = new URL(database.url);
+    url.pathname = "/not_created";
+    const start = startServer({
+      DATABASE_URL: url.href,
+      PROCESSES: String(count),
+      SECRET_PEPPER: "the pepper of one that ends",
+    });
+    await expect(start).rejects.toThrow(
+      /ended with 1\.\nThe database cannot be used: database "not_created" does not exist\. Create it, .*\.\n$/,
+    );
+    await database.discard();
+  },
+);
+
 /** Sends all of a request but its last byte, so that the server has to wait for it. */
 async function beginRequest(origin: string, userId: string, headers: Readonly<Record<string, string>>) {
   const body = '{"incomeGranularity":"weekly"}';

@@ -67,7 +67,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** What the database called the error, whether it comes through Prisma or past it. */
-function databaseCode(error: unknown): string {
+export function databaseCode(error: unknown): string {
   const { originalCode } = driverError(error) ?? {};
   if (originalCode !== undefined) return originalCode;
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";

@@ -31,9 +31,20 @@ test("work is done again until the database is there, and why it waits is said o
   expect(lines).toEqual(["Waiting for the database: connect ECONNREFUSED 127.0.0.1:5432"]);
 });
 
+test.each([
+  ["3D000", 'database "cash" does not exist', "Create it, or name another one in DATABASE_URL."],
+  ["28P01", 'password authentication failed for user "ada"', "DATABASE_URL needs a user that"],
+  ["42501", "permission denied for schema public", "Grant this to the user in DATABASE_URL"],
+])("%s, which the operator has to mend, is given up at once, with what to do", async (code, said, remedy) => {
+  const { lines, ...options } = listen();
+  const work = onceReachable(failingWith(Object.assign(new Error(said), { code })), options);
+  await expect(work).rejects.toThrow(`The database cannot be used: ${said}. ${remedy}`);
+  expect(lines).toEqual([]);
+});
+
 test("what waiting does not mend is thrown at once", async () => {
   const { lines, ...options } = listen();
-  const error = Object.assign(new Error("password authentication failed"), { code: "28P01" });
+  const error = Object.assign(new Error('syntax error at or near "SELEC"'), { code: "42601" });
   await expect(onceReachable(failingWith(error), options)).rejects.toBe(error);
   expect(lines).toEqual([]);
 });

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isServiceUnavailable, toDatabaseError } from "../../db/engine/errors";
+import { databaseCode, isServiceUnavailable, toDatabaseError } from "../../db/engine/errors";
 
 const MILLIS_BETWEEN_TRIES = 250;
+
+/** What the operator can do where PostgreSQL is there and refuses, by its codes. */
+const REMEDIES = [
+  [/^3D000$/, "Create it, or name another one in DATABASE_URL."],
+  [/^28...$/, "DATABASE_URL needs a user that PostgreSQL lets in."],
+  [/^42501$/, "Grant this to the user in DATABASE_URL, or name another user."],
+] as const;
 
 type Options = Readonly<{
   say: (line: string) => void;
@@ -11,7 +18,8 @@ type Options = Readonly<{
 
 /**
  * Does `work`, and does it again while the database cannot be reached: it may be starting as well, or the
- * machine too busy to connect in time. Gives up after a minute.
+ * machine too busy to connect in time. Gives up after a minute, and at once where it is for the operator to
+ * mend.
  */
 export async function onceReachable<Result>(
   work: () => Promise<Result>,
@@ -22,8 +30,10 @@ export async function onceReachable<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isServiceUnavailable(toDatabaseError(error))) throw error;
       const why = reasonOf(error);
+      const remedy = REMEDIES.find(([codes]) => codes.test(databaseCode(error)))?.[1];
+      if (remedy !== undefined) giveUp(new Error(`The database cannot be used: ${why}. ${remedy}`));
+      if (!isServiceUnavailable(toDatabaseError(error))) throw error;
       const now = performance.now();
       if (endsAt === null) say(`Waiting for the database: ${why}`);
       endsAt ??= now + limitMillis;

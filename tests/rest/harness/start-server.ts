@@ -91,7 +91,7 @@ export async function startServer(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.\n${output}`)));
+    child.once("close", (code) => reject(new Error(`The server ended with ${code}.\n${output}`)));
     setTimeout(() => reject(new Error(`The server is not ready.\n${output}`)), START_LIMIT_MILLIS).unref();
   });
   try {
