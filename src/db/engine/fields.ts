@@ -44,11 +44,12 @@ export function valuesOf<Stored, Name extends keyof Stored>(
   return values;
 }
 
-/** Reads some fields from a row of their columns. */
-export function readerOf<Stored, Name extends keyof Stored>(
+/** Reads some fields from a row of their columns; `rest` is the same for all rows. */
+export function readerOf<Stored, Name extends keyof Stored, Rest extends Partial<Stored> = object>(
   fields: FieldsOf<Stored>,
   names: readonly Name[],
-): (row: Row) => Pick<Stored, Name> {
+  rest?: Rest,
+): (row: Row) => Pick<Stored, Name> & Rest {
   let width = 0;
   const places = names.map((name) => {
     const { columns, read } = fields[name];
@@ -59,12 +60,12 @@ export function readerOf<Stored, Name extends keyof Stored>(
   // V8 keeps an object that is given many fields one by one, under names that it learns only then, as a hash
   // table, which takes several times as long to make and to read. A copy of one that has them all already is
   // none.
-  const blank = Object.fromEntries(names.map((name) => [name, null]));
+  const blank = { ...Object.fromEntries(names.map((name) => [name, null])), ...rest };
   return (row) => {
     const read: Record<PropertyKey, unknown> = { ...blank };
     for (const place of places) read[place.name] = place.read(row, place.at);
     // Every one of them has been read.
-    return read as Pick<Stored, Name>;
+    return read as Pick<Stored, Name> & Rest;
   };
 }
 

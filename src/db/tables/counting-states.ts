@@ -29,12 +29,13 @@ export async function* readMatching(
 ): AsyncGenerator<readonly CountingState[]> {
   let last: Readonly<{ id: string; bookedOn: string }> = { id: BEFORE_ALL_IDS, bookedOn: rule.fromOn };
   const { counterpartyKey, direction, currency } = rule;
+  const read = REACHED.readerWith({ direction, currency, counterpartyKey });
   for (;;) {
     const { bookedOn, id } = last;
     const reach = [counterpartyKey, direction, currency, bookedOn];
     const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), lastReachedOn(rule), ROWS_PER_READ];
     const rows: readonly Row[] = JSON.parse(await readCollection(executor, FIND_MATCHING, parameters));
-    const chunk = rows.map((row) => ({ ...REACHED.read(row), direction, currency, counterpartyKey }));
+    const chunk = rows.map(read);
     if (chunk.length > 0) yield chunk;
     if (chunk.length < ROWS_PER_READ) return;
     last = chunk.at(-1) ?? last;

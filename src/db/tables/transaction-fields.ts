@@ -211,12 +211,20 @@ export type Reading<Name extends FieldName> = Readonly<{
   /** The names as SQL lists them. */
   list: string;
   read: (row: Row) => Pick<Transaction, Name>;
+  /** As `read`, for rows that have the rest in common. */
+  readerWith: <Rest extends Partial<Transaction>>(rest: Rest) => (row: Row) => Pick<Transaction, Name> & Rest;
 }>;
 
 export function reading<Name extends FieldName>(fieldNames: readonly Name[]): Reading<Name> {
   const columns = columnsOf(FIELDS, fieldNames);
   const names = Object.keys(columns) as ColumnName[];
-  return { columns, names, list: names.join(", "), read: readerOf(FIELDS, fieldNames) };
+  return {
+    columns,
+    names,
+    list: names.join(", "),
+    read: readerOf<Transaction, Name>(FIELDS, fieldNames),
+    readerWith: (rest) => readerOf<Transaction, Name, typeof rest>(FIELDS, fieldNames, rest),
+  };
 }
 
 function isDecision(name: FieldName): boolean {

@@ -3,7 +3,7 @@ import { findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId } from "../../domain/change";
 import type { CashflowSettings, Customer, CustomerKey } from "../../domain/customer";
-import type { Edit } from "../../domain/edit";
+import { type Edit, makesRule } from "../../domain/edit";
 import { requireCustomer } from "../access";
 import { changedFields } from "../changes/changed-fields";
 import { countEdits, type Plan, type TransactionEdit } from "../changes/plan";
@@ -36,10 +36,11 @@ export const MAX_LISTED_ROWS = 200;
 
 /** What edits and settings would do, worked out by the code that does it. It writes nothing. */
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
-  const { reads } = context.database;
   const customer = await requireCustomer(context, input.userId);
+  const { reads, longReads } = context.database;
+  const executor = input.edits.some(makesRule) ? longReads(customer) : reads;
   const planner = await EditPlanner.open(
-    { executor: reads, customer, at: context.now(), by: actorId(context.actor) },
+    { executor, customer, at: context.now(), by: actorId(context.actor) },
     input.edits,
   );
   await applyAll(planner, input.edits);

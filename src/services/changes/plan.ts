@@ -104,7 +104,7 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
       known(ruling.ruleId),
       known(ruling.treatmentRuleId),
     ]);
-    hash.update(toJson(rows));
+    hash.update(JSON.stringify(rows));
   });
   return hash.digest("base64url");
 }

@@ -58,8 +58,8 @@ export async function decideOnRule(
     return { rule, plan: await planRules(executor, customer, change, context.now()) };
   };
   if (dryRun) {
-    const { reads } = context.database;
     const customer = await requireCustomer(context, userId);
+    const reads = context.database.longReads(customer);
     const { rule, plan } = await work(reads, customer);
     const preview = await showPlan(reads, customer, { plan, todayOn: today ?? null });
     return { ruleId: rule.id, rule: null, changeId: null, preview, ...countsOf(plan) };
