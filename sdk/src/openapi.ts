@@ -6415,7 +6415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Rule created, or shown as it would be. */
+            /** @description Rule created. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6522,7 +6522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rule removed, or shown as it would be. */
+            /** @description Rule removed. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6580,7 +6580,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Rule changed, or shown as it would be. */
+            /** @description Rule changed. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

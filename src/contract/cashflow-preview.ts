@@ -36,6 +36,9 @@ const affected = z.strictObject({ transaction, before: figures, after: figures }
   description: "A transaction, and what it counts for before and after.",
 });
 
+/** The message of every preview. */
+export const PREVIEWED = "This is what would happen; nothing has changed.";
+
 export const previewedToday = calendarDate.optional().meta({
   description:
     "The current day where your user is. With it the preview says in `forecast` what would be expected.",
@@ -130,7 +133,7 @@ export const previewEditsEndpoint = defineEndpoint({
     "refund_exceeds_amount",
   ],
   code: "business_cashflow_previewed",
-  message: "This is what would happen; nothing has changed.",
+  message: PREVIEWED,
   maxBodyBytes: 256 * 1024,
   present: presentPreview,
 });

@@ -25,10 +25,10 @@ import {
   instant,
   nextCursor,
   pageLimit,
+  readableText,
   requestedGranularity,
   requestedStart,
   resourceId,
-  text,
   userId,
 } from "./fields";
 import { SIGN_OFF_MEDIA_TYPE } from "./sign-off-bundle";
@@ -165,7 +165,7 @@ export const reopenPeriodEndpoint = defineEndpoint({
     through: calendarDate
       .nullable()
       .meta({ description: "The last day that stays closed. Null to reopen everything." }),
-    reason: text({ max: 500 }).meta({ description: "Why the figures are not final after all." }),
+    reason: readableText({ max: 500 }).meta({ description: "Why the figures are not final after all." }),
   }),
   example: { userId: EXAMPLE.userId, through: null, reason: "A supplier's credit note came in late." },
   output: result,

@@ -111,7 +111,10 @@ export const edit = z
 /**
  * The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed.
  */
-export function shareFieldErrors(raw: RawFields): readonly InputError[] {
+export function shareFieldErrors(
+  raw: RawFields,
+  sharedTypeRequired = "sharedType is required unless isStillShared is false",
+): readonly InputError[] {
   if (raw.type !== "shared_expense") {
     if (!TREATMENT_TYPES.some((type) => type === raw.type)) return [];
     return SHARE_FIELDS.filter((field) => field in raw).map((field) => ({
@@ -123,11 +126,7 @@ export function shareFieldErrors(raw: RawFields): readonly InputError[] {
   const errors: InputError[] = [];
   if (!("value" in raw)) errors.push({ field: "value", code: "required", message: "value is required" });
   if (!("sharedType" in raw) && raw.isStillShared !== false) {
-    errors.push({
-      field: "sharedType",
-      code: "required",
-      message: "sharedType is required unless isStillShared is false",
-    });
+    errors.push({ field: "sharedType", code: "required", message: sharedTypeRequired });
   }
   if (raw.sharedType === "percentage" && typeof raw.value === "number" && raw.value > 100) {
     errors.push({ field: "value", code: "out_of_range", message: "a percentage is from 0 to 100" });

@@ -55,6 +55,8 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   code: string;
   /** Null where the interface has no message. */
   message: string | null;
+  /** What is said in place of `message`; null where it holds. */
+  messageOf?: (result: Result) => string | null;
   statusOf?: (result: Result) => 200 | 201;
   /** Whether every success has made something: 201. */
   isCreation?: true;
@@ -99,10 +101,11 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
 /** An endpoint of any input, output and result, for tables that hold them all. */
 export type AnyEndpoint = Omit<
   Endpoint<z.ZodObject, z.ZodType, never>,
-  "present" | "statusOf" | "versionOf"
+  "present" | "messageOf" | "statusOf" | "versionOf"
 > &
   Readonly<{
     present: (result: never) => unknown;
+    messageOf?: (result: never) => string | null;
     statusOf?: (result: never) => 200 | 201;
     versionOf?: (result: never) => number;
   }>;

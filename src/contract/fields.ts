@@ -24,6 +24,11 @@ export function text(limits: Readonly<{ min?: number; max: number }>) {
     .refine(isStorable, failsAs("invalid_value", "must be well-formed Unicode without NUL characters"));
 }
 
+/** Text that people read, such as a name or a reason. Spaces alone say nothing. */
+export function readableText(limits: Readonly<{ max: number }>) {
+  return text(limits).refine((value) => value.trim() !== "", failsAs("invalid_value", "must not be blank"));
+}
+
 /** That of the page from which a mail is asked for. */
 export const mailLanguage = z.enum(LANGUAGES).default(LANGUAGES[0]);
 

@@ -17,7 +17,16 @@ import { isExpectedAgain } from "../domain/recurring-marks";
 import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { amount, calendarDate, currency, cursor, nextCursor, text, transactionId, userId } from "./fields";
+import {
+  amount,
+  calendarDate,
+  currency,
+  cursor,
+  nextCursor,
+  readableText,
+  transactionId,
+  userId,
+} from "./fields";
 import { counterparty } from "./transaction";
 import { TRANSACTION_PATH } from "./transaction-edits";
 
@@ -108,7 +117,7 @@ const DECIDED_FIELDS = {
     description:
       "`dismissed` streams stay dismissed, also if the counterparty is spelled differently later. Null takes your decision back.",
   }),
-  name: text({ max: MAX_STREAM_NAME_LENGTH }).nullable().optional().meta({
+  name: readableText({ max: MAX_STREAM_NAME_LENGTH }).nullable().optional().meta({
     description: "Null takes the name away.",
   }),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "../domain/calendar-date";
 import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
-import { type Preview, presentPreview, preview, previewedToday } from "./cashflow-preview";
+import { PREVIEWED, type Preview, presentPreview, preview, previewedToday } from "./cashflow-preview";
 import { ruleTreatmentFields, shareFieldErrors } from "./edits";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
@@ -13,6 +13,7 @@ import {
   cursor,
   nextCursor,
   pageLimit,
+  readableText,
   resourceId,
   text,
   userId,
@@ -64,7 +65,10 @@ function treatmentErrors({ treatment, direction }: RawFields): readonly InputErr
   if (direction === "inflow") {
     return [{ field: "treatment", code: "field_not_allowed", message: "treatment goes with outflows only" }];
   }
-  return shareFieldErrors({ ...treatment }).map((error) => ({ ...error, field: `treatment.${error.field}` }));
+  return shareFieldErrors({ ...treatment }, "sharedType is required").map((error) => ({
+    ...error,
+    field: `treatment.${error.field}`,
+  }));
 }
 
 /** A rule ends no sooner than it begins; what days it covers otherwise is checked where it is known. */
@@ -129,6 +133,10 @@ export const listRuleSuggestionsEndpoint = defineEndpoint({
 
 type RuleResult = Readonly<{ rule: RuleWithHits | null; changeId: string | null; preview: Preview | null }>;
 
+function messageOfPreview({ preview: shown }: Pick<RuleResult, "preview">): string | null {
+  return shown === null ? null : PREVIEWED;
+}
+
 function presentRuleResult(result: RuleResult) {
   return {
     rule: result.rule && presentRule(result.rule),
@@ -175,7 +183,8 @@ export const createRuleEndpoint = defineEndpoint({
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["counterparty_not_identifiable", "period_closed"],
   code: "business_rule_created",
-  message: "Rule created, or shown as it would be.",
+  message: "Rule created.",
+  messageOf: messageOfPreview,
   statusOf: ({ changeId }: RuleResult) => (changeId === null ? 200 : 201),
   present: presentRuleResult,
 });
@@ -199,7 +208,7 @@ export const updateRuleEndpoint = defineEndpoint({
     effectiveOn: calendarDate
       .optional()
       .meta({ description: "The first booking day that the change covers. Without it, it covers all." }),
-    counterpartyName: text({ max: 255 })
+    counterpartyName: readableText({ max: 255 })
       .optional()
       .meta({ description: "What the counterparty is called. What the rule covers stays the same." }),
   }),
@@ -225,7 +234,8 @@ export const updateRuleEndpoint = defineEndpoint({
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["treatment_not_applicable", "period_closed"],
   code: "business_rule_updated",
-  message: "Rule changed, or shown as it would be.",
+  message: "Rule changed.",
+  messageOf: messageOfPreview,
   present: presentRuleResult,
 });
 
@@ -254,7 +264,8 @@ export const removeRuleEndpoint = defineEndpoint({
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["period_closed"],
   code: "business_rule_removed",
-  message: "Rule removed, or shown as it would be.",
+  message: "Rule removed.",
+  messageOf: messageOfPreview,
   present: (
     result: Readonly<{
       ruleId: string;

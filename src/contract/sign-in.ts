@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
-import { emailAddress, mailLanguage, text } from "./fields";
+import { emailAddress, mailLanguage, readableText, text } from "./fields";
 
 /** What a person sends to sign in. */
 export const signInFields = z.strictObject({
@@ -54,7 +54,7 @@ export const passkeyFields = z.strictObject({
 });
 
 /** The name by which a person tells their passkeys apart. */
-export const passkeyName = text({ max: 100 }).refine((name) => name.trim() !== "", "must not be blank");
+export const passkeyName = readableText({ max: 100 });
 
 /** What a browser sends that has made a passkey. */
 export const newPasskeyFields = z.strictObject({

@@ -8,6 +8,8 @@ import type { Context, IdempotencyStore } from "../services/context";
 export type Answer<Data = unknown> = Readonly<{
   status: 200 | 201;
   data: Data;
+  /** Null where the interface has none. */
+  message: string | null;
   /** The version of the one transaction or customer that is answered, if it is one. */
   version: number | null;
 }>;
@@ -38,6 +40,7 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
   const toAnswer = (result: Result): Answer<z.input<Output>> => ({
     status: endpoint.isCreation === true ? 201 : (endpoint.statusOf?.(result) ?? 200),
     data: endpoint.present(result),
+    message: endpoint.messageOf?.(result) ?? endpoint.message,
     version: endpoint.versionOf?.(result) ?? null,
   });
   return {

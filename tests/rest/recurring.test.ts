@@ -281,5 +281,6 @@ describeOnEachServer("recurring payments", ({ api }) => {
       "body decision invalid_value",
       "body name too_long",
     ]);
+    expect(errorsOf(await refuse({ name: "  " }))).toEqual(["body name invalid_value"]);
   });
 });

@@ -206,6 +206,7 @@ describeOnEachServer("rules that end", ({ api }) => {
       ),
     ],
     [{ effectiveOn: null, throughOn: null }, ["body effectiveOn invalid_type"]],
+    [{ counterpartyName: " " }, ["body counterpartyName invalid_value"]],
   ])("an edit of one is refused with %o", async (wrong, expected) => {
     const customer = await newCustomer(api);
     const { rule } = await customer.createRule({ ...FIRST_QUARTER, treatment: HALF });

@@ -269,6 +269,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     const dry = await create(customer.path, from("2026-01-01"), { query: "dryRun=true" });
     const { preview } = dry.data;
     expect([dry.status, dry.data.rule, dry.data.changeId]).toEqual([200, null, null]);
+    expect(dry.text).toContain(`"message":"This is what would happen; nothing has changed."`);
     expect(preview).toMatchObject({
       affectedCount: 1,
       affected: [{ before: { expense: 33.33 }, after: { expense: 0 } }],
@@ -285,7 +286,9 @@ describeOnEachServer("POST /rules", ({ api }) => {
     expect(status).toBe(412);
     const second = await create(customer.path, from("2026-01-01"), { query: "dryRun=true" });
     const seen = { "If-Preview": second.data.preview?.previewToken ?? "none" };
-    expect((await create(customer.path, from("2026-01-01"), { headers: seen })).status).toBe(201);
+    const created = await create(customer.path, from("2026-01-01"), { headers: seen });
+    expect(created.text).toContain(`"message":"Rule created."`);
+    expect(created.status).toBe(201);
     expect((await customer.figures()).expense).toBe(0);
   });
 

@@ -172,9 +172,11 @@ async function answerInTurn(
   }
 }
 
-type Presented = Pick<AnyEndpoint, "code" | "message">;
-
-function present(request: RestRequest, endpoint: Presented, answer: AnswerWithRevision): RestResponse {
+function present(
+  request: RestRequest,
+  endpoint: Pick<AnyEndpoint, "code">,
+  answer: AnswerWithRevision,
+): RestResponse {
   const { status, body } = toKept(endpoint, answer);
   const headers = {
     ...(answer.version === null ? {} : { etag: toEntityTag(answer.version) }),

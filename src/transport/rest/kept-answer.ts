@@ -7,13 +7,12 @@ import type { Answer } from "../binding";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import { toEntityTag } from "./read-conditions";
 
-type Presented = Pick<AnyEndpoint, "code" | "message">;
 type Kept = Readonly<{ status: number; body: string }>;
 
 /** An answer as it is sent, and as it is kept to be sent again. */
-export function toKept({ code, message }: Presented, answer: Answer): Kept {
-  const body = { success: true, code, ...(message === null ? {} : { message }), data: answer.data };
-  return { status: answer.status, body: JSON.stringify(body) };
+export function toKept({ code }: Pick<AnyEndpoint, "code">, { status, message, data }: Answer): Kept {
+  const body = { success: true, code, ...(message === null ? {} : { message }), data };
+  return { status, body: JSON.stringify(body) };
 }
 
 type Sealing = Readonly<{
