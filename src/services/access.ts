@@ -48,6 +48,9 @@ export async function requireTransaction(
   return (await findTransaction(executor, customer, transactionId)) ?? transactionNotFound();
 }
 
-export function transactionNotFound(): never {
-  throw new AppError("transaction_not_found", "There is no transaction with this id.");
+/** `field`: the one of the body that has the id, where the path does not. */
+export function transactionNotFound(field?: string): never {
+  const message = "There is no transaction with this id.";
+  const errors = field === undefined ? [] : [{ field, in: "body", code: "invalid_value", message } as const];
+  throw new AppError("transaction_not_found", message, { errors });
 }

@@ -30,11 +30,10 @@ describeOnEachServer("closed periods", ({ api }) => {
     const before = await customer.figures("startDate=2026-01-01");
     await customer.close("2026-01-31");
 
-    const refused = async (
-      call: Promise<Readonly<{ status: number; envelope: Readonly<{ code: string }> }>>,
-    ) => {
-      const { status, envelope } = await call;
-      expect([status, envelope.code]).toEqual([409, "period_closed"]);
+    const refused = async (call: ReturnType<typeof api.refuse>) => {
+      const refusal = await call;
+      expect([refusal.status, refusal.envelope.code]).toEqual([409, "period_closed"]);
+      return refusal;
     };
     const toClosed = pathTo(closed.id);
     await refused(api.refuse(edits.excludeTransactionEndpoint, toClosed));
@@ -50,8 +49,10 @@ describeOnEachServer("closed periods", ({ api }) => {
     );
     await refused(api.refuse(edits.removeTransactionEndpoint, toClosed));
     const both = [open, closed].map(({ id }) => ({ action: "clear_treatment", transactionId: id }));
-    await refused(api.refuse(edits.bulkEditTransactionsEndpoint, { path, body: { edits: both } }));
-    await refused(api.refuse(previewEditsEndpoint, { path, body: { edits: both } }));
+    for (const endpoint of [edits.bulkEditTransactionsEndpoint, previewEditsEndpoint]) {
+      const { envelope } = await refused(api.refuse(endpoint, { path, body: { edits: both } }));
+      expect(envelope.data.errors).toMatchObject([{ field: "edits[1].transactionId", in: "body" }]);
+    }
     await refused(api.refuse(undoChangeEndpoint, { path: { ...path, changeId: covered } }));
     expect(await customer.figures("startDate=2026-01-01")).toEqual(before);
     expect(await customer.read(closed.id)).toMatchObject({ treatment: { type: "covered_expense" } });
@@ -199,6 +200,9 @@ describeOnEachServer("closed periods", ({ api }) => {
 
   test("are read in pages, newest first", async () => {
     const customer = await newCustomer(api);
+    const query = `${JANUARY}&cursor=madeUp`;
+    const madeUp = await api.refuse(closings.listClosedFiguresEndpoint, { path: customer.path, query });
+    expect(errorsOf(madeUp)).toEqual(["query cursor invalid_value"]);
     await customer.close("2026-03-31");
     const read = async (cursor: string) => {
       const query = `granularity=monthly&from=2025-01-01&to=2026-12-31&limit=6${cursor}`;
@@ -266,6 +270,8 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(await refusedClose("2026-02-30")).toEqual(["body through invalid_date"]);
     expect(await refusedReopen({ through: "2026-01-31", reason: "Later" })).toEqual([through]);
     expect(await refusedReopen({ through: null })).toEqual(["body reason required"]);
+    expect(await refusedReopen({ through: null, reason: "  " })).toEqual(["body reason invalid_value"]);
+    expect(await refusedReopen({ through: null, reason: "" })).toEqual(["body reason invalid_value"]);
     expect((await list(customer)).length).toBe(1);
   });
 });

@@ -194,6 +194,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await requireRefused("refund_exceeds_amount", refuseRefund(customer, back.id, tooMuch));
     const missing = await refuseRefund(customer, back.id, [{ transactionId: "none" }]);
     expect([missing.status, missing.envelope.code]).toEqual([404, "transaction_not_found"]);
+    expect(missing.envelope.data.errors).toMatchObject([{ field: "refundOf[0].transactionId", in: "body" }]);
     const wrong = async (refundOf: unknown) => errorsOf(await refuseRefund(customer, back.id, refundOf));
     expect(await wrong([])).toEqual(["body refundOf out_of_range"]);
     expect(await wrong([{ transactionId: paid.id, amount: 0 }])).toEqual([

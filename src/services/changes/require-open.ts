@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
-import { AppError } from "../../domain/errors";
+import { AppError, type FieldError } from "../../domain/errors";
 import { type Transaction, UNMARKED } from "../../domain/transaction";
 import { changedFields } from "./changed-fields";
 import type { Plan, TransactionEdit } from "./plan";
@@ -13,6 +13,17 @@ const NEVER_REFUSED: ReadonlySet<ChangeKind> = new Set([
   "totals_repaired",
 ]);
 
+/** `period_closed`: what a change would do something to, of closed days. */
+export class PeriodClosed extends AppError {
+  constructor(
+    readonly transactionIds: ReadonlySet<string>,
+    message: string,
+    errors: readonly FieldError[] = [],
+  ) {
+    super("period_closed", message, { errors });
+  }
+}
+
 /** Throws `period_closed` where a change would do something to how a transaction of closed days counts. */
 export function requireOpen(
   { closedThrough }: Customer,
@@ -21,13 +32,15 @@ export function requireOpen(
 ): void {
   if (closedThrough === null || (kind !== undefined && NEVER_REFUSED.has(kind))) return;
   const isClosed = ({ bookedOn }: Readonly<{ bookedOn: CalendarDate }>): boolean => bookedOn <= closedThrough;
-  const isRefused =
-    edits.some(
-      (edit) => countsOtherwise(edit) && [edit.before, edit.after].some((side) => side && isClosed(side)),
-    ) || ruled.some(({ before }) => isClosed(before));
-  if (!isRefused) return;
+  const closed = [
+    ...edits
+      .filter(countsOtherwise)
+      .flatMap(({ before, after }) => [before, after].filter((side) => side !== null)),
+    ...ruled.map(({ before }) => before),
+  ].filter(isClosed);
+  if (closed.length === 0) return;
   const message = `The period through ${closedThrough} is closed, and the first open day is ${addDays(closedThrough, 1)}. Reopen the period to change how its transactions count.`;
-  throw new AppError("period_closed", message);
+  throw new PeriodClosed(new Set(closed.map(({ id }) => id)), message);
 }
 
 /** That something refunds an outflow is no decision on that: it lowers expense on its own day. */

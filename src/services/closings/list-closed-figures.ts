@@ -64,13 +64,13 @@ function closedWindows(
   input: ClosedFiguresInput,
 ): readonly ClosedWindow[] {
   const { closedThrough } = customer;
+  const before = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor);
   if (closedThrough === null) return [];
   const grid = requestedGrid(customer, input);
   const last = windowIndexOf(grid, input.to < closedThrough ? input.to : closedThrough);
-  const from = input.cursor === undefined ? last : Math.min(last, fromNumberCursor(input.cursor) - 1);
   const found: ClosedWindow[] = [];
   for (
-    let index = from;
+    let index = Math.min(last, before - 1);
     index >= windowIndexOf(grid, input.from) && found.length <= input.limit;
     index -= 1
   ) {

@@ -1,6 +1,7 @@
-import type { Edit, Marking } from "../../domain/edit";
+import { type Edit, type Marking, othersNamedBy } from "../../domain/edit";
 import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS } from "../../domain/errors";
 import { namingRows } from "../changes/day-overflow";
+import { PeriodClosed } from "../changes/require-open";
 import type { EditPlanner } from "./edit-planner";
 
 type Refused = Readonly<{ index: number; error: AppError }>;
@@ -40,19 +41,38 @@ export async function applyAll(planner: EditPlanner, edits: readonly (Edit | Mar
 }
 
 /**
- * Runs what may take the sum of a day past what can be kept. Throws where it does, naming the edits of that
- * day's transactions.
+ * Runs what may take the sum of a day past what can be kept, or reach closed days. Throws where it does,
+ * naming the edits of that day's transactions, or of those that are closed.
  */
-export function namingEdits<Result>(
+export async function namingEdits<Result>(
   planner: EditPlanner,
   edits: readonly (Edit | Marking)[],
   run: () => Promise<Result>,
 ): Promise<Result> {
-  return namingRows(run, (day) =>
-    edits.flatMap(({ transactionId }, index) =>
-      planner.original(transactionId)?.bookedOn === day ? [{ field: `edits[${index}].transactionId` }] : [],
-    ),
-  );
+  const nameWhere = (isMeant: (edit: Edit | Marking) => boolean): readonly Pick<FieldError, "field">[] =>
+    edits.flatMap((edit, index) => (isMeant(edit) ? [{ field: `edits[${index}].transactionId` }] : []));
+  try {
+    return await namingRows(run, (day) =>
+      nameWhere(({ transactionId }) => planner.original(transactionId)?.bookedOn === day),
+    );
+  } catch (error) {
+    if (!(error instanceof PeriodClosed)) throw error;
+    const { transactionIds, message } = error;
+    const named = nameWhere((edit) => reachedBy(planner, edit).some((id) => transactionIds.has(id)));
+    const code = "invalid_value";
+    throw new PeriodClosed(
+      transactionIds,
+      message,
+      named.map((each) => ({ ...each, in: "body", code, message: "changes how a closed day counts" })),
+    );
+  }
+}
+
+/** What an edit may do something to: the transaction that it names, and what belongs to that. */
+function reachedBy(planner: EditPlanner, edit: Edit | Marking): readonly string[] {
+  const { transferWith = null, refundedBy = null } = planner.original(edit.transactionId) ?? {};
+  const linked = transferWith === null ? (refundedBy ?? []) : [transferWith];
+  return [edit.transactionId, ...othersNamedBy(edit), ...linked];
 }
 
 function toFieldErrors({ index, error: { code, message, errors } }: Refused): readonly FieldError[] {

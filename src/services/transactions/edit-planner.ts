@@ -116,7 +116,8 @@ export class EditPlanner {
       case "unpair_transfer":
         return this.#unpairTransfer(stored);
       case "reject_link":
-        await this.#require([edit.otherTransactionId]);
+        await this.#read([edit.otherTransactionId]);
+        this.#find(edit.otherTransactionId, "otherTransactionId");
         return rejectLink(stored, edit.otherTransactionId);
       case "exclude":
         return edit.scope === "single" ? excludeAlone(stored, this.#scope.at) : this.#excludeMatching(stored);
@@ -124,17 +125,22 @@ export class EditPlanner {
   }
 
   async #markRefund({ refundOf }: MarkRefund, stored: Transaction): Promise<Transaction> {
-    const outflows = await this.#require(refundOf.map(({ transactionId }) => transactionId));
-    await this.#read(outflows.flatMap(({ refundedBy }) => refundedBy ?? []));
-    const asked = refundOf.map((request) => {
-      const outflow = this.#current.get(request.transactionId) ?? transactionNotFound();
-      return { request, refundable: { outflow, others: this.#refundsOf(outflow) } };
+    await this.#read(refundOf.map(({ transactionId }) => transactionId));
+    const asked = refundOf.map((request, index) => {
+      const outflow = this.#find(request.transactionId, `refundOf[${index}].transactionId`);
+      return { request, outflow };
     });
-    return markRefund(stored, asked);
+    await this.#read(asked.flatMap(({ outflow }) => outflow.refundedBy ?? []));
+    const refunds = asked.map(({ request, outflow }) => ({
+      request,
+      refundable: { outflow, others: this.#refundsOf(outflow) },
+    }));
+    return markRefund(stored, refunds);
   }
 
   async #pairTransfer({ withTransactionId }: PairTransfer, stored: Transaction): Promise<Transaction> {
-    const [other = transactionNotFound()] = await this.#require([withTransactionId]);
+    await this.#read([withTransactionId]);
+    const other = this.#find(withTransactionId, "withTransactionId");
     const outflow = stored.direction === "outflow" ? stored : other;
     await this.#read(outflow.refundedBy ?? []);
     const refunds = this.#refundsOf(outflow);
@@ -146,7 +152,8 @@ export class EditPlanner {
   async #unpairTransfer(stored: Transaction): Promise<Transaction> {
     const { transferWith } = stored;
     if (transferWith === null) return stored;
-    const [partner] = await this.#require([transferWith]);
+    await this.#read([transferWith]);
+    const partner = this.#current.get(transferWith);
     if (partner !== undefined) this.#put({ ...partner, transferWith: null });
     return { ...stored, transferWith: null };
   }
@@ -158,10 +165,9 @@ export class EditPlanner {
     );
   }
 
-  /** Throws `transaction_not_found` where one is not there. */
-  async #require(ids: readonly string[]): Promise<readonly Transaction[]> {
-    await this.#read(ids);
-    return ids.map((id) => this.#current.get(id) ?? transactionNotFound());
+  /** Throws `transaction_not_found` where it is not there, naming the field that has its id. */
+  #find(id: string, field: string): Transaction {
+    return this.#current.get(id) ?? transactionNotFound(field);
   }
 
   async #read(ids: readonly string[]): Promise<void> {
