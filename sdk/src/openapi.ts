@@ -1225,7 +1225,7 @@ export interface paths {
          * Export transactions or period figures as a file
          * @description Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.
          *
-         *     A CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days and amounts are dates and numbers, all else is text; beyond 1,048,575 rows another sheet begins.
+         *     A CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days, amounts, and what is true or false are cells of their own types, all else is text; beyond 1,048,575 rows another sheet begins.
          *
          *     If the connection closes before the last chunk, the file is incomplete.
          *

@@ -45,7 +45,7 @@ const PERIOD_TABLE: readonly ExportColumn[] = [
 ];
 
 const PERIODS_ONLY = ["granularity", "asOf"];
-const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "reviewed", "counterparty", "q"];
+const TRANSACTIONS_ONLY = Object.keys(filterFields).filter((field) => field !== "from" && field !== "to");
 
 const business = { userId, name: z.string(), currency: z.string() };
 
@@ -70,7 +70,7 @@ export const getExportEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Export transactions or period figures as a file",
   description:
-    "Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.\n\nA CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days and amounts are dates and numbers, all else is text; beyond 1,048,575 rows another sheet begins.\n\nIf the connection closes before the last chunk, the file is incomplete.",
+    "Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.\n\nA CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days, amounts, and what is true or false are cells of their own types, all else is text; beyond 1,048,575 rows another sheet begins.\n\nIf the connection closes before the last chunk, the file is incomplete.",
   input: z.strictObject({
     userId,
     what: z.enum(EXPORT_CONTENTS).meta({ description: "What to export." }).default("transactions"),

@@ -13,7 +13,7 @@ type Sheet<Row> = Readonly<{
 }>;
 
 /** Of characters. */
-const WIDTHS = { day: 12, amount: 16, number: 12, text: 32, word: 14 } as const satisfies Record<
+const WIDTHS = { day: 12, amount: 16, number: 12, boolean: 12, text: 32, word: 14 } as const satisfies Record<
   CellKind,
   number
 >;
@@ -46,7 +46,7 @@ export async function* toXlsxPieces<Row>(
   });
 }
 
-type Cell = string | number | Date | null;
+type Cell = string | number | boolean | Date | null;
 
 async function* toRows<Row>(chunks: Chunks<Row>, toCells: (row: Row) => Cell[]): AsyncGenerator<Cell[]> {
   for await (const rows of chunks) yield* rows.map(toCells);
@@ -73,6 +73,8 @@ function toCell(text: string, kind: CellKind): Cell {
     case "amount":
     case "number":
       return Number(text);
+    case "boolean":
+      return text === "true";
     case "text":
     case "word":
       return toXlsxText(text);

@@ -12,10 +12,10 @@ export const MAX_PRINTED = 5_000;
  * What the cells of a column hold. A word is one of ours; a text may be anything, and so may look like a
  * formula.
  */
-export type CellKind = "day" | "amount" | "number" | "text" | "word";
+export type CellKind = "day" | "amount" | "number" | "boolean" | "text" | "word";
 
 /**
  * A column of a table that is taken away, whose cells are text: days as YYYY-MM-DD, amounts and numbers as
- * plain decimals.
+ * plain decimals, booleans as `true` and `false`.
  */
 export type ExportColumn = Readonly<{ name: string; kind: CellKind }>;

@@ -12,6 +12,7 @@ import { describeOnEachServer } from "./harness/servers";
 
 const document = getExportEndpoint.files?.["application/json"] ?? z.never();
 
+const BOOLEANS = ["isStillShared", "isExcluded"];
 const AMOUNTS = ["amount", "share", "countedIncome", "countedExpense"];
 
 /** A cell of a workbook as the CSV file has it. */
@@ -27,6 +28,7 @@ function expectedOf(name: string, value: string) {
   if (value === "") return { type: "none", value };
   if (name === "bookedOn") return { type: "day", value };
   if (name === "shareValue") return { type: "number", value };
+  if (BOOLEANS.includes(name)) return { type: "boolean", value: value === "true" ? "1" : "0" };
   return AMOUNTS.includes(name) ? { type: "amount", value: String(Number(value)) } : { type: "text", value };
 }
 
@@ -107,7 +109,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     expect(await (await save(customer.userId)).text()).toBe(text);
   });
 
-  test("as XLSX holds what the CSV does, days as dates, amounts as numbers, and all else as text", async () => {
+  test("as XLSX holds what the CSV does, each cell of its own type", async () => {
     const customer = await withFour();
     await customer.store({ bookedOn: "1900-01-01", description: "+1", amount: 9_999_999_999_999.99 });
     await customer.store({ bookedOn: "2200-12-31", description: " _x0041_ <&>\t", externalId: "00123" });

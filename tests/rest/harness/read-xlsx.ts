@@ -2,7 +2,12 @@ import { inflateRawSync } from "node:zlib";
 import { SaxesParser } from "saxes";
 
 /** A cell by its kind: what it holds, and the format it is shown in; dates are numbers to the file. */
-export type XlsxCell = Readonly<{ type: "text" | "number"; value: string; format: string }>;
+export type XlsxCell = Readonly<{ type: "text" | "number" | "boolean"; value: string; format: string }>;
+
+const TYPES: ReadonlyMap<string, XlsxCell["type"]> = new Map([
+  ["inlineStr", "text"],
+  ["b", "boolean"],
+]);
 
 /** Reads a workbook of one sheet by what the formats say (ZIP, OOXML), and by nothing that writes ours. */
 export function readXlsx(bytes: Uint8Array) {
@@ -22,7 +27,7 @@ export function readXlsx(bytes: Uint8Array) {
     const cells = rows.get(Number(row)) ?? new Map<string, XlsxCell>();
     rows.set(Number(row), cells);
     cells.set(column, {
-      type: of.t === "inlineStr" ? "text" : "number",
+      type: TYPES.get(of.t ?? "n") ?? "number",
       value: withoutEscapes(text),
       format,
     });
