@@ -5405,6 +5405,8 @@ export interface operations {
                 linked?: "none" | "refund" | "transfer";
                 /** @description Only those that are excluded, or only those that are not. */
                 excluded?: boolean;
+                /** @description Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers. */
+                included?: boolean;
                 /** @description Only those with this status. */
                 status?: "booked" | "pending";
                 /** @description Only those that were marked as reviewed, or only those still to review. */
@@ -5413,6 +5415,8 @@ export interface operations {
                 counterparty?: string;
                 /** @description Only those that the change with this id touched, as they are now. */
                 changeId?: string;
+                /** @description Only those that the rule with this id decides, as its `hits` counts them. */
+                ruleId?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
                 /** @description What to sort by; with a minus the latest, the largest or the last first. A `cursor` belongs to the sort it was given out with. */
@@ -5475,6 +5479,8 @@ export interface operations {
                 linked?: "none" | "refund" | "transfer";
                 /** @description Only those that are excluded, or only those that are not. */
                 excluded?: boolean;
+                /** @description Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers. */
+                included?: boolean;
                 /** @description Only those with this status. */
                 status?: "booked" | "pending";
                 /** @description Only those that were marked as reviewed, or only those still to review. */
@@ -5483,6 +5489,8 @@ export interface operations {
                 counterparty?: string;
                 /** @description Only those that the change with this id touched, as they are now. */
                 changeId?: string;
+                /** @description Only those that the rule with this id decides, as its `hits` counts them. */
+                ruleId?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
             };
@@ -7741,6 +7749,8 @@ export interface operations {
                 linked?: "none" | "refund" | "transfer";
                 /** @description Only those that are excluded, or only those that are not. */
                 excluded?: boolean;
+                /** @description Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers. */
+                included?: boolean;
                 /** @description Only those with this status. */
                 status?: "booked" | "pending";
                 /** @description Only those that were marked as reviewed, or only those still to review. */
@@ -7749,6 +7759,8 @@ export interface operations {
                 counterparty?: string;
                 /** @description Only those that the change with this id touched, as they are now. */
                 changeId?: string;
+                /** @description Only those that the rule with this id decides, as its `hits` counts them. */
+                ruleId?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
                 /** @description The length of each window; with `what=periods` only. */

@@ -42,6 +42,12 @@ export const filterFields = {
   excluded: booleanText
     .meta({ description: "Only those that are excluded, or only those that are not." })
     .optional(),
+  included: booleanText
+    .meta({
+      description:
+        "Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers.",
+    })
+    .optional(),
   status: z.enum(STATUSES).meta({ description: "Only those with this status." }).optional(),
   reviewed: booleanText
     .meta({ description: "Only those that were marked as reviewed, or only those still to review." })
@@ -54,6 +60,9 @@ export const filterFields = {
     .optional(),
   changeId: resourceId
     .meta({ description: "Only those that the change with this id touched, as they are now." })
+    .optional(),
+  ruleId: resourceId
+    .meta({ description: "Only those that the rule with this id decides, as its `hits` counts them." })
     .optional(),
   q: text({ max: 200 })
     .meta({

@@ -47,6 +47,11 @@ export function explain(transaction: Explained): Explanation {
   };
 }
 
+/** Whether nothing takes from what transactions of this kind count for. */
+export function countsInFull(kind: TransactionKind): boolean {
+  return reasonOf(kind) === "counted";
+}
+
 function reasonOf({ direction, status, treatment, link, isExcluded }: TransactionKind): Reason {
   if (isExcluded) return "excluded";
   if (status === "pending") return "pending";

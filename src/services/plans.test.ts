@@ -96,6 +96,13 @@ describe("SQLite finds", () => {
     expect(await list(filter)).toEqual([expect.stringContaining(plan)]);
   });
 
+  test("those that a rule decides by the indexes of what rules do", async () => {
+    expect(await list({ ruleId: UNKNOWN_ID })).toEqual([
+      expect.stringContaining("transaction_customer_id_rule_id_idx (customer_id=? AND rule_id=?)"),
+      expect.stringContaining("transaction_treatment_rule_idx (customer_id=? AND treatment_rule_id=?)"),
+    ]);
+  });
+
   test("where to look for a text by what is kept of the periods", async () => {
     const key = "SEARCH search_grams USING PRIMARY KEY (customer_id=? AND period>? AND period<?)";
     expect(await list({ q: "rent" })).toEqual([key]);

@@ -400,9 +400,12 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     await customer.refund(back.id, paid.id);
-    const listed = async (linked: string) => (await customer.list(`linked=${linked}`)).map(({ id }) => id);
-    expect(await listed("refund")).toEqual([back.id]);
-    expect(await listed("none")).toEqual([paid.id]);
+    const listed = async (query: string) => (await customer.list(query)).map(({ id }) => id);
+    expect(await listed("linked=refund")).toEqual([back.id]);
+    expect(await listed("linked=none")).toEqual([paid.id]);
+    expect(await listed("included=false")).toEqual([back.id]);
+    expect(await listed("included=true")).toEqual([paid.id]);
+    expect(await customer.summary("included=false")).toMatchObject({ count: 1, expense: -100 });
     expect(await customer.summary("linked=refund")).toMatchObject({ count: 1, expense: -100 });
     expect(await customer.summary("linked=refund&q=office")).toMatchObject({ count: 1, expense: -100 });
   });

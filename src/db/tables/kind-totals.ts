@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
+import { countsInFull } from "../../domain/explanation";
 import type { MinorUnits } from "../../domain/money";
 import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
 import type { Executor } from "../engine/executor";
@@ -82,7 +83,7 @@ function* toValues(customerId: string, totals: TotalsByKind): Generator<readonly
 }
 
 /** What a filter may say of kinds. */
-export type KindFilter = Pick<TransactionFilter, "from" | "to" | keyof TransactionKind>;
+export type KindFilter = Pick<TransactionFilter, "from" | "to" | "isIncluded" | keyof TransactionKind>;
 
 /**
  * What the transactions that a filter lets through add up to, by kind. One statement over the days that it
@@ -125,7 +126,7 @@ export async function countByDay(
 }
 
 function isWanted(
-  { direction, status, treatment, link, isExcluded }: KindFilter,
+  { direction, status, treatment, link, isExcluded, isIncluded }: KindFilter,
   kind: TransactionKind,
 ): boolean {
   return (
@@ -133,7 +134,8 @@ function isWanted(
     (status === undefined || status === kind.status) &&
     (treatment === undefined || treatment === (kind.treatment ?? "none")) &&
     (link === undefined || link === (kind.link ?? "none")) &&
-    (isExcluded === undefined || isExcluded === kind.isExcluded)
+    (isExcluded === undefined || isExcluded === kind.isExcluded) &&
+    (isIncluded === undefined || isIncluded === countsInFull(kind))
   );
 }
 

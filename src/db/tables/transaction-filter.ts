@@ -16,6 +16,8 @@ export type TransactionFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   link?: LinkKind | "none" | undefined;
   isExcluded?: boolean | undefined;
+  /** In full, as `countsInFull` says of its kind. */
+  isIncluded?: boolean | undefined;
   status?: Status | undefined;
   isReviewed?: boolean | undefined;
   /** Null for those that have none. */
@@ -28,6 +30,8 @@ export type TransactionFilter = Readonly<{
    * made of them.
    */
   change?: (ChangeKey & Readonly<{ hasMany?: boolean }>) | undefined;
+  /** Those that this rule excludes or treats, as `countRuleHits` counts them. */
+  ruleId?: string | undefined;
 }>;
 
 const LINK_COLUMNS = { refund: "refund_of", transfer: "transfer_with" } as const satisfies Record<
@@ -39,8 +43,8 @@ type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBo
 
 /** That a transaction is one that a filter lets through. */
 export function matching(filter: TransactionFilter): Condition {
-  const { from, to, direction, treatment, link, isExcluded, status, isReviewed, counterpartyKey } = filter;
-  const { search, externalId, change } = filter;
+  const { from, to, direction, treatment, link, isExcluded, isIncluded, status, isReviewed } = filter;
+  const { counterpartyKey, search, externalId, change, ruleId } = filter;
   return (row) => {
     const conditions: Expression<SqlBool>[] = [];
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
@@ -53,15 +57,36 @@ export function matching(filter: TransactionFilter): Condition {
     if (link === "none") conditions.push(row("refund_of", "is", null), row("transfer_with", "is", null));
     else if (link !== undefined) conditions.push(row(LINK_COLUMNS[link], "is not", null));
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));
+    if (isIncluded === true) conditions.push(isInFull(row));
+    if (isIncluded === false) conditions.push(row.not(isInFull(row)));
     if (isReviewed !== undefined) conditions.push(row("reviewed_at", isReviewed ? "is not" : "is", null));
     if (counterpartyKey === null) conditions.push(row("counterparty_key", "is", null));
     else if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
     if (externalId !== undefined) conditions.push(row("external_id", "=", externalId));
     if (change?.hasMany === true) conditions.push(isTouchedBy(change, row));
     else if (change !== undefined) conditions.push(row("id", "in", touchedBy(change, row)));
+    if (ruleId !== undefined) conditions.push(isDecidedBy(ruleId, row));
     for (const word of search ?? []) conditions.push(isFoundBy(word));
     return row.and(conditions);
   };
+}
+
+/** That nothing takes from what it counts for. */
+const isInFull: Condition = (row) =>
+  row.and([
+    row("excluded_at", "is", null),
+    row("status", "=", "booked"),
+    row("refund_of", "is", null),
+    row("transfer_with", "is", null),
+    row("treatment_type", "is", null),
+  ]);
+
+/** A rule either excludes or treats; each has its index of those that a rule does it to. */
+function isDecidedBy(ruleId: string, row: ExpressionBuilder<DB, "transaction">): Expression<SqlBool> {
+  return row.or([
+    row.and([row("rule_id", "=", uuid(ruleId)), row("excluded_at", "is not", null)]),
+    row("treatment_rule_id", "=", uuid(ruleId)),
+  ]);
 }
 
 /**
@@ -126,8 +151,10 @@ export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlB
 
 /** Whether it says nothing but the days and kinds of transactions, whose totals are kept. */
 export function isOfKinds(filter: TransactionFilter): boolean {
-  const { search, counterpartyKey, isReviewed, externalId, change } = filter;
-  return [search, counterpartyKey, isReviewed, externalId, change].every((each) => each === undefined);
+  const { search, counterpartyKey, isReviewed, externalId, change, ruleId } = filter;
+  return [search, counterpartyKey, isReviewed, externalId, change, ruleId].every(
+    (each) => each === undefined,
+  );
 }
 
 /**

@@ -24,6 +24,8 @@ export type RequestedFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   linked?: LinkKind | "none" | undefined;
   excluded?: boolean | undefined;
+  /** Whether they count in full. */
+  included?: boolean | undefined;
   status?: Status | undefined;
   reviewed?: boolean | undefined;
   /** The key that rules match on, or `NO_COUNTERPARTY`. */
@@ -31,6 +33,8 @@ export type RequestedFilter = Readonly<{
   q?: string | undefined;
   /** Of the change that touched them. */
   changeId?: string | undefined;
+  /** Of the rule that decides them. */
+  ruleId?: string | undefined;
 }>;
 
 export type TransactionPage = Readonly<{
@@ -76,16 +80,29 @@ export function toTransactionPage(
 /** As the tables take it; which amounts a search means depends on the currency. */
 export function toFilter(
   { customerId, currency }: Pick<Customer, "customerId" | "currency">,
-  { linked, excluded, reviewed, counterparty, changeId, q = "", ...filter }: RequestedFilter,
+  requested: RequestedFilter,
 ): TransactionFilter {
+  const {
+    linked,
+    excluded,
+    included,
+    reviewed,
+    counterparty,
+    changeId,
+    ruleId,
+    q = "",
+    ...filter
+  } = requested;
   const words = toSearchWords(q, currencyDecimals(currency) ?? 0);
   return {
     ...filter,
     link: linked,
     isExcluded: excluded,
+    isIncluded: included,
     isReviewed: reviewed,
     counterpartyKey: counterparty === NO_COUNTERPARTY ? null : counterparty,
     change: changeId === undefined ? undefined : { customerId, changeId: toId(changeId) },
+    ruleId: ruleId === undefined ? undefined : toId(ruleId),
     search: words.length === 0 ? undefined : words,
   };
 }

@@ -38,6 +38,15 @@ const FILTERS: readonly RequestedFilter[] = [
     [undefined, true, false].map((excluded) => ({ ...days, excluded, counterparty: "id:ruled" })),
   ),
   ...DAYS.map((days) => ({ ...days, counterparty: "none" })),
+  ...DAYS.flatMap((days) =>
+    [true, false].flatMap((included) =>
+      [undefined, ...DIRECTIONS].flatMap((direction) => [
+        { ...days, included, direction },
+        // Read from the transactions, where the others are read from the totals of kinds.
+        { ...days, included, direction, reviewed: false },
+      ]),
+    ),
+  ),
   { counterparty: "id:nobody" },
 ];
 

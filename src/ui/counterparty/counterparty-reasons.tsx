@@ -12,7 +12,7 @@ import type { CounterpartyView } from "./counterparty-view";
 
 /** The filters that show the transactions of each. */
 const FILTERS: Readonly<Record<Reason, Parameters<typeof transactionsHref>[1]>> = {
-  counted: { treatment: "none", linked: "none", excluded: "false", status: "booked" },
+  counted: { included: "true" },
   shared_expense: { treatment: "shared_expense", excluded: "false", status: "booked" },
   covered_expense: { treatment: "covered_expense", excluded: "false", status: "booked" },
   transferred_to_savings: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },

@@ -84,24 +84,11 @@ function hitsCell(rule: Rule, { customerId, t, locale }: RuleColumnsOptions) {
   const hits = pluralValues(rule.hits, locale);
   return (
     <Link
-      href={reachedHref(customerId, rule)}
+      href={transactionsHref(customerId, { ruleId: rule.id })}
       className={styles.hits}
       aria-label={t("hitsOf", { ...hits, name: rule.counterpartyName })}
     >
       {t("hits", hits)}
     </Link>
   );
-}
-
-function reachedHref(
-  customerId: string,
-  { counterpartyName, direction, treatment, fromOn, throughOn }: Rule,
-): string {
-  return transactionsHref(customerId, {
-    q: counterpartyName,
-    direction,
-    from: fromOn,
-    ...(throughOn === null ? {} : { to: throughOn }),
-    ...(treatment === null ? { excluded: "true" } : { treatment: treatment.type }),
-  });
 }

@@ -30,6 +30,10 @@ export function filterOptions(t: Translate<"transactions">, tCounting: Translate
       { value: "false", label: t("options.excluded.false") },
       { value: "true", label: t("options.excluded.true") },
     ],
+    included: [
+      { value: "true", label: t("options.included.true") },
+      { value: "false", label: t("options.included.false") },
+    ],
     status: [
       any,
       { value: "booked", label: t("options.status.booked") },
@@ -69,18 +73,21 @@ export function activeFilters(
   search: TransactionSearch,
   { locale, counterpartyName, options, t }: Naming,
 ): readonly ActiveFilter[] {
-  const { treatment, linked, excluded, status, reviewed } = search;
+  const { treatment, linked, excluded, included, status, reviewed } = search;
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, t, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
   const who = search.counterparty === NO_COUNTERPARTY ? t("noCounterparty") : counterpartyName;
   if (who !== null) filters.push({ label: who, clears: { counterparty: null } });
   if (search.changeId !== null) filters.push({ label: t("ofOneChange"), clears: { changeId: null } });
+  if (search.ruleId !== null) filters.push({ label: t("ofOneRule"), clears: { ruleId: null } });
   if (treatment !== null)
     filters.push({ label: labelOf(options.treatment, treatment), clears: { treatment: null } });
   if (linked !== null) filters.push({ label: labelOf(options.linked, linked), clears: { linked: null } });
   if (excluded !== null)
     filters.push({ label: labelOf(options.excluded, excluded), clears: { excluded: null } });
+  if (included !== null)
+    filters.push({ label: labelOf(options.included, included), clears: { included: null } });
   if (status !== null) filters.push({ label: labelOf(options.status, status), clears: { status: null } });
   if (reviewed !== null)
     filters.push({ label: labelOf(options.reviewed, reviewed), clears: { reviewed: null } });

@@ -9,9 +9,11 @@ describe("readTransactionFilter", () => {
       direction: "outflow",
       treatment: "shared_expense",
       excluded: "false",
+      included: "false",
       status: "booked",
       counterparty: "name:landlord",
       changeId: "01941f29-7c00-7aaa-8aaa-000000000001",
+      ruleId: "01941f29-7c00-7aaa-8aaa-000000000002",
       q: "rent",
     };
     expect(readTransactionFilter(search)).toEqual(search);
@@ -23,8 +25,10 @@ describe("readTransactionFilter", () => {
       direction: "sideways",
       treatment: "gift",
       excluded: "maybe",
+      included: "partly",
       counterparty: "x".repeat(600),
       changeId: "the last one",
+      ruleId: "the first one",
       q: "  ",
     };
     expect(readTransactionFilter(search)).toEqual({});

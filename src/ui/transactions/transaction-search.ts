@@ -32,10 +32,12 @@ export const transactionSearch = {
   treatment: oneOf(["none", ...TREATMENT_TYPES]),
   linked: oneOf(["none", ...LINK_KINDS]),
   excluded: oneOf(["true", "false"]),
+  included: oneOf(["true", "false"]),
   status: oneOf(STATUSES),
   reviewed: oneOf(["true", "false"]),
   counterparty: anyText,
   changeId: anyText,
+  ruleId: anyText,
   q: anyText,
 };
 
@@ -64,10 +66,12 @@ export const NO_SEARCH: TransactionSearch = {
   treatment: null,
   linked: null,
   excluded: null,
+  included: null,
   status: null,
   reviewed: null,
   counterparty: null,
   changeId: null,
+  ruleId: null,
   q: null,
 };
 
@@ -83,8 +87,8 @@ export function toAddressQuery(search: TransactionSearch, sort: TransactionSort)
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
-  const { from, to, direction, treatment, linked, excluded, status, reviewed, counterparty, changeId } =
-    search;
+  const { from, to, direction, treatment, linked, excluded, included, status, reviewed } = search;
+  const { counterparty, changeId, ruleId } = search;
   const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(from === null ? {} : { from }),
@@ -93,10 +97,12 @@ export function toTransactionFilter(search: TransactionSearch): TransactionFilte
     ...(treatment === null ? {} : { treatment }),
     ...(linked === null ? {} : { linked }),
     ...(excluded === null ? {} : { excluded }),
+    ...(included === null ? {} : { included }),
     ...(status === null ? {} : { status }),
     ...(reviewed === null ? {} : { reviewed }),
     ...(isKey(counterparty) ? { counterparty } : {}),
     ...(changeId !== null && isId(changeId) ? { changeId } : {}),
+    ...(ruleId !== null && isId(ruleId) ? { ruleId } : {}),
     ...(q === "" ? {} : { q }),
   };
 }
