@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCompactMoney, formatMoney } from "./format-money";
+import { formatCompactMoney, formatMoney, formatMoneyAlone, formatPercentage } from "./format-money";
 
 const MINUS = "\u2212";
 const NBSP = "\u00a0";
@@ -13,12 +13,22 @@ test.each([
   [{ amount: 1.234, currency: "BHD", locale: "en-GB" }, `BHD${NBSP}1.234`],
   [{ amount: -0, currency: "EUR", locale: "en-GB" }, "€0.00"],
 ] as const)("%o is %s", (money, expected) => {
-  expect(formatMoney(money)).toBe(expected);
+  expect(formatMoneyAlone(money)).toBe(expected);
+});
+
+test("what would move in a text from right to left is isolated, and nothing else", () => {
+  const format = (amount: number, locale: string) => formatMoney({ amount, currency: "EUR", locale });
+  expect(format(-5, "en-GB")).toBe(`\u2068${MINUS}€5.00\u2069`);
+  expect(format(5, "en-GB")).toBe("€5.00");
+  expect(format(5, "de-AT")).toBe(`\u2068€${NBSP}5,00\u2069`);
+  expect(format(5, "de-DE")).toBe(`\u20685,00${NBSP}€\u2069`);
+  expect(formatPercentage(5, "de-DE", 0)).toBe(`\u20685${NBSP}%\u2069`);
+  expect(formatPercentage(5, "en-GB", 0)).toBe("5%");
 });
 
 test("a change has its sign, unless it is none", () => {
   const format = (amount: number) =>
-    formatMoney({ amount, currency: "EUR", locale: "en-GB", sign: "always" });
+    formatMoneyAlone({ amount, currency: "EUR", locale: "en-GB", sign: "always" });
   expect([format(5), format(-5), format(0)]).toEqual(["+€5.00", `${MINUS}€5.00`, "€0.00"]);
 });
 

@@ -1,6 +1,8 @@
 import { currencyDecimals } from "../domain/money";
 
 const MINUS = "\u2212";
+const FIRST_STRONG_ISOLATE = "\u2068";
+const POP_DIRECTIONAL_ISOLATE = "\u2069";
 
 export type MoneyFormat = Readonly<{
   /** In the currency's main unit, as the API has it. */
@@ -13,8 +15,22 @@ export type MoneyFormat = Readonly<{
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
+/** Money for a text, whichever way that runs. What stands alone in an element is a `MoneyText`. */
+export function formatMoney(format: MoneyFormat): string {
+  return isolate(formatMoneyAlone(format));
+}
+
+/**
+ * In a text from right to left, a sign, and what a space parts from its figure, would go to the other side of
+ * it. All else of a figure stays together anyway.
+ */
+function isolate(figure: string): string {
+  const isMoved = /^[+\u2212]|\s/.test(figure);
+  return isMoved ? `${FIRST_STRONG_ISOLATE}${figure}${POP_DIRECTIONAL_ISOLATE}` : figure;
+}
+
 /** Money with all of its currency's decimals and a real minus sign, such as "−€1,234.50". */
-export function formatMoney({ amount, currency, locale, sign = "auto" }: MoneyFormat): string {
+export function formatMoneyAlone({ amount, currency, locale, sign = "auto" }: MoneyFormat): string {
   const decimals = currencyDecimals(currency) ?? 2;
   return write(amount, `${locale} ${currency} ${sign}`, () =>
     createFormatter(locale, {
@@ -54,8 +70,10 @@ export function formatNumber(value: number, locale: string, maximumFractionDigit
 
 /** A share of a hundred with at most the given decimals, such as "33.3333%". */
 export function formatPercentage(value: number, locale: string, maximumFractionDigits: number): string {
-  return write(value / 100, `${locale} percent ${maximumFractionDigits}`, () =>
-    createFormatter(locale, { style: "percent", maximumFractionDigits, signDisplay: "negative" }),
+  return isolate(
+    write(value / 100, `${locale} percent ${maximumFractionDigits}`, () =>
+      createFormatter(locale, { style: "percent", maximumFractionDigits, signDisplay: "negative" }),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatMoney, type MoneyFormat } from "./format-money";
+import { formatMoneyAlone, type MoneyFormat } from "./format-money";
 import { joinClasses } from "./join-classes";
 import { useLocale } from "./locale-context";
 import styles from "./money-text.module.css";
@@ -11,5 +11,7 @@ export function MoneyText({
   ...money
 }: Readonly<Omit<MoneyFormat, "locale"> & { className?: string | undefined }>) {
   const locale = useLocale();
-  return <span className={joinClasses(styles.money, className)}>{formatMoney({ ...money, locale })}</span>;
+  return (
+    <span className={joinClasses(styles.money, className)}>{formatMoneyAlone({ ...money, locale })}</span>
+  );
 }
