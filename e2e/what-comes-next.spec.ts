@@ -66,6 +66,18 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
   await expect(page.getByRole("heading", { level: 1, name: "Aurora Films" })).toBeVisible();
 });
 
+test("under a window of the past, the forecast says of which days it is", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(9)));
+  await business.enter(page);
+  const next = page.getByRole("region", { name: "What comes next" });
+  await expect(next).toContainText("Next month: €600.00.");
+  await page.getByRole("button", { name: "Previous window" }).click();
+  const following = new Date(addMonths(`${utcDayOf(new Date()).slice(0, 7)}-01`, 1));
+  const month = following.toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+  await expect(next).toContainText(new RegExp(`Forecast for 1–\\d+ ${month}: €600\\.00 remaining\\.`));
+  await expect(next).not.toContainText(/this month|next month/i);
+});
+
 test("before an edit, an owner sees what the forecast would become", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(9)));
   await business.enter(page);

@@ -118,6 +118,7 @@ export const overview: Translated<typeof english> = {
     annual: "Nächstes Jahr: {amount}.",
     fixed_period: "Nächster Zeitraum: {amount}.",
   },
+  expectedOf: "Prognose für {dates}: Saldo {amount}.",
   amountInRange: "{amount} ({least} bis {most})",
   rangeMeaning: "Die tatsächlichen Beträge sollten in 80\u00a0% der Fälle in der Spanne liegen.",
   rangeHeld:

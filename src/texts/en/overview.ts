@@ -118,6 +118,7 @@ export const overview = {
     annual: "Next year: {amount}.",
     fixed_period: "Next window: {amount}.",
   },
+  expectedOf: "Forecast for {dates}: {amount} remaining.",
   amountInRange: "{amount} ({least} to {most})",
   rangeMeaning: "Actual amounts should fall within these ranges 80% of the time.",
   rangeHeld:

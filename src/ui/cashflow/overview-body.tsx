@@ -68,7 +68,9 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
           isOfGrid && <ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />
         }
       />
-      {isOfGrid && <WhatComesNext forecast={forecast} fixedPeriodDays={fixedPeriodDays} />}
+      {isOfGrid && (
+        <WhatComesNext shownFrom={period.startDate} forecast={forecast} fixedPeriodDays={fixedPeriodDays} />
+      )}
       <div className={styles.columns}>
         <WhatChanged drivers={drivers} currency={currency} previous={previous} />
         <WindowAttention period={period} />

@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { FEWEST_PAST_WINDOWS } from "../../domain/forecast-limits";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
+import { formatDayRange } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
 import { countWindows } from "../granularity-name";
 import { useLocale } from "../locale-context";
@@ -14,6 +16,8 @@ import type { useForecast } from "./use-forecast";
 import styles from "./what-comes-next.module.css";
 
 type WhatComesNextProps = Readonly<{
+  /** Of the window that the page shows. */
+  shownFrom: CalendarDate;
   forecast: ReturnType<typeof useForecast>;
   fixedPeriodDays: number;
 }>;
@@ -22,7 +26,7 @@ type WhatComesNextProps = Readonly<{
  * What is expected to remain of the current window and the next, in words, how good such forecasts were, and
  * the next payments.
  */
-export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps) {
+export function WhatComesNext({ shownFrom, forecast, fixedPeriodDays }: WhatComesNextProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("overview");
   return (
@@ -30,7 +34,7 @@ export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps)
       <div className={styles.parts}>
         <div aria-busy={forecast.isPlaceholderData || forecast.isPending}>
           {forecast.data !== undefined ? (
-            <Words forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
+            <Words shownFrom={shownFrom} forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
           ) : forecast.isError ? (
             <ErrorState
               text={messageOf(forecast.error)}
@@ -47,9 +51,13 @@ export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps)
   );
 }
 
-type WordsProps = Readonly<{ forecast: Outputs["getForecast"]; fixedPeriodDays: number }>;
+type WordsProps = Readonly<{
+  shownFrom: CalendarDate;
+  forecast: Outputs["getForecast"];
+  fixedPeriodDays: number;
+}>;
 
-function Words({ forecast, fixedPeriodDays }: WordsProps) {
+function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
   const t = useTranslations("overview");
   const words = useTranslations("common");
   const locale = useLocale();
@@ -71,11 +79,18 @@ function Words({ forecast, fixedPeriodDays }: WordsProps) {
     low === high
       ? money(expected)
       : t("amountInRange", { amount: money(expected), least: money(low), most: money(high) });
+  const said = (window: typeof current) => ({
+    amount: amountOf(window),
+    dates: formatDayRange(window.startDate, window.endDate, locale),
+  });
+  // Under another window, "this month" would be read as that one.
+  const isShown = current.startDate === shownFrom;
   return (
     <>
       <p className={styles.words}>
-        {todayOn < current.endDate && `${t(`expectedNow.${granularity}`, { amount: amountOf(current) })} `}
-        {t(`expectedNext.${granularity}`, { amount: amountOf(next) })}
+        {todayOn < current.endDate &&
+          `${t(isShown ? `expectedNow.${granularity}` : "expectedOf", said(current))} `}
+        {t(isShown ? `expectedNext.${granularity}` : "expectedOf", said(next))}
       </p>
       <p className={styles.record}>
         {record.windowCount === 0
