@@ -1,4 +1,4 @@
-import { expect, test } from "./business";
+import { expect, test, toBatch } from "./business";
 import { signInElsewhere } from "./sign-in-elsewhere";
 
 test.use({ expectedErrors: [/401/, /404/] });
@@ -38,4 +38,54 @@ test("whoever has chosen none reads what their browser asks for, with its digits
   await expect(page).toHaveTitle(/^Seite nicht gefunden/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seite nicht gefunden");
   await german.close();
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the names of what changed are whole, also beside amounts that came or went", async ({
+    page,
+    business,
+  }) => {
+    const telecom = {
+      externalId: "telecom",
+      bookedOn: "2025-12-12",
+      amount: 2210.97,
+      direction: "outflow" as const,
+      description: "Rechnung",
+      counterparty: "Telekom AG Berlin",
+    };
+    await business.call("POST", "/transaction-batches", toBatch([telecom]));
+    await business.enter(page);
+    const table = page.getByRole("table", { name: "Was sich geändert hat, je Gegenpartei" });
+    const name = table.getByRole("link", { name: "Telekom AG Berlin" });
+    expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  });
+
+  test("an amount in a text keeps its sign and its currency where the text runs from right to left", async ({
+    page,
+    business,
+  }) => {
+    await business.enter(page);
+    await page.goto(`${new URL(page.url()).pathname}/transactions`);
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+    await page.keyboard.press("Enter");
+    const said = page
+      .getByRole("dialog")
+      .getByText(/1\.200,00/)
+      .first();
+    const places = await said.evaluate((shown) => {
+      const text = [...shown.childNodes].find((each) => each.textContent?.includes("\u2212"));
+      const placeOf = (part: string) => {
+        const range = document.createRange();
+        const at = text?.textContent?.indexOf(part) ?? -1;
+        range.setStart(text ?? shown, at);
+        range.setEnd(text ?? shown, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return ["\u2212", "1", "€"].map(placeOf);
+    });
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
 });

@@ -49,7 +49,7 @@ export const compare: Translated<typeof english> = {
   caption: "Unterschiede je Gegenpartei",
   counterparty: "Gegenpartei",
   change: "Änderung",
-  kinds: { new: "Neu", gone: "Entfällt", more: "Mehr", less: "Weniger" },
+  kinds: { new: "Nur nachher", gone: "Nur vorher", more: "Mehr", less: "Weniger" },
   others: "{count, plural, one {{number} weitere Gegenpartei} other {{number} weitere Gegenparteien}}",
   noCounterparty: "Ohne Gegenpartei",
   unnamed: "Gegenpartei ohne Namen",

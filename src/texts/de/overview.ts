@@ -142,8 +142,6 @@ export const overview: Translated<typeof english> = {
   now: "Jetzt",
   effect: "Auswirkung auf den Saldo",
   noCounterparty: "Ohne Gegenpartei",
-  new: "Neu",
-  gone: "Entfällt",
   others: "{count, plural, one {{number} weitere} other {{number} weitere}}",
   needsAttention: "Zu beachten",
   pending: "{count, plural, one {{number} vorgemerkte Buchung} other {{number} vorgemerkte Buchungen}}",

@@ -45,7 +45,7 @@ export const compare = {
   caption: "Differences by counterparty",
   counterparty: "Counterparty",
   change: "Change",
-  kinds: { new: "New", gone: "Gone", more: "More", less: "Less" },
+  kinds: { new: "Only after", gone: "Only before", more: "More", less: "Less" },
   others: "{count, plural, one {{number} other counterparty} other {{number} other counterparties}}",
   noCounterparty: "No counterparty",
   unnamed: "Unnamed counterparty",

@@ -141,8 +141,6 @@ export const overview = {
   now: "Now",
   effect: "Effect on remaining",
   noCounterparty: "No counterparty",
-  new: "New",
-  gone: "Gone",
   others: "{count, plural, one {{number} other} other {{number} others}}",
   needsAttention: "Needs attention",
   pending: "{count, plural, one {{number} pending transaction} other {{number} pending transactions}}",

@@ -7,7 +7,6 @@ import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
-import { Badge } from "../components/badge";
 import { buttonClass } from "../components/button-class";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
@@ -138,7 +137,7 @@ type LineProps = Readonly<{ line: ChangedLine; days: Days; before: Days; currenc
 function Line({ line, days, before, currency }: LineProps) {
   const { customerId } = useBusiness().business;
   const t = useTranslations("overview");
-  const { counterparty, direction, kind, effect, verdict } = line;
+  const { counterparty, direction, effect, verdict } = line;
   const narrowed = { direction, counterparty: counterparty.key ?? NO_COUNTERPARTY };
   const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, ...narrowed });
   const whoHref = counterpartyHref(customerId, counterparty.key);
@@ -149,7 +148,6 @@ function Line({ line, days, before, currency }: LineProps) {
           <Link href={whoHref} className={styles.name} dir="auto" prefetch={false}>
             {counterparty.name ?? t("noCounterparty")}
           </Link>
-          {(kind === "new" || kind === "gone") && <Badge>{t(kind)}</Badge>}
         </span>
       </th>
       <td className={styles.before}>

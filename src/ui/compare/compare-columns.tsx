@@ -73,8 +73,7 @@ function subjectOf(row: CompareRow, { t, locale, customerId }: CompareColumnsOpt
 
 function kindOf(row: CompareRow, t: Translate<"compare">) {
   if (row.kind !== "driver") return null;
-  const { kind } = row.driver;
-  return <Badge tone={kind === "new" || kind === "gone" ? "notice" : "neutral"}>{t(`kinds.${kind}`)}</Badge>;
+  return <Badge>{t(`kinds.${row.driver.kind}`)}</Badge>;
 }
 
 function amountCell(row: CompareRow, side: "before" | "now", options: CompareColumnsOptions) {
