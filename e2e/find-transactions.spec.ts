@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./business";
+import { expect, test, toBatch } from "./business";
 
 async function openTransactions(page: Page, search = ""): Promise<void> {
   const { origin, pathname } = new URL(page.url());
@@ -82,6 +82,22 @@ test("the end of a long list and a day in it are reached at once", async ({ page
   await expect(page.locator(":focus")).toContainText("1 Jul 2024");
   await page.keyboard.press("Home");
   await expect(page.locator(":focus")).toContainText("Railways");
+});
+
+test("a description has the room that its row leaves, and is not cut before", async ({ page, business }) => {
+  const payout = {
+    externalId: "payout",
+    bookedOn: "2026-01-29",
+    amount: 725.2,
+    direction: "inflow" as const,
+    description: "SUMUP *AUSZAHLUNG UMSATZ VOM 2026-01-28",
+    counterparty: "SumUp Limited",
+  };
+  await business.call("POST", "/transaction-batches", toBatch([payout]));
+  await business.enter(page);
+  await openTransactions(page);
+  const description = rowAt(page, 0).getByText(payout.description);
+  expect(await description.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
 });
 
 test("the first row is near the top of the page", async ({ page, business }) => {
