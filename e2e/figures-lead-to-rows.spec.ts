@@ -14,10 +14,70 @@ test("the totals of a list narrow it to the rows that make them, and back", asyn
   await expect(totals).toContainText("€1,550.00");
   await page.goBack();
   await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
-  await totals.getByRole("button", { name: "Not included €99.00" }).click();
-  await totals.getByRole("link", { name: "€99.00" }).click();
+  await totals.getByText("Not included").getByRole("link", { name: "€99.00" }).click();
+  await expect(page).toHaveURL(/included=false/);
   await expect(page.getByRole("row").filter({ hasText: "Railways" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+  await page.goBack();
+  await totals.getByRole("button", { name: "By reason" }).click();
+  await totals.getByRole("link", { name: "Pending €99.00" }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole("row").filter({ hasText: "Railways" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+});
+
+test("what a window does not include leads to all of its rows", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?q=Repair");
+  const [repair] = Array.isArray(transactions) ? transactions : [];
+  await business.call("POST", `/transactions/${repair.id}/exclude`);
+  await business.enter(page);
+  const figures = page.getByRole("region", { name: "Figures" });
+  await figures.getByRole("link", { name: "€349.00 · 2 transactions" }).click();
+  await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&included=false$/);
+  await expect(page.getByRole("button", { name: "Not included in full: remove this filter" })).toBeVisible();
+  const totals = page.getByLabel("Totals of these transactions");
+  await expect(totals).toContainText("Not included €349.00");
+  for (const name of ["Railways", "Fix It"])
+    await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+});
+
+test("a rule leads to what it decides, and to nothing else of that name", async ({ page, business }) => {
+  const garage = {
+    externalId: "garage",
+    bookedOn: "2026-01-15",
+    amount: 80,
+    direction: "outflow" as const,
+    description: "Garage",
+    counterparty: "Pixel Tools Garage",
+  };
+  await business.call("POST", "/transaction-batches", toBatch([garage]));
+  for (const name of ["Pixel Tools", "Pixel Tools Garage"])
+    await business.call("POST", "/rules", {
+      direction: "outflow",
+      counterparty: { name },
+      fromOn: "2026-01-01",
+    });
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/rules`);
+  await page.getByRole("link", { name: "2 transactions of Pixel Tools", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Decided by one rule: remove this filter" })).toBeVisible();
+  await expect(page.getByLabel("Totals of these transactions")).toContainText("Transactions2");
+  await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+  await expect(page.getByRole("row").filter({ hasText: "Garage" })).toHaveCount(0);
+});
+
+test("a sum in the sentence of a change leads to what it changed", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?q=Rent");
+  const [rent] = Array.isArray(transactions) ? transactions : [];
+  const share = { type: "shared_expense", sharedType: "amount", value: 700 };
+  await business.call("PATCH", `/transactions/${rent.id}`, share);
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  await page.getByRole("link", { name: /Landlord Ltd.*€700\.00/ }).click();
+  await expect(page).toHaveURL(/transactions\?changeId=/);
+  await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(0);
 });
 
 test("the table in place of the chart leads to the rows of each figure", async ({ page, business }) => {

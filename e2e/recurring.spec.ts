@@ -1,4 +1,4 @@
-import { addMonths, utcDayOf } from "../src/domain/calendar-date";
+import { addDays, addMonths, utcDayOf } from "../src/domain/calendar-date";
 import { expect, open, test } from "./business";
 import { expectAccessible } from "./expect-accessible";
 
@@ -93,6 +93,37 @@ test("the amount of what recurs leads to its payments, from the page of its coun
     await expect(page).toHaveURL(/transactions\?direction=outflow&counterparty=name%3Astudio\+rent\+ltd$/);
     await expect(page.getByRole("row").filter({ hasText: "Studio Rent Ltd" })).toHaveCount(4);
     await open(page, "Recurring");
+  }
+});
+
+test("payments of one vendor that recur apart lead to their own, and a range to what it was worked out from", async ({
+  page,
+  business,
+}) => {
+  const monthly = (amounts: readonly number[]) =>
+    amounts.flatMap((amount, month) =>
+      paidMonthly("Media Vendor", amount, [month]).map((row) => ({
+        ...row,
+        externalId: `Media Vendor ${month} ${amount}`,
+        bookedOn: addDays(row.bookedOn, amount === 9.9 ? 0 : -11),
+      })),
+    );
+  const same = (amount: number) => Array.from({ length: 6 }, () => amount);
+  const varied = [210, 190, 220, 200, 180, 205].flatMap((amount, month) =>
+    paidMonthly("Power Grid", amount, [month]),
+  );
+  const transactions = [...monthly(same(9.9)), ...monthly(same(75)), ...varied];
+  await business.call("POST", "/transaction-batches", { transactions });
+  await business.enter(page);
+  for (const [name, href, count] of [
+    ["€9.90", /&q=9\.90$/, 6],
+    ["€75.00", /&q=75\.00$/, 6],
+    [/^€[\d.]+ ?€[\d.]+ to €[\d.]+$/, /counterparty=name%3Apower\+grid$/, 6],
+  ] as const) {
+    await open(page, "Recurring");
+    await page.getByRole("region", { name: "Expected" }).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole("grid").getByRole("row", { name: /Media|Power/ })).toHaveCount(count);
   }
 });
 

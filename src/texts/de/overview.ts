@@ -89,6 +89,7 @@ export const overview: Translated<typeof english> = {
   },
   withPercent: "{amount} ({percent})",
   notIncluded: "Nicht enthalten",
+  notIncludedCount: "{count, plural, one {{number} Buchung} other {{number} Buchungen}}",
   allIncluded: "Alle Buchungen dieses Zeitraums sind enthalten.",
   notIncludedFailed: "Was nicht enthalten ist, konnte nicht geladen werden. <retry>Erneut versuchen</retry>",
   showChart: "Als Diagramm",

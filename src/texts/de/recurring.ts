@@ -27,6 +27,7 @@ export const recurring: Translated<typeof english> = {
     annual: "Jährlich",
   },
   amount: "Betrag",
+  range: "{least} bis {most}",
   last: "Zuletzt am <day></day>",
   next: "Nächste",
   overdue: "Überfällig",

@@ -89,6 +89,7 @@ export const overview = {
   },
   withPercent: "{amount} ({percent})",
   notIncluded: "Not included",
+  notIncludedCount: "{count, plural, one {{number} transaction} other {{number} transactions}}",
   allIncluded: "All transactions in this window are included.",
   notIncludedFailed: "Amounts that are not included could not be loaded. <retry>Try again</retry>",
   showChart: "Show as chart",

@@ -25,6 +25,7 @@ export const recurring = {
     annual: "Yearly",
   },
   amount: "Amount",
+  range: "{least} to {most}",
   last: "Last on <day></day>",
   next: "Next",
   overdue: "Overdue",

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { VisuallyHidden } from "../components/visually-hidden";
@@ -55,6 +56,16 @@ function TouchedRow({ changeId, touched }: Readonly<{ changeId: string; touched:
   const { customerId, currency } = useBusiness().business;
   const { transaction } = touched;
   const moves = touchedWords(touched, t, { locale, currency });
+  const href =
+    transaction === null ? null : transactionsHref(customerId, { changeId, ...placeOf(transaction) });
+  const toRows = (shown: ReactNode) =>
+    href === null ? (
+      shown
+    ) : (
+      <Link href={href} className={styles.amount} prefetch={false}>
+        {shown}
+      </Link>
+    );
   return (
     <li className={styles.touchedRow}>
       <span className={styles.touchedDay}>
@@ -62,29 +73,28 @@ function TouchedRow({ changeId, touched }: Readonly<{ changeId: string; touched:
       </span>
       <span className={styles.touchedName}>{nameOf(touched, changeWords)}</span>
       <span className={styles.touchedAmount}>
-        {transaction !== null && (
-          <Link
-            href={transactionsHref(customerId, { changeId, ...placeOf(transaction) })}
-            className={styles.amount}
-            prefetch={false}
-          >
+        {transaction !== null &&
+          toRows(
             <MoneyText
               amount={transaction.direction === "inflow" ? transaction.amount : -transaction.amount}
               currency={currency}
-            />
-          </Link>
-        )}
+            />,
+          )}
       </span>
       <span className={styles.moves}>
         {moves.map(({ before, after }) => (
           <span key={`${before} ${after}`}>
-            {before !== null && (
+            {toRows(
               <>
-                {before} <span aria-hidden="true">→</span>
-                <VisuallyHidden>{t("became")}</VisuallyHidden>{" "}
-              </>
+                {before !== null && (
+                  <>
+                    {before} <span aria-hidden="true">→</span>
+                    <VisuallyHidden>{t("became")}</VisuallyHidden>{" "}
+                  </>
+                )}
+                {after}
+              </>,
             )}
-            {after}
           </span>
         ))}
       </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
+import Link from "next/link";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
@@ -8,6 +9,7 @@ import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { InstantText } from "../date-text";
 import { useLocale } from "../locale-context";
+import { transactionsHref } from "../transactions/transactions-href";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
 import { ActivityDetails } from "./activity-details";
@@ -54,7 +56,17 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.sentence} data-undone={isUndone || undefined}>
-          {sentence}
+          {change.transactions.some(({ transaction }) => transaction !== null) ? (
+            <Link
+              href={transactionsHref(business.customerId, { changeId: change.id })}
+              className={styles.rows}
+              prefetch={false}
+            >
+              {sentence}
+            </Link>
+          ) : (
+            sentence
+          )}
         </p>
         <p className={styles.meta}>
           <span>{actorName(change.actor, changeWords, person.id)}</span>

@@ -8,7 +8,7 @@ import { DayText } from "../date-text";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
-import { transactionsHref } from "../transactions/transactions-href";
+import { streamHref } from "../recurring/stream-href";
 import { useTRPC } from "../trpc/trpc";
 import { EXPECTED_PAYMENTS_INPUT } from "./expected-payments-input";
 import styles from "./next-payments.module.css";
@@ -37,8 +37,9 @@ export function NextPayments() {
     <section aria-label={t("nextPayments")}>
       <h3 className={styles.title}>{t("nextPayments")}</h3>
       <ul className={styles.payments}>
-        {data.payments.map(
-          ({ lastTransactionId, on, name, counterpartyKey, direction, amount, currency }) => (
+        {data.payments.map((payment) => {
+          const { lastTransactionId, on, name, counterpartyKey, direction, amount, currency } = payment;
+          return (
             <li key={`${lastTransactionId} ${on}`} className={styles.payment}>
               <span className={styles.day}>
                 <DayText day={on} style="day-and-month" />
@@ -51,7 +52,7 @@ export function NextPayments() {
                 {name}
               </Link>
               <Link
-                href={transactionsHref(business.customerId, { direction, counterparty: counterpartyKey })}
+                href={streamHref(business.customerId, payment, data.payments)}
                 className={styles.amount}
                 prefetch={false}
               >
@@ -62,8 +63,8 @@ export function NextPayments() {
                 />
               </Link>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
       <Link href={`/b/${business.customerId}/recurring`} className={styles.all} prefetch={false}>
         {t("allRecurring")}

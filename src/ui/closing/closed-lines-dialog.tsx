@@ -1,8 +1,9 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useTranslations } from "use-intl";
-import type { CalendarDate } from "../../domain/calendar-date";
+import type { CalendarDate, Days } from "../../domain/calendar-date";
 import { actorName } from "../activity/actor-name";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { DataTable, type DataTableColumn } from "../components/data-table";
@@ -12,6 +13,7 @@ import { LoadMore } from "../components/load-more";
 import { DayRangeText, DayText, InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
 import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
 import { cursorPages } from "../trpc/cursor-pages";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -62,7 +64,7 @@ export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: C
       ) : (
         <div className={styles.form}>
           <div className={styles.table}>
-            <Compared page={first} />
+            <Compared page={first} days={{ from: startDate, to: endDate }} />
           </div>
           <Lines lines={pages?.flatMap(({ lines }) => lines) ?? []} />
           <LoadMore query={query} />
@@ -72,9 +74,16 @@ export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: C
   );
 }
 
-function Compared({ page }: Readonly<{ page: ClosedLines }>) {
+const DIRECTIONS = {
+  income: { direction: "inflow" },
+  expense: { direction: "outflow" },
+  remaining: {},
+} as const satisfies Record<FigureName, object>;
+
+/** What it is now leads to its transactions; those of what was closed are no longer what they were. */
+function Compared({ page, days }: Readonly<{ page: ClosedLines; days: Days }>) {
   const t = useTranslations("settings");
-  const { currency } = useBusiness().business;
+  const { customerId, currency } = useBusiness().business;
   const { asClosed, asOfNow, difference } = page;
   const amount = (
     id: string,
@@ -93,7 +102,16 @@ function Compared({ page }: Readonly<{ page: ClosedLines }>) {
       columns={[
         { id: "figure", header: t("closing.lines.figure"), isRowHeader: true, cell: (name) => t(name) },
         amount("asClosed", t("closing.lines.asClosed"), { figures: asClosed, sign: "auto" }),
-        amount("asOfNow", t("closing.asOfNow"), { figures: asOfNow, sign: "auto" }),
+        {
+          id: "asOfNow",
+          header: t("closing.asOfNow"),
+          align: "end",
+          cell: (name) => (
+            <Link href={transactionsHref(customerId, { ...days, ...DIRECTIONS[name] })} prefetch={false}>
+              <MoneyText amount={asOfNow[name]} currency={currency} />
+            </Link>
+          ),
+        },
         amount("difference", t("closing.difference"), { figures: difference, sign: "always" }),
       ]}
       rows={["income", "expense", "remaining"]}
@@ -136,8 +154,13 @@ function Lines({ lines }: Readonly<{ lines: readonly ClosedLine[] }>) {
             id: "difference",
             header: t("difference"),
             align: "end",
-            cell: ({ difference }) => (
-              <MoneyText amount={difference.remaining} currency={business.currency} sign="always" />
+            cell: ({ difference, changeId, transaction: { bookedOn } }) => (
+              <Link
+                href={transactionsHref(business.customerId, { changeId, from: bookedOn, to: bookedOn })}
+                prefetch={false}
+              >
+                <MoneyText amount={difference.remaining} currency={business.currency} sign="always" />
+              </Link>
             ),
           },
         ]}

@@ -80,7 +80,16 @@ function MovedWindows({ moved }: Readonly<{ moved: readonly ClosedFigures[] }>) 
       ),
     },
     amount("asClosed", t("asClosed"), ({ asClosed }) => asClosed.remaining),
-    amount("asOfNow", t("asOfNow"), ({ asOfNow }) => asOfNow.remaining),
+    {
+      id: "asOfNow",
+      header: t("asOfNow"),
+      align: "end",
+      cell: ({ startDate, endDate, asOfNow }) => (
+        <Link href={transactionsHref(customerId, { from: startDate, to: endDate })} prefetch={false}>
+          <MoneyText amount={asOfNow.remaining} currency={currency} />
+        </Link>
+      ),
+    },
     amount("difference", t("difference"), ({ difference }) => difference.remaining, true),
     {
       id: "lines",

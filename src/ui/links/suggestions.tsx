@@ -1,9 +1,12 @@
+import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
+import { paymentHref } from "../cashflow/payment-href";
 import { Button } from "../components/button";
 import { Item, ItemCard } from "../components/item-card";
 import { formatDay } from "../format-date";
-import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { nameOf, signedAmount } from "../transactions/counting";
 import styles from "./links.module.css";
@@ -64,8 +67,8 @@ export function Suggestions(props: SuggestionsProps) {
 function Side({ row }: Readonly<{ row: WireTransaction }>) {
   const t = useTranslations("links");
   const locale = useLocale();
+  const { customerId } = useBusiness().business;
   const { currency, direction, accountId, bookedOn } = row;
-  const amount = formatMoney({ amount: signedAmount(row), currency, locale, sign: "always" });
   const day = formatDay(bookedOn, locale);
   return (
     <p className={styles.side}>
@@ -76,7 +79,9 @@ function Side({ row }: Readonly<{ row: WireTransaction }>) {
           {accountId !== null && ` · ${accountId}`}
         </span>
       </span>
-      <span className={styles.amount}>{amount}</span>
+      <Link href={paymentHref(customerId, row)} className={styles.amount} prefetch={false}>
+        <MoneyText amount={signedAmount(row)} currency={currency} sign="always" />
+      </Link>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
+import Link from "next/link";
 import { useTranslations } from "use-intl";
-import { useCustomerKey } from "../business/business-context";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { paymentHref } from "../cashflow/payment-href";
 import { Button } from "../components/button";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
@@ -17,14 +19,17 @@ type TransactionLinksProps = Readonly<{
   row: WireTransaction;
   /** Null for those who may only look. */
   actions: LinkActions | null;
+  /** One of the others is followed. */
+  onLeave: () => void;
 }>;
 
 /** What a transaction belongs to, with what takes that apart; nothing where it belongs to none. */
-export function TransactionLinks({ row, actions }: TransactionLinksProps) {
+export function TransactionLinks({ row, actions, onLeave }: TransactionLinksProps) {
   const t = useTranslations("links");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const locale = useLocale();
+  const { customerId } = useBusiness().business;
   const { refund, refundedBy, transferWith } = row;
   const amounts = new Map(refund?.refundOf.map(({ transactionId, amount }) => [transactionId, amount]));
   const ids = [...amounts.keys(), ...refundedBy, ...(transferWith === null ? [] : [transferWith])];
@@ -45,7 +50,11 @@ export function TransactionLinks({ row, actions }: TransactionLinksProps) {
   return (
     <section className={styles.links} aria-label={t("belongsTo")}>
       {others.map((other) => (
-        <p key={other.id}>{words(other)}</p>
+        <p key={other.id}>
+          <Link href={paymentHref(customerId, other)} prefetch={false} onClick={onLeave}>
+            {words(other)}
+          </Link>
+        </p>
       ))}
       {actions !== null && refund !== null && (
         <div className={styles.buttons}>

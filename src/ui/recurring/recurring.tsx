@@ -40,7 +40,7 @@ export function Recurring() {
       {groupStreams(streams).map(({ name, streams: grouped }) => (
         <div key={name} className={styles.card}>
           <Card title={t(`groups.${name}`)} description={t(`groupHints.${name}`)} isFlush>
-            <StreamTable caption={t(`groups.${name}`)} streams={grouped} />
+            <StreamTable caption={t(`groups.${name}`)} streams={grouped} among={streams} />
           </Card>
         </div>
       ))}

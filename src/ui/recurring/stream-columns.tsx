@@ -9,16 +9,18 @@ import { DayText } from "../date-text";
 import { formatDayRange } from "../format-date";
 import { formatMoney } from "../format-money";
 import { MoneyText } from "../money-text";
-import { transactionsHref } from "../transactions/transactions-href";
 import type { Translate } from "../translate";
 import styles from "./recurring.module.css";
 import type { Stream } from "./stream-groups";
+import { streamHref } from "./stream-href";
 import type { StreamActions } from "./use-stream-actions";
 
 type StreamColumnsOptions = Readonly<{
   t: Translate<"recurring">;
   locale: string;
   customerId: string;
+  /** All that recurs, as far as it is known. */
+  among: readonly Stream[];
   /** Where the page is about one counterparty, its name leads nowhere. */
   isOfOne: boolean;
   /** Null for those who may only look. */
@@ -100,23 +102,18 @@ function nameCell(stream: Stream, { t, customerId, isOfOne }: StreamColumnsOptio
   );
 }
 
-/** Leads to the payments that it was worked out from, among others of the counterparty where it has more. */
-function amountCell(stream: Stream, { locale, customerId }: StreamColumnsOptions) {
-  const { amount, currency, direction, counterpartyKey: counterparty } = stream;
+function amountCell(stream: Stream, { t, locale, customerId, among }: StreamColumnsOptions) {
+  const { amount, currency } = stream;
   const money = (value: number) => formatMoney({ amount: value, currency, locale });
   return (
-    <span className={styles.value}>
-      <Link
-        href={transactionsHref(customerId, { direction, counterparty })}
-        className={styles.link}
-        prefetch={false}
-      >
-        <MoneyText amount={amount.typical} currency={currency} />
-      </Link>
+    <Link href={streamHref(customerId, stream, among)} className={styles.figures} prefetch={false}>
+      <MoneyText amount={amount.typical} currency={currency} />
       {amount.low !== amount.high && (
-        <span className={styles.more}>{`${money(amount.low)} – ${money(amount.high)}`}</span>
+        <span className={styles.more}>
+          {t("range", { least: money(amount.low), most: money(amount.high) })}
+        </span>
       )}
-    </span>
+    </Link>
   );
 }
 

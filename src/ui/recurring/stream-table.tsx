@@ -16,12 +16,14 @@ const NameStreamDialog = lazyDialog(async () => (await import("./name-stream-dia
 type StreamTableProps = Readonly<{
   caption: string;
   streams: readonly Stream[];
+  /** All that recurs, as far as it is known; these, unless told otherwise. */
+  among?: readonly Stream[];
   /** Where the page is about one counterparty, it is not said again. */
   isOfOne?: boolean;
 }>;
 
 /** Streams with what is decided on each. */
-export function StreamTable({ caption, streams, isOfOne = false }: StreamTableProps) {
+export function StreamTable({ caption, streams, among = streams, isOfOne = false }: StreamTableProps) {
   const t = useTranslations("recurring");
   const locale = useLocale();
   const { business } = useBusiness();
@@ -37,6 +39,7 @@ export function StreamTable({ caption, streams, isOfOne = false }: StreamTablePr
           t,
           locale,
           customerId: business.customerId,
+          among,
           isOfOne,
           actions: mayEdit(business.role) ? { ...actions, onName: setNamed } : null,
         })}

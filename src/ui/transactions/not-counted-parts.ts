@@ -39,3 +39,7 @@ export function notCountedParts(summary: Outputs["summarizeTransactions"]) {
     amount: summary[part.filter.direction].notCounted[part.reason],
   })).filter(({ amount }) => amount !== 0);
 }
+
+export function sumOfParts(parts: ReturnType<typeof notCountedParts>): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}

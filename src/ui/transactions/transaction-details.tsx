@@ -77,7 +77,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
         </p>
         <p className={styles.muted}>{explainCounting(row, tCounting, locale)}</p>
       </div>
-      <TransactionLinks row={row} actions={isEditable ? links : null} />
+      <TransactionLinks row={row} actions={isEditable ? links : null} onLeave={onClose} />
       <dl className={styles.facts}>
         <Fact name={t("description")}>{row.description}</Fact>
         <Fact name={t("counterparty")}>

@@ -5,11 +5,12 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatMoney, formatNumber } from "../format-money";
+import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { Outputs } from "../trpc/trpc";
 import { NarrowingLink } from "./narrowing-link";
-import { notCountedParts } from "./not-counted-parts";
+import { notCountedParts, sumOfParts } from "./not-counted-parts";
 import styles from "./transaction-sums.module.css";
 
 type Summary = Outputs["summarizeTransactions"];
@@ -19,6 +20,8 @@ type TransactionSumsProps = Readonly<{
   currency: string;
   isOutdated: boolean;
 }>;
+
+const NOT_INCLUDED = { included: "false" } as const;
 
 const COUNTED = { excluded: "false", status: "booked" } as const;
 
@@ -88,9 +91,18 @@ function NotCounted({ summary, currency }: Readonly<{ summary: Summary; currency
   if (parts.length === 0) {
     return <p className={styles.notCounted}>{t(summary.count === 0 ? "noTotals" : "allCounts")}</p>;
   }
-  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.notCounted}>
+      <span>
+        {t.rich("notIncluded", {
+          amount: formatMoney({ amount: sumOfParts(parts), currency, locale }),
+          rows: (text) => (
+            <NarrowingLink narrowed={NOT_INCLUDED} className={joinClasses(styles.total, styles.money)}>
+              {text}
+            </NarrowingLink>
+          ),
+        })}
+      </span>
       <button
         type="button"
         className={styles.toggle}
@@ -98,10 +110,7 @@ function NotCounted({ summary, currency }: Readonly<{ summary: Summary; currency
         aria-controls={partsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t.rich("notIncluded", {
-          amount: formatMoney({ amount: total, currency, locale }),
-          money: (text) => <span className={styles.money}>{text}</span>,
-        })}
+        {t("byReason")}
         <ChevronDown aria-hidden="true" />
       </button>
       <ul id={partsId} className={styles.parts} hidden={!isOpen}>

@@ -1,0 +1,22 @@
+import { currencyDecimals } from "../../domain/money";
+import { transactionsHref } from "../transactions/transactions-href";
+import type { Stream } from "./stream-groups";
+
+type Recurring = Pick<Stream, "lastTransactionId" | "direction" | "counterpartyKey" | "amount" | "currency">;
+
+/**
+ * The address of the payments that a stream is made of. Where others of its counterparty recur too, those of
+ * its amount; a stream whose amounts vary has none, and leads to all of the counterparty.
+ */
+export function streamHref(customerId: string, stream: Recurring, among: readonly Recurring[]): string {
+  const { direction, counterpartyKey: counterparty, amount, currency } = stream;
+  const isAlone = !among.some(
+    (other) =>
+      other.lastTransactionId !== stream.lastTransactionId &&
+      other.counterpartyKey === counterparty &&
+      other.direction === direction,
+  );
+  if (isAlone || amount.low !== amount.high) return transactionsHref(customerId, { direction, counterparty });
+  const q = amount.typical.toFixed(currencyDecimals(currency) ?? 2);
+  return transactionsHref(customerId, { direction, counterparty, q });
+}
