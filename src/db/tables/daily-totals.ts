@@ -48,6 +48,9 @@ export async function sumWindows(
   { customerId }: CustomerKey,
   windows: readonly Window[],
 ): Promise<readonly Counted[]> {
+  const [only, ...others] = windows;
+  // An edit asks for one, which takes PostgreSQL a third of the time that rows of windows do.
+  if (only !== undefined && others.length === 0) return [await sumWindow(executor, { customerId }, only)];
   const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
   const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), uuid(customerId)]);
   const byPosition = new Map(
