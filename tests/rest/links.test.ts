@@ -226,6 +226,8 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await customer.undo(data.changeId);
     expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
     expect((await customer.read(paid.id)).refundedBy).toEqual([back.id]);
+    await customer.undo(await customer.lastChange());
+    expect((await customer.read(back.id)).refund).toBeNull();
   });
 
   test("end where a pending payment vanishes, on either side", async () => {

@@ -88,10 +88,12 @@ async function withdraw(
   const excludedAt = new Map<string, Date | null>();
   const conflicts: UndoConflict[] = [];
   const linked: Transaction[] = [];
+  const marked = new Set<string>();
   let withdrawnCount = 0;
   for await (const chunk of readEntries(unit, customer, change)) {
     const made: ChangeEntry[] = [];
     for (const entry of chunk) {
+      if (entry.after?.refundOf) marked.add(entry.transactionId);
       if (entry.before === null) made.push(entry);
       else if (isRuled(entry)) excludedAt.set(entry.transactionId, entry.before.excludedAt ?? null);
       else entries.push(entry);
@@ -99,19 +101,25 @@ async function withdraw(
     if (made.length === 0) continue;
     const stored = await findStored(unit, customer, made);
     conflicts.push(...(await rowConflicts(unit, customer, { change, entries: made, stored })));
-    const linkedHere = [...stored.values()].filter(isLinked);
-    linked.push(...linkedHere);
-    conflicts.push(...linkedHere.flatMap(refundConflicts));
+    linked.push(...[...stored.values()].filter(isLinked));
     const edits = [...stored.values()].map((before) => ({ before, after: null }));
     await writer.write({ edits, ruled: [] });
     withdrawnCount += edits.length;
   }
+  conflicts.push(...linked.flatMap((outflow) => refundConflicts(outflow, marked)));
   return { withdrawnCount, conflicts, linked, entries, excludedAt };
 }
 
-/** That an inflow refunds it was decided of the inflow. */
-function refundConflicts({ id, refundedBy }: Transaction): readonly UndoConflict[] {
-  if (refundedBy === null) return [];
+/**
+ * That an inflow refunds it was decided of the inflow, and where the change itself marked that, it goes with
+ * it.
+ */
+function refundConflicts(
+  { id, refundedBy: all }: Transaction,
+  marked: ReadonlySet<string>,
+): readonly UndoConflict[] {
+  const refundedBy = (all ?? []).filter((inflowId) => !marked.has(inflowId));
+  if (refundedBy.length === 0) return [];
   return [{ message: `transaction ${id} is refunded by ${refundedBy.join(", ")}`, isImpossible: false }];
 }
 

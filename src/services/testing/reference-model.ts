@@ -334,11 +334,15 @@ function undo(
   const rules = putAllBack((state) => state.rules);
   const transactions = putAllBack((state) => state.transactions);
   // That something refunds an outflow was decided of the other, so that alone does not touch it; but it
-  // cannot go unnoticed.
+  // cannot go unnoticed, unless the change itself brought it.
   const withdrawn = Object.keys(after.transactions)
     .map(Number)
     .filter((n) => before.transactions[n] === undefined);
-  isTouched ||= withdrawn.some((n) => n in now.transactions && followingOf(now, n).refundedBy.length > 0);
+  isTouched ||= withdrawn.some((n) => {
+    if (!(n in now.transactions)) return false;
+    const { refundedBy } = followingOf(after, n);
+    return followingOf(now, n).refundedBy.some((inflow) => !refundedBy.includes(inflow));
+  });
   const all = Object.values(transactions);
   const names = all.map(({ accountId, externalId }) => [accountId, externalId]);
   const isBackwards = Object.values(rules).some(({ from, through }) => through !== null && through < from);
