@@ -1,6 +1,6 @@
-import { addDays } from "../../domain/calendar-date";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { Outputs } from "../trpc/trpc";
-import type { ChartWindow } from "./chart-window";
+import { type ChartWindow, isComing } from "./chart-window";
 
 type ForecastWindow = Outputs["getForecast"]["windows"][number];
 
@@ -20,18 +20,15 @@ export function withForecast(
     return expected === undefined || window.endDate <= todayOn ? window : { ...window, expected };
   });
   const next = forecast.findIndex(({ startDate }) => startDate === addDays(last.endDate, 1));
-  const coming = next === -1 ? [] : forecast.slice(next);
-  return [...drawn, ...coming.map(toComing)];
+  const behind = next === -1 ? [] : forecast.slice(next);
+  return [...drawn, ...behind.map((window) => toChartWindow(window, todayOn))];
 }
 
-function toComing(expected: ForecastWindow): ChartWindow {
-  const { startDate, endDate, income, expense, remaining } = expected;
-  return {
-    startDate,
-    endDate,
-    income: income.expected,
-    expense: expense.expected,
-    remaining: remaining.expected,
-    expected,
-  };
+/** One that has begun shows what counted in it, even where that is nothing yet. */
+function toChartWindow(expected: ForecastWindow, todayOn: CalendarDate): ChartWindow {
+  const { startDate, endDate, counted, income, expense, remaining } = expected;
+  const figures = isComing(expected, todayOn)
+    ? { income: income.expected, expense: expense.expected, remaining: remaining.expected }
+    : counted;
+  return { startDate, endDate, ...figures, expected };
 }
