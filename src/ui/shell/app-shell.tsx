@@ -56,7 +56,7 @@ export function AppShell(props: AppShellProps) {
         <NavigationDrawer>
           {(close) => (
             <>
-              <ShellNavigation basePath={basePath} role={user.role} onNavigate={close} />
+              <ShellNavigation basePath={basePath} role={user.role} onStay={close} />
               <div className={styles.account}>{account}</div>
             </>
           )}

@@ -2,6 +2,7 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
+import { usePathname } from "next/navigation";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../components/icon-button";
@@ -13,8 +14,15 @@ type DrawerWindowProps = Readonly<{ trigger: ReactElement; children: (close: () 
 export function DrawerWindow({ trigger, children }: DrawerWindowProps) {
   const t = useTranslations("shell");
   const words = useTranslations("common");
+  const pathname = usePathname();
   const [isOpen, setIsOpen] = useState(true);
+  const [openedOn, setOpenedOn] = useState(pathname);
   const close = () => setIsOpen(false);
+  // A page that was asked for closes it by being there; until then, its link says that it is coming.
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    close();
+  }
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>

@@ -1,18 +1,20 @@
 "use client";
 
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { type ReactNode, useState } from "react";
+import { Spinner } from "../components/spinner";
 import styles from "./shell-link.module.css";
 
 type ShellLinkProps = Readonly<{
   href: string;
   isCurrent: boolean;
-  onNavigate: (() => void) | undefined;
+  /** Called where its page is there already. */
+  onStay: (() => void) | undefined;
   children: ReactNode;
 }>;
 
 /** Fetches its page when someone is about to go there, and not all pages with the first. */
-export function ShellLink({ href, isCurrent, onNavigate, children }: ShellLinkProps) {
+export function ShellLink({ href, isCurrent, onStay, children }: ShellLinkProps) {
   const [isNear, setIsNear] = useState(false);
   return (
     <Link
@@ -22,9 +24,22 @@ export function ShellLink({ href, isCurrent, onNavigate, children }: ShellLinkPr
       aria-current={isCurrent ? "page" : undefined}
       onPointerEnter={() => setIsNear(true)}
       onFocus={() => setIsNear(true)}
-      onClick={() => onNavigate?.()}
+      onClick={() => isCurrent && onStay?.()}
     >
       {children}
+      <Coming />
     </Link>
+  );
+}
+
+/** Shows that the page was asked for. Whoever listens hears its title once it is there. */
+function Coming() {
+  const { pending } = useLinkStatus();
+  return (
+    pending && (
+      <span className={styles.coming}>
+        <Spinner />
+      </span>
+    )
   );
 }

@@ -10,10 +10,10 @@ import { SHELL_SECTIONS } from "./shell-section";
 type ShellNavigationProps = Readonly<{
   basePath: string;
   role: Role;
-  onNavigate?: (() => void) | undefined;
+  onStay?: (() => void) | undefined;
 }>;
 
-export function ShellNavigation({ basePath, role, onNavigate }: ShellNavigationProps) {
+export function ShellNavigation({ basePath, role, onStay }: ShellNavigationProps) {
   const t = useTranslations("shell");
   const words = useTranslations("common");
   const pathname = usePathname();
@@ -26,7 +26,7 @@ export function ShellNavigation({ basePath, role, onNavigate }: ShellNavigationP
           const isCurrent = path === "" ? pathname === href : isWithin(pathname, href);
           return (
             <li key={path}>
-              <ShellLink href={href} isCurrent={isCurrent} onNavigate={onNavigate}>
+              <ShellLink href={href} isCurrent={isCurrent} onStay={onStay}>
                 <Icon aria-hidden="true" />
                 {t(`sections.${name}`)}
               </ShellLink>
