@@ -6,6 +6,7 @@ export const transactions: Translated<typeof english> = {
   noneYet: "Noch keine Buchungen",
   noneYetText:
     "Buchungen erscheinen hier, sobald du eine Datei importierst oder deine Bank oder dein Buchhaltungsprogramm sie sendet.",
+  importTransactions: "Buchungen importieren",
   nothingMatches: "Keine Buchung passt zu diesen Filtern",
   nothingMatchesText: "Entferne einen Filter, um mehr Buchungen zu sehen.",
   clearFilters: "Alle Filter entfernen",
@@ -66,6 +67,7 @@ export const transactions: Translated<typeof english> = {
   income: "Einnahmen",
   expense: "Ausgaben",
   remaining: "Saldo",
+  totalsFailed: "Diese Summen konnten nicht geladen werden. <retry>Erneut versuchen</retry>",
   noTotals: "Keine Buchungen zum Summieren.",
   allCounts: "Alles zählt voll.",
   notIncluded: "Nicht enthalten <rows>{amount}</rows>",

@@ -1,5 +1,9 @@
+import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { mayEdit } from "../../domain/person";
+import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { EmptyState } from "../components/empty-state";
 
 type NothingFoundProps = Readonly<{ isFiltered: boolean; onClear: () => void }>;
@@ -7,7 +11,18 @@ type NothingFoundProps = Readonly<{ isFiltered: boolean; onClear: () => void }>;
 /** In the place of the transactions where there are none, or none that the filters let through. */
 export function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   const t = useTranslations("transactions");
-  if (!isFiltered) return <EmptyState title={t("noneYet")} text={t("noneYetText")} />;
+  const { customerId, role } = useBusiness().business;
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t("noneYet")} text={t("noneYetText")}>
+        {mayEdit(role) && (
+          <Link href={`/b/${customerId}/import`} className={buttonClass({ variant: "primary" })}>
+            {t("importTransactions")}
+          </Link>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t("nothingMatches")} text={t("nothingMatchesText")}>
       <Button onClick={onClear}>{t("clearFilters")}</Button>

@@ -81,6 +81,24 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
   );
 }
 
+/** In the place of the sums where they could not be read. */
+export function FailedSums({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useTranslations("transactions");
+  return (
+    <section className={styles.sums} aria-label={t("totals")}>
+      <p className={styles.notCounted} role="alert">
+        {t.rich("totalsFailed", {
+          retry: (text) => (
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              {text}
+            </button>
+          ),
+        })}
+      </p>
+    </section>
+  );
+}
+
 function NotCounted({ summary, currency }: Readonly<{ summary: Summary; currency: string }>) {
   const t = useTranslations("transactions");
   const tCounting = useTranslations("counting");

@@ -13,7 +13,7 @@ import { KeyHints } from "./key-hints";
 import { TransactionFilters } from "./transaction-filters";
 import { TransactionList } from "./transaction-list";
 import { NO_SEARCH, toTransactionFilter, transactionOrder, transactionSearch } from "./transaction-search";
-import { TransactionSums } from "./transaction-sums";
+import { FailedSums, TransactionSums } from "./transaction-sums";
 import { useCounterpartyName } from "./use-counterparty-name";
 import { useLatestCallback } from "./use-latest-callback";
 import { useTransactionSummary } from "./use-transaction-summary";
@@ -61,11 +61,15 @@ export function Transactions() {
         onSort={(wanted) => setOrder({ sort: wanted })}
         onGoToDate={askForDate}
       />
-      <TransactionSums
-        summary={summary.data}
-        currency={business.currency}
-        isOutdated={summary.isPlaceholderData}
-      />
+      {summary.isError && summary.data === undefined ? (
+        <FailedSums onRetry={() => void summary.refetch()} />
+      ) : (
+        <TransactionSums
+          summary={summary.data}
+          currency={business.currency}
+          isOutdated={summary.isPlaceholderData}
+        />
+      )}
       {isGrouped ? (
         <ByCounterparty filter={filter} onClear={clear} />
       ) : (
