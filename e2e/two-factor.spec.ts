@@ -67,7 +67,7 @@ for (const screen of OPPOSITE_SCREENS) {
       const saving = page.waitForEvent("download");
       await renewing.getByRole("button", { name: "Download as a file" }).click();
       const saved = await readFile(await (await saving).path(), "utf8");
-      expect(saved.trim().split("\n")).toEqual(shown.split(" "));
+      expect(saved.trim().split("\n")).toEqual(shown.split("\n"));
       await check("codes");
       await renewing.getByRole("button", { name: "Done" }).click();
 

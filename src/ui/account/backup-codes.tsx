@@ -10,7 +10,7 @@ export function BackupCodes({ codes }: Readonly<{ codes: readonly string[] }>) {
   const t = useTranslations("accountDialogs.backupCodes");
   return (
     <div className={rows.sections}>
-      <CopyField label={t("list")} value={codes.join(" ")} />
+      <CopyField label={t("list")} value={codes.join("\n")} isList />
       <p>{t("keep")}</p>
       <div>
         <Button

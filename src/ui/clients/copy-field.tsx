@@ -5,13 +5,20 @@ import Copy from "lucide-react/icons/copy";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { VisuallyHidden } from "../components/visually-hidden";
+import { joinClasses } from "../join-classes";
 import { useCopy } from "../use-copy";
 import styles from "./clients.module.css";
 
-type CopyFieldProps = Readonly<{ label: string; value: string; onCopied?: () => void }>;
+type CopyFieldProps = Readonly<{
+  label: string;
+  value: string;
+  /** Whether the value has several lines, each of which is short. */
+  isList?: boolean;
+  onCopied?: () => void;
+}>;
 
 /** A value to be taken along, with the button that copies it. */
-export function CopyField({ label, value, onCopied }: CopyFieldProps) {
+export function CopyField({ label, value, isList = false, onCopied }: CopyFieldProps) {
   const t = useTranslations("copying");
   const { state, copy } = useCopy(value, onCopied);
 
@@ -19,7 +26,7 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
     <div className={styles.copyField}>
       <p className={styles.copyLabel}>{label}</p>
       <div className={styles.copyRow}>
-        <code className={styles.copyValue}>{value}</code>
+        <code className={joinClasses(styles.copyValue, isList && styles.copyList)}>{value}</code>
         <Button
           size="small"
           icon={state === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
