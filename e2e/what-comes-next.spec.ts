@@ -84,7 +84,7 @@ test("before an edit, an owner sees what the forecast would become", async ({ pa
   await open(page, "Transactions");
   await page.getByRole("row").filter({ hasText: "Aurora Films" }).first().focus();
   await page.keyboard.press("x");
-  await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 → .€400\.00/);
+  await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 →\s.€400\.00/);
 });
 
 test("the page says how often the ranges held", async ({ page, business, database }) => {

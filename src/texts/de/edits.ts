@@ -47,7 +47,7 @@ export const edits: Translated<typeof english> = {
   income: "Einnahmen",
   expense: "Ausgaben",
   remaining: "Saldo",
-  forecastMoves: "Prognose für {dates}: Saldo <before></before> → <after></after>",
+  forecastMoves: "Prognose für {dates}: Saldo <before></before> →\u00a0<after></after>",
   moreWindows: "und {count, plural, one {{number} weiterer Zeitraum} other {{number} weitere Zeiträume}}",
   changedOne: "Diese Buchung wurde inzwischen geändert",
   changedSome:
@@ -126,12 +126,12 @@ export const edits: Translated<typeof english> = {
       "{count, plural, one {{number} Buchung als nicht geprüft markiert} other {{number} Buchungen als nicht geprüft markiert}}",
   },
   moved: {
-    weekly: "Saldo {before} → {after} in der Woche ab {start}",
-    fortnightly: "Saldo {before} → {after} in den zwei Wochen ab {start}",
-    monthly: "Saldo {before} → {after} im Monat ab {start}",
-    quarterly: "Saldo {before} → {after} im Quartal ab {start}",
-    annual: "Saldo {before} → {after} im Jahr ab {start}",
-    fixed_period: "Saldo {before} → {after} im Zeitraum ab {start}",
+    weekly: "Saldo {before} →\u00a0{after} in der Woche ab {start}",
+    fortnightly: "Saldo {before} →\u00a0{after} in den zwei Wochen ab {start}",
+    monthly: "Saldo {before} →\u00a0{after} im Monat ab {start}",
+    quarterly: "Saldo {before} →\u00a0{after} im Quartal ab {start}",
+    annual: "Saldo {before} →\u00a0{after} im Jahr ab {start}",
+    fixed_period: "Saldo {before} →\u00a0{after} im Zeitraum ab {start}",
   },
   movedSeveral: "Saldo {change} über alle Zeiträume",
 };

@@ -44,7 +44,7 @@ export const edits = {
   income: "Income",
   expense: "Expense",
   remaining: "Remaining",
-  forecastMoves: "Forecast for {dates}: remaining <before></before> → <after></after>",
+  forecastMoves: "Forecast for {dates}: remaining <before></before> →\u00a0<after></after>",
   moreWindows: "and {count, plural, one {{number} more window} other {{number} more windows}}",
   changedOne: "This transaction has changed since you opened this",
   changedSome:
@@ -122,12 +122,12 @@ export const edits = {
       "{count, plural, one {{number} transaction marked as not reviewed} other {{number} transactions marked as not reviewed}}",
   },
   moved: {
-    weekly: "Remaining {before} → {after} in the week from {start}",
-    fortnightly: "Remaining {before} → {after} in the fortnight from {start}",
-    monthly: "Remaining {before} → {after} in the month from {start}",
-    quarterly: "Remaining {before} → {after} in the quarter from {start}",
-    annual: "Remaining {before} → {after} in the year from {start}",
-    fixed_period: "Remaining {before} → {after} in the window from {start}",
+    weekly: "Remaining {before} →\u00a0{after} in the week from {start}",
+    fortnightly: "Remaining {before} →\u00a0{after} in the fortnight from {start}",
+    monthly: "Remaining {before} →\u00a0{after} in the month from {start}",
+    quarterly: "Remaining {before} →\u00a0{after} in the quarter from {start}",
+    annual: "Remaining {before} →\u00a0{after} in the year from {start}",
+    fixed_period: "Remaining {before} →\u00a0{after} in the window from {start}",
   },
   movedSeveral: "Remaining {change} across all windows",
 } as const;

@@ -1,7 +1,7 @@
 export const invitation = {
   tab: "Invitation",
   title: "Join {place}",
-  role: "You are invited as <strong>{role}</strong>. {hint}",
+  role: "Your role: <strong>{role}</strong>. {hint}",
   email: "Email",
   name: "Your name",
   nameMissing: "Enter your name.",

@@ -51,6 +51,7 @@ export function NameStreamDialog({ stream, onName, onClose }: NameStreamDialogPr
         <Field label={t("nameLabel")} hint={t("nameHint")} error={naming.isError && messageOf(naming.error)}>
           <TextInput
             value={name}
+            placeholder={stream.isNamed ? undefined : stream.name}
             maxLength={MAX_STREAM_NAME_LENGTH}
             onChange={({ target }) => setName(target.value)}
           />

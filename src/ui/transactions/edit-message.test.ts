@@ -75,7 +75,7 @@ describe("describeImpact", () => {
       after: figures(2350),
     };
     expect(describeImpact({ impact }, reader, t)).toBe(
-      "Remaining €1,450.00 → €2,350.00 in the month from 1 Jan 2026",
+      "Remaining €1,450.00 →\u00a0€2,350.00 in the month from 1 Jan 2026",
     );
     expect(describeImpact({ impact: { ...impact, after: impact.before } }, reader, t)).toBeUndefined();
   });
