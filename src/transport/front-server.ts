@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { AppError } from "../domain/errors";
 import type { Application } from "./application";
@@ -70,6 +71,11 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   // Node would answer an expectation that it does not know by itself, without a body.
   server.on("checkExpectation", onRequest);
   server.on("clientError", (error: ClientError, socket) => {
+    // Browsers open connections ahead of what they ask, and would take a refusal for its answer.
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && hasSentNothing(socket)) {
+      socket.destroy();
+      return;
+    }
     const isHead = error.rawPacket?.toString("latin1", 0, HEAD.length) === HEAD;
     const refuse = (): void => refuseRaw(socket, toRefusal(error), { logger, isHead });
     // Whoever is gone is told nothing.
@@ -96,6 +102,10 @@ type ClientError = NodeJS.ErrnoException & Readonly<{ rawPacket?: Buffer }>;
 
 /** What Node's server has and its types leave out. */
 type HalfOpenServer = Server & { httpAllowHalfOpen?: boolean };
+
+function hasSentNothing(socket: Duplex): boolean {
+  return socket instanceof Socket && socket.bytesRead === 0;
+}
 
 function toRefusal(error: NodeJS.ErrnoException): AppError {
   if (error.code === "HPE_HEADER_OVERFLOW") {

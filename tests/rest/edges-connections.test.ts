@@ -190,6 +190,11 @@ describe("a connection", () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 400]);
   });
 
+  test("that asks nothing is closed without a word", async () => {
+    const { hostname, port } = new URL(origin);
+    expect(await text(connect(Number(port), hostname))).toBe("");
+  }, 60_000);
+
   test("that is opened and closed without a word harms nobody", async () => {
     await expect(sendRaw(origin, "", { isHalfClosed: true, answers: 0 })).resolves.toEqual([]);
   });
