@@ -2,6 +2,8 @@ import { expect, open, test } from "./business";
 
 test("a viewer sees everything and can edit nothing", async ({ page, business }) => {
   await business.enter(page, "viewer");
+  await expect(page.getByText(/^Last transaction/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Import" })).toHaveCount(0);
   await open(page, "Transactions");
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await rent.focus();

@@ -514,6 +514,24 @@ describeOnEachServer("own transfers", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
   });
 
+  test("do not come back by an undo over a refund that was marked since, unless forced", async () => {
+    const customer = await newCustomer(api);
+    const { out, into } = await sides(customer);
+    const bought = await customer.store({ amount: 100 });
+    const { changeId: paired } = await customer.pair(into.id, out.id);
+    const { changeId: unpaired } = await customer.undo(paired);
+    await customer.refund(into.id, bought.id);
+    expect(await customer.refuseUndo(unpaired)).toEqual([
+      `transaction ${into.id} would be in a transfer and in a refund`,
+    ]);
+    expect(await customer.read(into.id)).toMatchObject({
+      transferWith: null,
+      refund: { refundOf: [{ transactionId: bought.id }] },
+    });
+    await customer.undo(unpaired, { force: true });
+    expect(await customer.read(into.id)).toMatchObject({ transferWith: out.id, refund: null });
+  });
+
   test("across a closing are refused, since a closed side would no longer count", async () => {
     const customer = await newCustomer(api);
     const { out, into } = await sides(customer);

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { findByExternalIds, hasTransactions } from "../../db/tables/transactions";
+import { findByExternalIds, findTransactions, hasTransactions } from "../../db/tables/transactions";
 import type { Customer } from "../../domain/customer";
 import { lastReachedOn, type Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
@@ -23,6 +23,7 @@ export async function misfitsOf(
       message: `transaction ${id} is an inflow, which has no treatment`,
       isImpossible: false,
     })),
+    ...(await linkMisfits(executor, customer, plan.edits)),
     ...(await nameMisfits(executor, customer, plan.edits)),
     ...plan.newRules.filter(endsBeforeItBegins).map(({ id }) => ({
       message: `rule ${id} would end before it begins`,
@@ -38,6 +39,35 @@ function endsBeforeItBegins(rule: Rule): boolean {
 function isTreatedInflow(transaction: Transaction): boolean {
   const { treatment, treatmentDecision } = treatmentDecided(transaction);
   return transaction.direction === "inflow" && (treatment !== null || treatmentDecision !== null);
+}
+
+/**
+ * A side of a transfer neither refunds nor is refunded. What somebody linked since would go unnoticed, for the
+ * transfer outranks.
+ */
+async function linkMisfits(
+  executor: Executor,
+  customer: Customer,
+  edits: readonly TransactionEdit[],
+): Promise<readonly UndoConflict[]> {
+  const states = new Map<string, Transaction>();
+  const unknown = edits.flatMap(({ before, after }) => [...(before?.refundedBy ?? []), ...refundedOf(after)]);
+  for (const each of await findTransactions(executor, customer, unknown)) states.set(each.id, each);
+  const afters = edits.flatMap(({ after }) => after ?? []);
+  for (const each of afters) states.set(each.id, each);
+  const refunding = [...states.values()].filter(({ refundOf }) => refundOf !== null);
+  const inRefunds = new Set(refunding.flatMap((inflow) => [inflow.id, ...refundedOf(inflow)]));
+  const both = [...states.values()].filter(
+    ({ id, transferWith }) => transferWith !== null && inRefunds.has(id),
+  );
+  return both.map(({ id }) => ({
+    message: `transaction ${id} would be in a transfer and in a refund`,
+    isImpossible: false,
+  }));
+}
+
+function refundedOf(inflow: Transaction | null): readonly string[] {
+  return inflow?.refundOf?.map(({ outflowId }) => outflowId) ?? [];
 }
 
 /** Amounts of two currencies have no sum. */

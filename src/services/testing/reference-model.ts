@@ -349,6 +349,11 @@ function undo(
   const isTaken = new Set(names.map((name) => JSON.stringify(name))).size < names.length;
   const isOtherMoney = all.some(({ currency }) => currency !== settings.currency);
   isTouched ||= all.some(({ direction, treatment }) => direction === "inflow" && treatment !== null);
+  const refunded = new Set(all.flatMap(({ refundOf }) => (refundOf ?? []).map(({ of }) => of)));
+  isTouched ||= Object.entries(transactions).some(
+    ([n, { transferWith, refundOf }]) =>
+      transferWith !== null && (refundOf !== null || refunded.has(Number(n))),
+  );
   if (isBackwards || isTaken || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
   const restored = { ...now, settings, rules, transactions };
   return settled(

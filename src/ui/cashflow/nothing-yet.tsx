@@ -3,6 +3,7 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { buttonClass } from "../components/button-class";
 import { EmptyState } from "../components/empty-state";
@@ -12,9 +13,11 @@ export function NothingYet() {
   const { business } = useBusiness();
   return (
     <EmptyState icon={<ChartNoAxesColumn />} title={t("emptyTitle")} text={t("emptyText")}>
-      <Link href={`/b/${business.customerId}/import`} className={buttonClass({ variant: "primary" })}>
-        {t("importTransactions")}
-      </Link>
+      {mayEdit(business.role) && (
+        <Link href={`/b/${business.customerId}/import`} className={buttonClass({ variant: "primary" })}>
+          {t("importTransactions")}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { CLOSED_PERIODS } from "../closing/closed-periods-id";
 import { Badge } from "../components/badge";
@@ -52,7 +53,7 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
 /** How far the window has come, and how far the transactions reach. */
 function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
   const t = useTranslations("overview");
-  const { customerId } = useBusiness().business;
+  const { customerId, role } = useBusiness().business;
   const { period, latestOn, todayOn, closedThrough, sinceClosing, currency } = overview;
   const locale = useLocale();
   const progress = windowProgress(period, todayOn);
@@ -91,10 +92,12 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
             day: formatDay(latestOn, locale, isThisYear ? "day-and-month" : "short"),
             time: (text) => <time dateTime={latestOn}>{text}</time>,
           })}
-        {latestOn !== null && <span aria-hidden="true"> · </span>}
-        <Link href={`/b/${customerId}/import`} prefetch={false}>
-          {t("import")}
-        </Link>
+        {latestOn !== null && mayEdit(role) && <span aria-hidden="true"> · </span>}
+        {mayEdit(role) && (
+          <Link href={`/b/${customerId}/import`} prefetch={false}>
+            {t("import")}
+          </Link>
+        )}
       </span>
     </span>
   );
