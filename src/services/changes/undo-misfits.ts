@@ -42,8 +42,8 @@ function isTreatedInflow(transaction: Transaction): boolean {
 }
 
 /**
- * A side of a transfer neither refunds nor is refunded. What somebody linked since would go unnoticed, for the
- * transfer outranks.
+ * A side of a transfer neither refunds nor is refunded. What somebody linked since would be lost without a
+ * word, for the transfer outranks.
  */
 async function linkMisfits(
   executor: Executor,
