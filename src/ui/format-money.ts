@@ -1,4 +1,4 @@
-import { currencyDecimals } from "../domain/money";
+import { decimalsOf } from "../domain/currency-decimals";
 
 const MINUS = "\u2212";
 const FIRST_STRONG_ISOLATE = "\u2068";
@@ -31,7 +31,7 @@ function isolate(figure: string): string {
 
 /** Money with all of its currency's decimals and a real minus sign, such as "−€1,234.50". */
 export function formatMoneyAlone({ amount, currency, locale, sign = "auto" }: MoneyFormat): string {
-  const decimals = currencyDecimals(currency) ?? 2;
+  const decimals = decimalsOf(currency);
   return write(amount, `${locale} ${currency} ${sign}`, () =>
     createFormatter(locale, {
       style: "currency",

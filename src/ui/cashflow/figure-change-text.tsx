@@ -4,7 +4,7 @@ import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
-import { currencyDecimals } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { formatMoney, formatPercentage } from "../format-money";
 import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
@@ -34,7 +34,7 @@ export function FigureChangeText({
 }: FigureChangeTextProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
-  const decimals = currencyDecimals(currency) ?? 2;
+  const decimals = decimalsOf(currency);
   const change = figureChange({ now, before, decimals, ...(isLessBetter ? { isLessBetter } : {}) });
   const { difference, percent, verdict } = change;
   if (difference === 0) return <p className={styles.change}>{t("difference.none", { previous })}</p>;

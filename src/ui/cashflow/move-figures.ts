@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../domain/calendar-date";
-import { currencyDecimals, toDecimalNumber } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
+import { toDecimalNumber } from "../../domain/money";
 import { toMinorUnits, type WireTransaction } from "../transactions/apply-edit";
 import type { Outputs } from "../trpc/trpc";
 
@@ -11,7 +12,7 @@ export type Move = Readonly<{ before: WireTransaction; after: WireTransaction }>
 
 /** The overview as it will be once the moves are stored; exact, in minor units. */
 export function moveFigures(overview: Overview, moves: readonly Move[]): Overview {
-  const decimals = currencyDecimals(overview.currency) ?? 0;
+  const decimals = decimalsOf(overview.currency);
   const moved = (period: Period) => movePeriod(period, moves, decimals);
   return {
     ...overview,

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "use-intl";
 import type { Days } from "../../domain/calendar-date";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
-import { currencyDecimals } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
 import { buttonClass } from "../components/button-class";
@@ -78,7 +78,7 @@ function Lines({ drivers, currency }: LinesProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
-  const { lowered, raised, others } = changedLines(drivers, currencyDecimals(currency) ?? 2);
+  const { lowered, raised, others } = changedLines(drivers, decimalsOf(currency));
   if (lowered.length + raised.length === 0) return <p className={styles.nothing}>{t("nothingChanged")}</p>;
   return (
     <table className={styles.table}>

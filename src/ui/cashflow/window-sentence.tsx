@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
-import { currencyDecimals } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
 import { formatMoney } from "../format-money";
@@ -34,7 +34,7 @@ export function WindowSentence({ overview, drivers, previous, isUnderWay }: Wind
   const changed = whatChanged({
     ...compared,
     drivers: drivers.isPlaceholderData ? [] : (drivers.data?.drivers ?? []),
-    decimals: currencyDecimals(currency) ?? 2,
+    decimals: decimalsOf(currency),
   });
   const days = { from: compared.now.startDate, to: compared.now.endDate };
   const [first, second] = changed?.names ?? [];

@@ -1,4 +1,4 @@
-import { currencyDecimals } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Stream } from "./stream-groups";
 
@@ -17,6 +17,6 @@ export function streamHref(customerId: string, stream: Recurring, among: readonl
       other.direction === direction,
   );
   if (isAlone || amount.low !== amount.high) return transactionsHref(customerId, { direction, counterparty });
-  const q = amount.typical.toFixed(currencyDecimals(currency) ?? 2);
+  const q = amount.typical.toFixed(decimalsOf(currency));
   return transactionsHref(customerId, { direction, counterparty, q });
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "../../domain/calendar-date";
-import { currencyDecimals, parseAmount } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
+import { parseAmount } from "../../domain/money";
 import type { Direction } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
 import { formatNumber } from "../format-money";
@@ -103,7 +104,7 @@ function readRuleShare(share: ShareDraft, { currency, locale }: Money, t: Transl
   const value = readDecimal(share.text, locale);
   if (share.sharedType === "percentage" || value === null || value < 0)
     return readShare({ ...share, sharedType: "percentage" }, { amount: null, currency, locale }, t);
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const parsed = parseAmount(value, decimals);
   if (parsed === "too_precise" && decimals === 0) return { error: t("share.noDecimals", { currency }) };
   if (typeof parsed === "string")

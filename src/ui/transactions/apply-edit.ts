@@ -1,6 +1,7 @@
 import { contribution } from "../../domain/contribution";
+import { decimalsOf } from "../../domain/currency-decimals";
 import type { CountingEdit, Reclassify } from "../../domain/edit";
-import { currencyDecimals, parseAmount, toDecimalNumber } from "../../domain/money";
+import { parseAmount, toDecimalNumber } from "../../domain/money";
 import { toSharedExpense } from "../../domain/reclassification";
 import { customerShare, PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
 import type { Outputs } from "../trpc/trpc";
@@ -13,7 +14,7 @@ export type WireTransaction = Outputs["listTransactions"]["transactions"][number
  * It is shown until the service has answered.
  */
 export function applyEdit(shown: WireTransaction, edit: CountingEdit): WireTransaction {
-  const decimals = currencyDecimals(shown.currency) ?? 0;
+  const decimals = decimalsOf(shown.currency);
   const amount = toMinorUnits(shown.amount, decimals);
   // Nothing stands under two rules, so one that excludes takes the place of one that gave a treatment.
   const makesRule = edit.action === "exclude" && edit.scope === "matching_future";

@@ -1,4 +1,5 @@
-import { currencyDecimals, parseAmount, toDecimalNumber } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
+import { parseAmount, toDecimalNumber } from "../../domain/money";
 import { customerShare, PERCENTAGE_DECIMALS, type SharedType } from "../../domain/treatment";
 import { formatMoney, formatNumber } from "../format-money";
 import { readDecimal } from "../read-decimal";
@@ -45,7 +46,7 @@ function readPercentage(
   if (parts === "too_precise")
     return { error: t("share.precise", { decimals: formatNumber(PERCENTAGE_DECIMALS, locale, 0) }) };
   if (amount === null) return { error: null, value, otherText: "", othersShare: null };
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const whole = toMinorUnits(amount, decimals);
   const share = customerShare(
     { type: "shared_expense", sharedType: "percentage", value: parts, settledShare: null },
@@ -65,7 +66,7 @@ function readAmount(
   t: Translate<"edits">,
 ): ShareReading {
   if (amount === null) return { error: t("share.onlyPercentage") };
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const share = parseAmount(value, decimals);
   if (share === "too_precise") {
     return {
