@@ -12,8 +12,8 @@ export const OTHER_DECIMALS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The decimals of the minor unit of a currency that is known to be one, without the list of all; for any other
- * text see `currencyDecimals`.
+ * The decimals of the minor unit of a currency that is known to be one, without the list of all; for any
+ * other text see `currencyDecimals`.
  */
 export function decimalsOf(currency: string): number {
   return OTHER_DECIMALS.get(currency) ?? 2;
