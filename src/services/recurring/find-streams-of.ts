@@ -27,7 +27,7 @@ export async function findStreamsOf(
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
   const found = await searchCounterparties(executor, customer, keys);
-  return decide(executor, customer, [...found.values()].flat());
+  return withDecisions(executor, customer, [...found.values()].flat());
 }
 
 /** What the payments of each of these counterparties say, by their keys in the same order. */
@@ -42,14 +42,14 @@ export async function searchCounterparties(
       parties.push({ party, streams: findStreams(payments) });
     }
   }
-  const latestIds = parties.flatMap(({ streams }) => streams.flatMap(latestIdOf));
+  const latestIds = parties.flatMap(({ streams }) => streams.map(latestIdOf));
   const latestById = new Map(
     (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
   );
   const found = new Map<string, PartyStreams[]>(keys.map((key) => [key, []]));
   for (const { party, streams } of parties) {
     const withLatest = streams.flatMap((stream) => {
-      const latest = latestById.get(latestIdOf(stream)[0] ?? "");
+      const latest = latestById.get(latestIdOf(stream));
       return latest === undefined ? [] : [{ ...stream, latest }];
     });
     if (withLatest.length > 0) found.get(party.counterpartyKey)?.push({ party, streams: withLatest });
@@ -57,12 +57,12 @@ export async function searchCounterparties(
   return found;
 }
 
-function latestIdOf({ transactionIds }: RecurringStream): readonly string[] {
-  return transactionIds.slice(-1);
+function latestIdOf({ transactionIds }: RecurringStream): string {
+  return transactionIds.at(-1) ?? "";
 }
 
 /** The streams of these with what was decided on each. */
-export async function decide(
+export async function withDecisions(
   executor: Executor,
   customer: CustomerKey,
   found: readonly PartyStreams[],

@@ -18,7 +18,8 @@ export async function findTouchedKeys(
 ): Promise<ReadonlySet<string> | null> {
   if (upTo - after > MOST_CHANGES) return null;
   const page = { filter: {}, position: { after }, limit: MOST_CHANGES } as const;
-  const changes = await listChanges(executor, customer, page);
+  const changes = (await listChanges(executor, customer, page)).filter(({ sequence }) => sequence <= upTo);
+  // A revision without its change is that of a long write that was rolled back.
   if (changes.length < upTo - after) return null;
   if (changes.reduce((sum, { transactionCount }) => sum + transactionCount, 0) > MOST_TRANSACTIONS)
     return null;

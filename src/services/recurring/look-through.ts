@@ -8,11 +8,11 @@ import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";
 import type { Context } from "../context";
 import { toPage } from "../page-cursor";
 import {
-  decide,
   findStreamsOf,
   type KnownStream,
   type PartyStreams,
   searchCounterparties,
+  withDecisions,
 } from "./find-streams-of";
 import { findTouchedKeys } from "./find-touched-keys";
 
@@ -92,7 +92,7 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
   SEARCHED.set(page, { revision, byKey });
-  return decide(executor, customer, [...byKey.values()].flat());
+  return withDecisions(executor, customer, [...byKey.values()].flat());
 }
 
 async function findUnchanged({ executor, customer, page, revision }: Search): Promise<Searched["byKey"]> {
