@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createWebhookEndpointEndpoint } from "../../src/contract/webhook-endpoints";
-import { PROVIDERS } from "../../src/db/testing/databases";
+import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
 import { headersOf } from "./harness/api";
 import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
@@ -13,6 +13,7 @@ import { fileForm } from "./harness/form";
 import { exchange, type Sent } from "./harness/http";
 import { OneConnection } from "./harness/one-connection";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
+import { beginServer } from "./harness/start-server";
 
 const LIMIT = 60;
 
@@ -292,3 +293,36 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
     });
   },
 );
+
+describe.skipIf(process.platform !== "linux")("processes that have hardly begun", () => {
+  /** Begins two, and resolves as soon as both are there. */
+  const beginTwo = async (databaseUrl: string) => {
+    const server = beginServer({ DATABASE_URL: databaseUrl, PROCESSES: "2" });
+    // It never becomes ready.
+    server.origin.catch(() => {});
+    const bothAreThere = async () => expect(await server.processes()).toHaveLength(2);
+    await vi.waitFor(bothAreThere, { timeout: 60_000, interval: 5 });
+    return server;
+  };
+
+  test("end when they are stopped", { timeout: 120_000 }, async () => {
+    const database = await createTestDatabase("sqlite", { isEmpty: true });
+    const server = await beginTwo(database.url);
+    expect(await server.stop()).toBe(0);
+    await database.discard();
+  });
+
+  test("end when another one could not start", { timeout: 120_000 }, async () => {
+    const database = await createTestDatabase("postgres", { isEmpty: true });
+    const url = new URL(database.url);
+    url.pathname = "/not_created";
+    const server = await beginTwo(url.href);
+    const [, second = 0] = await server.processes();
+    process.kill(second, "SIGSTOP");
+    const firstHasEnded = async () => expect(await server.processes()).toEqual([second]);
+    await vi.waitFor(firstHasEnded, { timeout: 60_000, interval: 20 });
+    process.kill(second, "SIGCONT");
+    expect(await server.ended).toBe(1);
+    await database.discard();
+  });
+});

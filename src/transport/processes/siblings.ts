@@ -56,6 +56,8 @@ export function joinSiblings({ worker } = cluster): Promise<Siblings> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
   return new Promise((resolve) => {
     worker.on("message", function listen(message: ToProcess): void {
+      // The supervisor was told to stop, or another process could not start, before this one joined.
+      if (message.kind === "stop") process.exit(0);
       if (message.kind !== "welcome") return;
       worker.off("message", listen);
       resolve(memberOf(worker, message.welcome));

@@ -22,6 +22,7 @@ type Options = Readonly<{ environment: Environment; say: (line: string) => void 
 export function supervise(options: Options): void {
   const supervisor = new Supervisor(options);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => supervisor.stop());
+  supervisor.begin();
 }
 
 /** One of the processes. */
@@ -60,7 +61,10 @@ class Supervisor {
     this.#logger = openLog(environment.LOG_LEVEL, { processNumber: SUPERVISOR });
     this.#counter = new RateCounter(environment.RATE_LIMIT_PER_MINUTE);
     this.#folder = environment.DATABASE_URL.startsWith("file:") ? openSocketFolder() : null;
-    for (let number = 1; number <= environment.PROCESSES; number += 1) this.#begin(number);
+  }
+
+  begin(): void {
+    for (let number = 1; number <= this.#options.environment.PROCESSES; number += 1) this.#begin(number);
   }
 
   stop(): void {

@@ -23,6 +23,9 @@ export type RunningServer = Readonly<{
   stop: () => Promise<number | null>;
 }>;
 
+/** One that may not be ready yet; its origin is rejected where it ends before. */
+type StartingServer = Omit<RunningServer, "origin"> & Readonly<{ origin: Promise<string>; kill: () => void }>;
+
 /**
  * What a child process is started with. A setting of whoever runs the tests must not reach it, and one that
  * is empty counts as not set.
@@ -75,6 +78,21 @@ export async function startServer(
   entry: ServerEntry = "server-entry.ts",
   folder = ROOT,
 ): Promise<RunningServer> {
+  const { origin, stop, kill, ...server } = beginServer(environment, entry, folder);
+  try {
+    return { ...server, stop, origin: await origin };
+  } catch (error) {
+    kill();
+    throw error;
+  }
+}
+
+/** Starts a server without waiting until it is ready. */
+export function beginServer(
+  environment: Environment,
+  entry: ServerEntry = "server-entry.ts",
+  folder = ROOT,
+): StartingServer {
   const program = join(folderOf(entry), `${parse(entry).name}.mjs`);
   const child = spawn(process.execPath, ["--enable-source-maps", program], {
     cwd: folder,
@@ -94,19 +112,15 @@ export async function startServer(
     child.once("close", (code) => reject(new Error(`The server ended with ${code}.\n${output}`)));
     setTimeout(() => reject(new Error(`The server is not ready.\n${output}`)), START_LIMIT_MILLIS).unref();
   });
-  try {
-    return {
-      origin: await origin,
-      ended,
-      output: () => output,
-      memoryBytes: () => residentBytes(child.pid ?? 0),
-      processes: () => childrenOf(child.pid ?? 0),
-      stop: () => stop(child),
-    };
-  } catch (error) {
-    child.kill("SIGKILL");
-    throw error;
-  }
+  return {
+    origin,
+    ended,
+    output: () => output,
+    memoryBytes: () => residentBytes(child.pid ?? 0),
+    processes: () => childrenOf(child.pid ?? 0),
+    stop: () => stop(child),
+    kill: () => child.kill("SIGKILL"),
+  };
 }
 
 async function residentBytes(pid: number): Promise<number> {
