@@ -63,7 +63,7 @@ if (total.right / total.found < LEAST_PRECISION) process.exitCode = 1;
 function score(rows: readonly LabelledRow[]): Score {
   const labels = new Map(rows.map(({ id, stream }) => [id, stream]));
   const streams = [...paymentsOf(rows).values()].flatMap((payments) => findStreams(payments));
-  const relied = streams.filter((stream) => isRelied({ ...stream, timesSeen: stream.transactionIds.length }));
+  const relied = streams.filter(isRelied);
   const early = streams.filter((stream) => !relied.includes(stream));
   const right = relied.flatMap((stream) => labelOf(stream, labels) ?? []);
   if (values.wrong) printWrong(relied, rows, labels);

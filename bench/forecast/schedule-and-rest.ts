@@ -76,7 +76,7 @@ function streamsOf(payments: readonly Payment[]): readonly Stream[] {
     findStreams(
       own.map(({ bookedOn, amount }, index) => ({ id: String(index), bookedOn, amount: BigInt(amount) })),
     )
-      .filter((stream) => isRelied({ ...stream, timesSeen: stream.transactionIds.length }))
+      .filter(isRelied)
       .map((stream) => ({
         ...stream,
         side: own[0]?.direction === "inflow" ? "income" : "expense",

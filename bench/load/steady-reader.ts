@@ -1,22 +1,26 @@
-import { Agent } from "node:http";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { Headers } from "./connection";
-import { readWhole } from "./read-whole";
 
 /** How long the reads of one stretch of time took. */
 export type Reads = Readonly<{ count: number; worstMillis: number }>;
 
+const PROGRAM = fileURLToPath(new URL("./steady-reader-process.ts", import.meta.url));
+
 /**
- * Someone who reads the same URL again and again over one connection and notes how long each answer takes.
+ * Someone who reads the same URL again and again over one connection and notes how long each answer takes. It
+ * is a process of its own, because whoever measures has other work too, for which its reads would wait.
  */
 export class SteadyReader {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  #isStopped = false;
-  #count = 0;
-  #worstMillis = 0;
-  #running: Promise<void> = Promise.resolve();
+  readonly #process: ChildProcess;
+  /** Rejected where a read fails. */
+  readonly #failed: Promise<never>;
 
   constructor(url: string, headers: Headers) {
-    this.#running = this.#run(url, headers);
+    this.#process = fork(PROGRAM, [url, JSON.stringify(headers)]);
+    this.#failed = once(this.#process, "exit").then(() => Promise.reject(new Error("The reader has ended.")));
+    this.#failed.catch(() => undefined);
   }
 
   /**
@@ -24,30 +28,20 @@ export class SteadyReader {
    * counts too, because what made it wait is what is measured.
    */
   async during<Result>(work: () => Promise<Result>): Promise<Readonly<{ result: Result; reads: Reads }>> {
-    this.#count = 0;
-    this.#worstMillis = 0;
-    const result = await work();
-    const counted = this.#count;
-    while (this.#count === counted && !this.#isStopped) await new Promise((resolve) => setImmediate(resolve));
-    return { result, reads: { count: this.#count, worstMillis: this.#worstMillis } };
+    await this.#takeReads();
+    const result = await Promise.race([work(), this.#failed]);
+    return { result, reads: await this.#takeReads() };
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.#running;
-    this.#agent.destroy();
+    this.#process.kill();
+    await this.#failed.catch(() => undefined);
   }
 
-  async #run(url: string, headers: Headers): Promise<void> {
-    try {
-      while (!this.#isStopped) {
-        const startedAt = performance.now();
-        await readWhole(url, headers, this.#agent);
-        this.#worstMillis = Math.max(this.#worstMillis, performance.now() - startedAt);
-        this.#count += 1;
-      }
-    } finally {
-      this.#isStopped = true;
-    }
+  /** Waits for the read that is under way, and returns those since this was last asked. */
+  async #takeReads(): Promise<Reads> {
+    const told = new Promise<Reads>((resolve) => this.#process.once("message", resolve));
+    this.#process.send("take");
+    return Promise.race([told, this.#failed]);
   }
 }

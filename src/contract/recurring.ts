@@ -3,9 +3,9 @@ import type { CalendarDate } from "../domain/calendar-date";
 import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
 import {
   type AmountRange,
+  dueOn,
   MAX_STREAM_NAME_LENGTH,
   nextExpected,
-  overdueSince,
   type RecurringStream,
   STREAM_DECISIONS,
   STREAM_INTERVALS,
@@ -169,6 +169,7 @@ export const decideRecurringStreamEndpoint = defineEndpoint({
 export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.input<typeof recurringStream> {
   const { latest, name, transactionIds, interval, decision: decided } = stream;
   const decimals = currencyDecimals(latest.currency) ?? 0;
+  const state = stateOf(stream, todayOn);
   const expected = isExpectedAgain(stream) ? nextExpected(stream, todayOn) : null;
   return {
     name: nameOf(stream),
@@ -178,14 +179,14 @@ export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.inp
     direction: latest.direction,
     currency: latest.currency,
     interval,
-    state: stateOf({ ...stream, timesSeen: transactionIds.length }, todayOn),
+    state,
     decision: decided,
     timesSeen: transactionIds.length,
     lastOn: stream.lastOn,
     lastAmount: toDecimalNumber(stream.lastAmount, decimals),
     lastTransactionId: latest.id,
     amount: presentAmountRange(stream.amount, latest.currency),
-    overdueSince: overdueSince(stream, todayOn),
+    overdueSince: state === "late" ? dueOn(stream) : null,
     expected: expected && {
       on: expected.on,
       earliestOn: expected.earliestOn,

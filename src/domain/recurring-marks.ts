@@ -56,12 +56,8 @@ export function isShown(
   stream: RecurringStream & Pick<Decided, "decision" | "name">,
   today: CalendarDate,
 ): boolean {
-  const timesSeen = stream.transactionIds.length;
   return (
-    stream.decision !== null ||
-    stream.name !== null ||
-    isRelied({ ...stream, timesSeen }) ||
-    stateOf({ ...stream, timesSeen }, today) !== "ended"
+    stream.decision !== null || stream.name !== null || isRelied(stream) || stateOf(stream, today) !== "ended"
   );
 }
 

@@ -79,6 +79,8 @@ describe("countExpected", () => {
 });
 
 describe("stateOf", () => {
+  const idsOf = (timesSeen: number) => Array.from({ length: timesSeen }, (_, index) => `${index}`);
+
   test.each([
     [2, "2026-04-03", "early"],
     [3, "2026-04-03", "mature"],
@@ -87,12 +89,12 @@ describe("stateOf", () => {
     [3, "2026-05-03", "late"],
     [3, "2026-05-04", "ended"],
   ] as const)("seen %i times it is, on %s, %s", (timesSeen, today, state) => {
-    expect(stateOf({ ...RENT, timesSeen }, today)).toBe(state);
+    expect(stateOf({ ...RENT, transactionIds: idsOf(timesSeen) }, today)).toBe(state);
   });
 
   test("an annual payment is mature the second time", () => {
     const insurance = { ...RENT, interval: "annual", anchor: "2024-02-29", lastStep: 1 } as const;
-    expect(stateOf({ ...insurance, timesSeen: 2 }, "2025-06-01")).toBe("mature");
+    expect(stateOf({ ...insurance, transactionIds: idsOf(2) }, "2025-06-01")).toBe("mature");
     expect([lateAfter(insurance), endedAfter(insurance)]).toEqual(["2026-03-03", "2026-06-03"]);
   });
 

@@ -67,20 +67,20 @@ export type StreamState = (typeof STREAM_STATES)[number];
  * `ended` once that lasted for as long as an interval, but for four weeks at least and three months at most.
  */
 export function stateOf(
-  stream: StreamDays & Readonly<{ timesSeen: number }>,
+  stream: StreamDays & Pick<RecurringStream, "transactionIds">,
   today: CalendarDate,
 ): StreamState {
-  if (today > endedAfter(stream)) return "ended";
-  if (today > lateAfter(stream)) return "late";
+  const day = lateAfter(stream);
+  if (today > day) return today > addDays(day, daysOfSilence(stream)) ? "ended" : "late";
   return isRelied(stream) ? "mature" : "early";
 }
 
 /** Whether a stream was seen often enough to rely on it. */
 export function isRelied({
   interval,
-  timesSeen,
-}: Pick<StreamDays, "interval"> & Readonly<{ timesSeen: number }>): boolean {
-  return timesSeen >= LEAST_SEEN[interval];
+  transactionIds,
+}: Pick<RecurringStream, "interval" | "transactionIds">): boolean {
+  return transactionIds.length >= LEAST_SEEN[interval];
 }
 
 /** A second annual payment says as much as a third one within a year. */
@@ -101,13 +101,18 @@ const MOST_SILENCE = 92;
 
 /** The last day on which the next payment is not overdue. */
 export function lateAfter(stream: StreamDays): CalendarDate {
-  return addDays(dayOfStep(stream, stream.lastStep + 1), Math.max(stream.daysLate, DAYS_OF_GRACE));
+  return addDays(dueOn(stream), Math.max(stream.daysLate, DAYS_OF_GRACE));
 }
 
 /** The last day on which the stream has not ended, if no payment comes. */
 export function endedAfter(stream: StreamDays): CalendarDate {
-  const days = Math.round(meanDaysOf(LENGTH_OF_INTERVAL[stream.interval]));
-  return addDays(lateAfter(stream), Math.min(Math.max(days, LEAST_SILENCE), MOST_SILENCE));
+  return addDays(lateAfter(stream), daysOfSilence(stream));
+}
+
+/** How long a payment is overdue before the stream has ended. */
+function daysOfSilence({ interval }: StreamDays): number {
+  const days = Math.round(meanDaysOf(LENGTH_OF_INTERVAL[interval]));
+  return Math.min(Math.max(days, LEAST_SILENCE), MOST_SILENCE);
 }
 
 /** A payment that has not come yet: its day, and the days on which it may come. */
@@ -177,8 +182,9 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
  */
 function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
   const next = stepFrom(stream, from);
+  if (next <= stream.lastStep + 1) return stream.lastStep + 1;
   const isAwaited = from <= lateAfter({ ...stream, lastStep: next - 2 });
-  return Math.max(stream.lastStep + 1, isAwaited ? next - 1 : next);
+  return isAwaited ? next - 1 : next;
 }
 
 /** The first step whose day is this day or a later one. */
@@ -196,10 +202,9 @@ function dayOfMonth(day: CalendarDate): string {
   return day.slice(-2);
 }
 
-/** The day of the payment that is overdue; null where none is, or the stream has ended. */
-export function overdueSince(stream: StreamDays, today: CalendarDate): CalendarDate | null {
-  const isLate = today > lateAfter(stream) && today <= endedAfter(stream);
-  return isLate ? dayOfStep(stream, stream.lastStep + 1) : null;
+/** The day of the grid after the latest payment's. */
+export function dueOn(stream: StreamDays): CalendarDate {
+  return dayOfStep(stream, stream.lastStep + 1);
 }
 
 function dayOfStep({ anchor, interval }: StreamDays, step: number): CalendarDate {

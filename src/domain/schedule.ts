@@ -31,8 +31,8 @@ export function scheduledStreams<Stream extends KnownStream>(
   streams: readonly Stream[],
 ): readonly Scheduled<Stream>[] {
   return streams.flatMap((stream) => {
-    const { decision, transactionIds, latest, amount } = stream;
-    const isSure = decision === "confirmed" || isRelied({ ...stream, timesSeen: transactionIds.length });
+    const { decision, latest, amount } = stream;
+    const isSure = decision === "confirmed" || isRelied(stream);
     if (!isSure || !isExpectedAgain(stream)) return [];
     const counted = countedFor({ ...latest, amount: amount.typical });
     return isNothing(counted) ? [] : [{ ...stream, counted }];

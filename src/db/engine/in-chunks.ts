@@ -16,6 +16,29 @@ export async function inChunks<Item>(
   }
 }
 
+/**
+ * What is read of each chunk of `items`, in their order. The next chunk is read while somebody works on the
+ * one before, and other requests have their turn in between.
+ */
+export async function* readAhead<Item, Result>(
+  items: Iterable<Item>,
+  size: number,
+  read: (chunk: readonly Item[]) => Promise<Result>,
+): AsyncGenerator<Result> {
+  let ahead: Promise<Result> | null = null;
+  for (const chunk of chunksOf(items, size)) {
+    const current: Promise<Result> | null = ahead;
+    ahead = read(chunk);
+    // Nobody waits for it once the work on the one before has failed.
+    ahead.catch(() => undefined);
+    if (current === null) continue;
+    const result = await current;
+    await giveWay();
+    yield result;
+  }
+  if (ahead !== null) yield await ahead;
+}
+
 /** What is lazy is drawn a chunk at a time. */
 export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
   let chunk: Item[] = [];

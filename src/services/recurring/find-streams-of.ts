@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { chunksOf } from "../../db/engine/in-chunks";
+import { readAhead } from "../../db/engine/in-chunks";
 import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-payments";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
@@ -37,24 +37,23 @@ export async function searchCounterparties(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PartyStreams[]>> {
   const parties: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
-  for (const chunk of chunksOf(keys, KEYS_PER_TURN)) {
-    for (const { payments, ...party } of await findLatestPayments(executor, customer, chunk)) {
-      parties.push({ party, streams: findStreams(payments) });
-    }
+  const read = (chunk: readonly string[]) => findLatestPayments(executor, customer, chunk);
+  for await (const found of readAhead(keys, KEYS_PER_TURN, read)) {
+    for (const { payments, ...party } of found) parties.push({ party, streams: findStreams(payments) });
   }
   const latestIds = parties.flatMap(({ streams }) => streams.map(latestIdOf));
   const latestById = new Map(
     (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
   );
-  const found = new Map<string, PartyStreams[]>(keys.map((key) => [key, []]));
+  const byKey = new Map<string, PartyStreams[]>(keys.map((key) => [key, []]));
   for (const { party, streams } of parties) {
     const withLatest = streams.flatMap((stream) => {
       const latest = latestById.get(latestIdOf(stream));
       return latest === undefined ? [] : [{ ...stream, latest }];
     });
-    if (withLatest.length > 0) found.get(party.counterpartyKey)?.push({ party, streams: withLatest });
+    if (withLatest.length > 0) byKey.get(party.counterpartyKey)?.push({ party, streams: withLatest });
   }
-  return found;
+  return byKey;
 }
 
 function latestIdOf({ transactionIds }: RecurringStream): string {

@@ -43,7 +43,7 @@ export async function lookThrough(
       // One that was erased may come again, and begins with the first revision then.
       const page = [customer.customerId, customer.createdAt.getTime(), after].join(" ");
       const context = { executor, customer, keys, page, revision };
-      return (await KNOWN.fetch(`${page} ${revision}`, { context })) ?? findKnown(context);
+      return (await KNOWN.fetch(knownAs(context), { context })) ?? findKnown(context);
     },
   };
 }
@@ -56,6 +56,10 @@ type Search = Readonly<{
   page: string;
   revision: number;
 }>;
+
+function knownAs({ page, revision }: Pick<Search, "page" | "revision">): string {
+  return `${page} ${revision}`;
+}
 
 /** Of all customers together; each takes some two kilobytes. */
 const MOST_STREAMS = 20_000;
@@ -84,7 +88,8 @@ const SEARCHED = new LRUCache<string, Searched>({
 /** Searches only the counterparties of which something has changed since the search before. */
 async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   const { executor, customer, keys, page, revision } = search;
-  const unchanged = await findUnchanged(search);
+  const before = SEARCHED.get(page);
+  const unchanged = await findUnchanged(search, before);
   const searched = await searchCounterparties(
     executor,
     customer,
@@ -92,11 +97,16 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
   SEARCHED.set(page, { revision, byKey });
+  // Nobody asks for it again, and what is kept long is dear to give up.
+  if (before !== undefined && before.revision < revision)
+    KNOWN.delete(knownAs({ page, revision: before.revision }));
   return withDecisions(executor, customer, [...byKey.values()].flat());
 }
 
-async function findUnchanged({ executor, customer, page, revision }: Search): Promise<Searched["byKey"]> {
-  const found = SEARCHED.get(page);
+async function findUnchanged(
+  { executor, customer, revision }: Search,
+  found: Searched | undefined,
+): Promise<Searched["byKey"]> {
   if (found === undefined || found.revision > revision) return new Map();
   const touched = await findTouchedKeys(executor, customer, { after: found.revision, upTo: revision });
   if (touched === null) return new Map();
