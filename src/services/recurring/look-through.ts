@@ -30,28 +30,37 @@ export async function lookThrough(
 ): Promise<LookedThrough> {
   // Read before all else, so that what is kept under a revision is never older than that.
   const revision = (await findRevisions(database.reads, [customer])).get(customer.customerId) ?? null;
-  const most = MOST_SCHEDULED_COUNTERPARTIES;
   const executor = database.longReads(customer);
-  const found = await listCounterparties(executor, customer, { after, limit: most + 1 });
-  const { rows, nextCursor } = toPage(found, most, ({ key }) => [key]);
-  const keys = rows.filter(({ days }) => mayRecurWithin(days)).map(({ key }) => key);
+  // One that was erased may come again, and begins with the first revision then.
+  const page = [customer.customerId, customer.createdAt.getTime(), after].join(" ");
+  const searched = SEARCHED.get(page);
+  const listed =
+    searched?.revision === revision ? searched : await listWhoMayRecur(executor, customer, after);
   return {
-    nextCursor,
+    nextCursor: listed.nextCursor,
     async findStreams() {
       // The revision does not say what is stored while a long write is under way.
-      if (revision === null) return findStreamsOf(executor, customer, keys);
-      // One that was erased may come again, and begins with the first revision then.
-      const page = [customer.customerId, customer.createdAt.getTime(), after].join(" ");
-      const context = { executor, customer, keys, page, revision };
+      if (revision === null) return findStreamsOf(executor, customer, listed.keys);
+      const context = { executor, customer, listed, page, revision };
       return (await KNOWN.fetch(knownAs(context), { context })) ?? findKnown(context);
     },
   };
 }
 
+type Listed = Readonly<{ keys: readonly string[]; nextCursor: string | null }>;
+
+/** Some counterparties of which something may recur, by their keys. */
+async function listWhoMayRecur(executor: Executor, customer: Customer, after: string): Promise<Listed> {
+  const most = MOST_SCHEDULED_COUNTERPARTIES;
+  const found = await listCounterparties(executor, customer, { after, limit: most + 1 });
+  const { rows, nextCursor } = toPage(found, most, ({ key }) => [key]);
+  return { keys: rows.filter(({ days }) => mayRecurWithin(days)).map(({ key }) => key), nextCursor };
+}
+
 type Search = Readonly<{
   executor: Executor;
   customer: Customer;
-  keys: readonly string[];
+  listed: Listed;
   /** Names the counterparties that are looked through. */
   page: string;
   revision: number;
@@ -77,7 +86,7 @@ const KNOWN = new LRUCache<string, readonly KnownStream[], Search>({
 });
 
 /** What the latest search of a page found, by the keys of the counterparties. */
-type Searched = Readonly<{ revision: number; byKey: ReadonlyMap<string, readonly PartyStreams[]> }>;
+type Searched = Listed & Readonly<{ revision: number; byKey: ReadonlyMap<string, readonly PartyStreams[]> }>;
 
 const SEARCHED = new LRUCache<string, Searched>({
   max: 1_000,
@@ -87,7 +96,8 @@ const SEARCHED = new LRUCache<string, Searched>({
 
 /** Searches only the counterparties of which something has changed since the search before. */
 async function findKnown(search: Search): Promise<readonly KnownStream[]> {
-  const { executor, customer, keys, page, revision } = search;
+  const { executor, customer, listed, page, revision } = search;
+  const { keys } = listed;
   const before = SEARCHED.get(page);
   const unchanged = await findUnchanged(search, before);
   const searched = await searchCounterparties(
@@ -96,7 +106,7 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
     keys.filter((key) => !unchanged.has(key)),
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
-  SEARCHED.set(page, { revision, byKey });
+  SEARCHED.set(page, { ...listed, revision, byKey });
   // Nobody asks for it again, and what is kept long is dear to give up.
   if (before !== undefined && before.revision < revision)
     KNOWN.delete(knownAs({ page, revision: before.revision }));
