@@ -91,7 +91,11 @@ const ZERO = "0".charCodeAt(0);
  */
 function toText({ year, month, day }: Parts): CalendarDate {
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`A year has four digits; got ${year}.`);
-  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return `${String(year).padStart(4, "0")}-${inTwoDigits(month)}-${inTwoDigits(day)}`;
+}
+
+function inTwoDigits(number: number): string {
+  return number < 10 ? `0${number}` : `${number}`;
 }
 
 function daysInMonth(year: number, month: number): number {

@@ -122,6 +122,16 @@ describe("toDecimalText and toDecimalNumber", () => {
     expect(toDecimalNumber(amount, decimals)).toBe(number);
   });
 
+  test("are the same number, also where an amount is no exact double", () => {
+    const near = fc.bigInt({ min: -(2n ** 54n), max: 2n ** 54n });
+    fc.assert(
+      fc.property(fc.oneof(anyAmount, near, fc.bigInt()), anyDecimals, (amount, decimals) => {
+        expect(toDecimalNumber(amount, decimals)).toBe(Number(toDecimalText(amount, decimals)) + 0);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   test("write as many decimals as the currency has and lose nothing, at any size", () => {
     fc.assert(
       fc.property(fc.bigInt(), anyDecimals, (amount, decimals) => {

@@ -48,7 +48,9 @@ export function parseAmount(value: number, decimals: number): MinorUnits | "too_
  * Exact up to `MAX_AMOUNT_MINOR_UNITS`. A sum may be larger, and is then the double nearest to it.
  */
 export function toDecimalNumber(amount: MinorUnits, decimals: number): number {
-  return Number(toDecimalText(amount, decimals));
+  const units = Number(amount);
+  // A quotient of two exact doubles is the double nearest to it.
+  return Number.isSafeInteger(units) ? units / 10 ** decimals : Number(toDecimalText(amount, decimals));
 }
 
 /** An amount as text with all of its decimals, such as "12.30", "-0.05" or "101", exact at any size. */

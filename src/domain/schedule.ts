@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING } from "./contribution";
+import { type Counted, isNothing } from "./contribution";
 import type { MinorUnits } from "./money";
 import type { Window } from "./period";
 import {
@@ -48,22 +48,20 @@ export function scheduledWithin(
   from: CalendarDate,
   windows: readonly Window[],
 ): readonly Counted[] {
-  const sums = windows.map(() => NOTHING);
-  for (const stream of streams) {
-    const timesBefore = countingExpected(stream, from);
-    let before = timesBefore(windows[0]?.startOn ?? from);
-    for (const [index, { endBefore }] of windows.entries()) {
-      const until = timesBefore(endBefore);
-      if (until > before)
-        sums[index] = addCounted(sums[index] ?? NOTHING, times(until - before, stream.counted));
-      before = until;
+  const bounds = [windows[0]?.startOn ?? from, ...windows.map(({ endBefore }) => endBefore)];
+  const expected = streams.map((stream) => {
+    return { counted: stream.counted, timesBefore: bounds.map(countingExpected(stream, from)) };
+  });
+  return windows.map((_, index) => {
+    let [income, expense] = [0n, 0n];
+    for (const { counted, timesBefore } of expected) {
+      const times = BigInt((timesBefore[index + 1] ?? 0) - (timesBefore[index] ?? 0));
+      if (times === 0n) continue;
+      income += times * counted.income;
+      expense += times * counted.expense;
     }
-  }
-  return sums;
-}
-
-function times(count: number, { income, expense }: Counted): Counted {
-  return { income: BigInt(count) * income, expense: BigInt(count) * expense };
+    return { income, expense };
+  });
 }
 
 /** A payment that is expected, and of which stream. */
