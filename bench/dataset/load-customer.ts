@@ -98,9 +98,6 @@ export async function tidyUp({ dialect, prisma }: Database): Promise<void> {
     await prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
     return;
   }
-  await prisma.$executeRawUnsafe("VACUUM (ANALYZE) daily_totals");
-  await prisma.$executeRawUnsafe("VACUUM (ANALYZE) kind_totals");
-  await prisma.$executeRawUnsafe("VACUUM (ANALYZE) search_grams");
-  await prisma.$executeRawUnsafe('VACUUM (ANALYZE) "transaction"');
+  await prisma.$executeRawUnsafe("VACUUM (ANALYZE)");
   await prisma.$executeRawUnsafe("CHECKPOINT");
 }
