@@ -3,7 +3,12 @@ import { expect, open, test } from "./business";
 test("a viewer sees everything and can edit nothing", async ({ page, business }) => {
   await business.enter(page, "viewer");
   await expect(page.getByText(/^Last transaction/)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Import" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Transactions", exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Import" })).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("option", { name: "Transactions" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Import" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await open(page, "Transactions");
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await rent.focus();

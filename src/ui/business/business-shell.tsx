@@ -43,7 +43,9 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
             user={{ ...person, role: business.role }}
             currentCustomer={{ id: business.customerId, name: business.name }}
             build={build}
-            onSelectCustomer={(id) => leave(() => router.push(`/b/${id}${sectionOf(pathname, basePath)}`))}
+            onSelectCustomer={({ customerId, role }) =>
+              leave(() => router.push(`/b/${customerId}${sectionOf(pathname, basePath, role)}`))
+            }
             accountActions={{
               onSignOut: () => void end({ isEverywhere: false }, t),
               onSignOutEverywhere: () => void end({ isEverywhere: true }, t),

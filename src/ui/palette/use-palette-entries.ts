@@ -65,11 +65,11 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
     // Those of what was typed before stay until the answer comes, as far as they are meant.
     .filter(({ name }) => !isSearching || matchWords(name, typed) !== null)
     .map(
-      ({ customerId, name }): PaletteEntry => ({
+      ({ customerId, name, role }): PaletteEntry => ({
         id: `business ${customerId}`,
         label: name,
         kind: "business",
-        run: () => goTo(`/b/${customerId}${sectionOf(pathname, basePath)}`),
+        run: () => goTo(`/b/${customerId}${sectionOf(pathname, basePath, role)}`),
       }),
     );
   return { pages, commands, businesses, isSearching, hasFailed: found.isError };

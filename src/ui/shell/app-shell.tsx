@@ -10,24 +10,23 @@ import { ShellKeys } from "../keys/shell-keys";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
 import { CustomerSwitcher } from "./customer-switcher";
-import type { CurrentCustomer } from "./customer-switcher-props";
+import type { CustomerSwitcherProps } from "./customer-switcher-props";
 import { GoToButton } from "./go-to-button";
 import { NavigationDrawer } from "./navigation-drawer";
 import { ShellNavigation } from "./shell-navigation";
 import { UserMenu } from "./user-menu";
 import type { AccountActions, ShellUser } from "./user-menu-popup";
 
-type AppShellProps = Readonly<{
-  /** Where the overview of the customer is, without a slash at the end; the other places lie below it. */
-  basePath: string;
-  user: ShellUser;
-  currentCustomer: CurrentCustomer;
-  onSelectCustomer: (id: string) => void;
-  accountActions: AccountActions;
-  /** Which build of the product made the page. */
-  build: string;
-  children: ReactNode;
-}>;
+type AppShellProps = CustomerSwitcherProps &
+  Readonly<{
+    /** Where the overview of the customer is, without a slash at the end; the other places lie below it. */
+    basePath: string;
+    user: ShellUser;
+    accountActions: AccountActions;
+    /** Which build of the product made the page. */
+    build: string;
+    children: ReactNode;
+  }>;
 
 /** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
 export function AppShell(props: AppShellProps) {

@@ -8,10 +8,11 @@ import { ListSkeleton } from "../list-skeleton";
 import { useMessageOf } from "../trpc/use-message-of";
 import { CustomerInitial } from "./customer-initial";
 import styles from "./customer-popup.module.css";
+import type { FoundCustomer } from "./customer-switcher-props";
 import type { useCustomers } from "./use-customers";
 
 type CustomerListProps = Pick<ReturnType<typeof useCustomers>, "query" | "customers"> &
-  Readonly<{ currentCustomerId: string; onSelect: (id: string) => void }>;
+  Readonly<{ currentCustomerId: string; onSelect: (customer: FoundCustomer) => void }>;
 
 /** The customers that were found, each a button; more of them come when they are asked for. */
 export function CustomerList({ query, customers, currentCustomerId, onSelect }: CustomerListProps) {
@@ -37,18 +38,18 @@ export function CustomerList({ query, customers, currentCustomerId, onSelect }: 
   return (
     <div className={styles.scroll} aria-busy={query.isPlaceholderData}>
       <ul className={styles.list}>
-        {customers.map(({ customerId, name, currency }) => (
-          <li key={customerId}>
+        {customers.map((customer) => (
+          <li key={customer.customerId}>
             <button
               type="button"
               className={styles.option}
-              aria-current={customerId === currentCustomerId || undefined}
-              onClick={() => onSelect(customerId)}
+              aria-current={customer.customerId === currentCustomerId || undefined}
+              onClick={() => onSelect(customer)}
             >
-              <CustomerInitial name={name} />
-              <bdi className={styles.name}>{name}</bdi>
-              <span className={styles.currency}>{currency}</span>
-              {customerId === currentCustomerId ? (
+              <CustomerInitial name={customer.name} />
+              <bdi className={styles.name}>{customer.name}</bdi>
+              <span className={styles.currency}>{customer.currency}</span>
+              {customer.customerId === currentCustomerId ? (
                 <Check className={styles.check} aria-hidden="true" />
               ) : (
                 <span className={styles.check} />

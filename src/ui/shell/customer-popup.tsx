@@ -8,7 +8,7 @@ import { TextInput } from "../components/text-input";
 import { useSettled } from "../use-settled";
 import { CustomerList } from "./customer-list";
 import styles from "./customer-popup.module.css";
-import type { CustomerSwitcherProps } from "./customer-switcher-props";
+import type { CustomerSwitcherProps, FoundCustomer } from "./customer-switcher-props";
 import { useCustomers } from "./use-customers";
 
 type CustomerPopupProps = CustomerSwitcherProps & Readonly<{ trigger: ReactElement }>;
@@ -27,9 +27,9 @@ export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: Cu
     setTyped("");
   }
 
-  function select(id: string) {
+  function select(customer: FoundCustomer) {
     open(false);
-    if (id !== currentCustomer.id) onSelectCustomer(id);
+    if (customer.customerId !== currentCustomer.id) onSelectCustomer(customer);
   }
 
   return (
@@ -55,7 +55,7 @@ export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: Cu
               onKeyDown={(event) => {
                 const first = customers[0];
                 const isFound = isOfSearch && search === typed.trim();
-                if (event.key === "Enter" && isFound && first !== undefined) select(first.customerId);
+                if (event.key === "Enter" && isFound && first !== undefined) select(first);
               }}
             />
           </div>

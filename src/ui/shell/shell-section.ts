@@ -10,7 +10,7 @@ import Settings from "lucide-react/icons/settings";
 import Upload from "lucide-react/icons/upload";
 import Users from "lucide-react/icons/users";
 import Webhook from "lucide-react/icons/webhook";
-import type { Role } from "../../domain/person";
+import { mayEdit, type Role } from "../../domain/person";
 import { mayOpenPeople } from "../people/may-open-people";
 
 const everybody = (_role: Role): boolean => true;
@@ -28,7 +28,7 @@ export const SHELL_SECTIONS = [
   { path: "/links", name: "links", icon: Link2, isFor: everybody },
   { path: "/rules", name: "rules", icon: ListFilter, isFor: everybody },
   { path: "/activity", name: "activity", icon: Activity, isFor: everybody },
-  { path: "/import", name: "import", icon: Upload, isFor: everybody },
+  { path: "/import", name: "import", icon: Upload, isFor: mayEdit },
   { path: "/settings", name: "settings", icon: Settings, isFor: everybody },
   { path: "/people", name: "people", icon: Users, isFor: mayOpenPeople },
   { path: "/clients", name: "clients", icon: KeyRound, isFor: isPartnerAdmin },
