@@ -157,6 +157,23 @@ test("a window in progress is compared with as many days of the one before", asy
   await expect(figure(page, "Expense")).toContainText("than in the previous 30 days");
 });
 
+test("a window that is still to come says when it starts, and is compared with nothing", async ({
+  page,
+  business,
+}) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const late = { ...rent, externalId: "late", bookedOn: "2100-04-30" };
+  await business.call("POST", "/transaction-batches", toBatch([late]));
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?on=2100-05-10`);
+  await expect(page.getByText("This month has not started yet. It starts on 1 May 2100.")).toBeVisible();
+  await expect(page.getByText(/came in|previous month/)).toHaveCount(0);
+  await page.goto(`${pathname}?granularity=weekly&on=2100-05-10`);
+  await expect(page.getByText(/^This week has not started yet/)).toBeVisible();
+});
+
 test("the window in a sentence, whose names lead to their rows", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
   await business.enter(page);

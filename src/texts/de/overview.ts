@@ -70,6 +70,14 @@ export const overview: Translated<typeof english> = {
     part: "Bisher sind von deinen Einnahmen <rows>{amount}</rows> übrig.",
     nothing: "Bisher gibt es keine Einnahmen oder Ausgaben.",
   },
+  notStarted: {
+    weekly: "Diese Woche beginnt erst am {day}.",
+    fortnightly: "Diese zwei Wochen beginnen erst am {day}.",
+    monthly: "Dieser Monat beginnt erst am {day}.",
+    quarterly: "Dieses Quartal beginnt erst am {day}.",
+    annual: "Dieses Jahr beginnt erst am {day}.",
+    fixed_period: "Dieser Zeitraum beginnt erst am {day}.",
+  },
   changed: {
     incomeRose: `Die Einnahmen sind um <compare>{difference}</compare> gestiegen${MAINLY}.`,
     incomeFell: `Die Einnahmen sind um <compare>{difference}</compare> gesunken${MAINLY}.`,
@@ -153,7 +161,7 @@ export const overview: Translated<typeof english> = {
     new_counterparty: "Neue Gegenpartei",
   },
   largestPayments: "Größte Zahlungen",
-  noPayments: "Es gab keine Zahlungen.",
+  noPayments: "Keine Zahlungen.",
   partOf: "{counted} <whole>von {amount}</whole>",
   viewPayment: "Buchung mit {name} ansehen",
   reclassify: "{name} einordnen",

@@ -70,6 +70,15 @@ export const overview = {
     part: "So far, you have kept <rows>{amount}</rows> of what came in.",
     nothing: "So far, no money has come in or gone out.",
   },
+  /** Of a window that is still to come. */
+  notStarted: {
+    weekly: "This week has not started yet. It starts on {day}.",
+    fortnightly: "This fortnight has not started yet. It starts on {day}.",
+    monthly: "This month has not started yet. It starts on {day}.",
+    quarterly: "This quarter has not started yet. It starts on {day}.",
+    annual: "This year has not started yet. It starts on {day}.",
+    fixed_period: "This window has not started yet. It starts on {day}.",
+  },
   changed: {
     incomeRose: `Income rose by <compare>{difference}</compare>${MAINLY}.`,
     incomeFell: `Income fell by <compare>{difference}</compare>${MAINLY}.`,
@@ -152,7 +161,7 @@ export const overview = {
     new_counterparty: "New counterparty",
   },
   largestPayments: "Largest payments",
-  noPayments: "There were no payments.",
+  noPayments: "No payments.",
   partOf: "{counted} <whole>of {amount}</whole>",
   viewPayment: "View transaction with {name}",
   reclassify: "Reclassify {name}",

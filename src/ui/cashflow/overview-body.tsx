@@ -38,14 +38,14 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
   const isOfGrid = ownDaysOf(search) === null;
   const { period, periods, currency, granularity, fixedPeriodDays, todayOn } = overview;
   const previous = previousWindow(overview, t, useLocale());
-  const isUnderWay = windowProgress(period, todayOn).state === "under_way";
+  const progress = windowProgress(period, todayOn).state;
   return (
     <>
-      <WindowSentence overview={overview} drivers={drivers} previous={previous} isUnderWay={isUnderWay} />
+      <WindowSentence overview={overview} drivers={drivers} previous={previous} progress={progress} />
       <WindowFigures
         overview={overview}
         previous={previous}
-        isUnderWay={isUnderWay}
+        progress={progress}
         footer={<NotIncluded period={period} />}
       />
       <CashflowChart
@@ -72,7 +72,7 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
         <WhatComesNext shownFrom={period.startDate} forecast={forecast} fixedPeriodDays={fixedPeriodDays} />
       )}
       <div className={styles.columns}>
-        <WhatChanged drivers={drivers} currency={currency} previous={previous} />
+        {progress !== "ahead" && <WhatChanged drivers={drivers} currency={currency} previous={previous} />}
         <WindowAttention period={period} />
       </div>
     </>

@@ -14,12 +14,13 @@ import { withoutEmptyStart } from "./chart-window";
 import { FigureChangeText } from "./figure-change-text";
 import { FlowBar } from "./flow-bar";
 import styles from "./window-figures.module.css";
+import type { WindowProgress } from "./window-progress";
 
 type WindowFiguresProps = Readonly<{
   overview: Outputs["getOverview"];
   /** What it is compared with, such as "in the previous week". */
   previous: string;
-  isUnderWay: boolean;
+  progress: WindowProgress["state"];
   /** Along the lower edge. */
   footer: ReactNode;
 }>;
@@ -27,12 +28,14 @@ type WindowFiguresProps = Readonly<{
 /**
  * What remained, large, beside what came in and what went out; each leads to the transactions that make it.
  */
-export function WindowFigures({ overview, previous, isUnderWay, footer }: WindowFiguresProps) {
+export function WindowFigures({ overview, previous, progress, footer }: WindowFiguresProps) {
   const t = useTranslations("overview");
   const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const { period, compared, currency, granularity, fixedPeriodDays } = overview;
   const days = { from: period.startDate, to: period.endDate };
+  // What has not begun would be less than all before it.
+  const isCompared = progress !== "ahead";
   const course = withoutEmptyStart(overview.periods, period.startDate);
   const changeOf = (figure: "income" | "expense" | "remaining") => ({
     now: compared.now[figure],
@@ -54,8 +57,8 @@ export function WindowFigures({ overview, previous, isUnderWay, footer }: Window
             <Link href={transactionsHref(customerId, days)} className={styles.lead} prefetch={false}>
               <MoneyText amount={period.remaining} currency={currency} />
             </Link>
-            <FlowBar income={period.income} expense={period.expense} isUnderWay={isUnderWay} />
-            <FigureChangeText {...changeOf("remaining")} />
+            <FlowBar income={period.income} expense={period.expense} isUnderWay={progress === "under_way"} />
+            {isCompared && <FigureChangeText {...changeOf("remaining")} />}
           </dd>
         </div>
         {sides.map(({ figure, direction, isLessBetter }) => (
@@ -76,7 +79,7 @@ export function WindowFigures({ overview, previous, isUnderWay, footer }: Window
                   windows: countWindows(course.length, granularity, fixedPeriodDays, words),
                 })}
               />
-              <FigureChangeText {...changeOf(figure)} isLessBetter={isLessBetter} />
+              {isCompared && <FigureChangeText {...changeOf(figure)} isLessBetter={isLessBetter} />}
             </dd>
           </div>
         ))}

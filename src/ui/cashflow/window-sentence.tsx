@@ -7,12 +7,14 @@ import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { decimalsOf } from "../../domain/currency-decimals";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
+import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import { type NamedDriver, whatChanged, whatRemained } from "./overview-sentence";
 import type { useDrivers } from "./use-drivers";
+import type { WindowProgress } from "./window-progress";
 import styles from "./window-sentence.module.css";
 
 type WindowSentenceProps = Readonly<{
@@ -20,15 +22,19 @@ type WindowSentenceProps = Readonly<{
   drivers: ReturnType<typeof useDrivers>;
   /** What it is compared with, such as "in the previous week". */
   previous: string;
-  isUnderWay: boolean;
+  progress: WindowProgress["state"];
 }>;
 
 /** The window in words; what they name leads to its transactions. Names come once they are known. */
-export function WindowSentence({ overview, drivers, previous, isUnderWay }: WindowSentenceProps) {
+export function WindowSentence({ overview, drivers, previous, progress }: WindowSentenceProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
-  const { period, compared, currency } = overview;
+  const { period, compared, currency, granularity } = overview;
+  if (progress === "ahead") {
+    const day = formatDay(period.startDate, locale, "long");
+    return <p className={styles.sentence}>{t(`notStarted.${granularity}`, { day })}</p>;
+  }
   const money = (amount: number) => formatMoney({ amount, currency, locale });
   const remained = whatRemained(period);
   const changed = whatChanged({
@@ -50,7 +56,7 @@ export function WindowSentence({ overview, drivers, previous, isUnderWay }: Wind
   };
   return (
     <p className={styles.sentence}>
-      {t.rich(`${isUnderWay ? "soFar" : "remained"}.${remained.text}`, {
+      {t.rich(`${progress === "under_way" ? "soFar" : "remained"}.${remained.text}`, {
         amount: money(remained.amount),
         rows: (amount) => (
           <Link
