@@ -88,7 +88,7 @@ test("amounts of nine digits leave room for Undo on a phone of 360 px", async ({
   await expectNoHorizontalScroll(page);
 });
 
-test("the lengths of a window are scrolled to the one that is chosen", async ({ page, business }) => {
+test("the chosen length of a window is in view", async ({ page, business }) => {
   await business.enter(page);
   for (const [granularity, name] of [
     ["fixed_period", "30 days"],
@@ -101,7 +101,7 @@ test("the lengths of a window are scrolled to the one that is chosen", async ({ 
 });
 
 for (const width of [360, 390]) {
-  test(`in German too, the overview and its lengths of a window fit on a phone of ${width} px`, async ({
+  test(`in German too, the lengths of a window and the kinds of change fit on a phone of ${width} px`, async ({
     browser,
     baseURL,
     business,
@@ -117,6 +117,11 @@ for (const width of [360, 390]) {
     await expect(lengths).toBeVisible();
     expect(await lengths.evaluate((group) => group.scrollWidth - group.clientWidth)).toBeLessThanOrEqual(0);
     await expect(page.getByRole("columnheader", { name: "Auswirkung auf den Saldo" })).toBeAttached();
+    await expectNoHorizontalScroll(page);
+    await page.goto(`${new URL(page.url()).pathname}/activity`);
+    const kinds = page.getByRole("group", { name: "Art der Änderung" });
+    await expect(kinds).toBeVisible();
+    expect(await kinds.evaluate((group) => group.scrollWidth - group.clientWidth)).toBeLessThanOrEqual(0);
     await expectNoHorizontalScroll(page);
     await german.close();
   });

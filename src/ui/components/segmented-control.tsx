@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import styles from "./segmented-control.module.css";
 
 type SegmentedControlProps<Value extends string> = Readonly<{
@@ -12,7 +12,7 @@ type SegmentedControlProps<Value extends string> = Readonly<{
   isFullWidth?: boolean | undefined;
 }>;
 
-/** One choice of two to six short words; scrolls sideways within itself where there is no room. */
+/** One choice of two to six short words; in several lines where there is no room. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -21,11 +21,8 @@ export function SegmentedControl<Value extends string>({
   isFullWidth = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is found by its state, which follows the value.
-  useEffect(() => showChosen(group.current), [value]);
   return (
-    <fieldset ref={group} className={isFullWidth ? `${styles.group} ${styles.fullWidth}` : styles.group}>
+    <fieldset className={isFullWidth ? `${styles.group} ${styles.fullWidth}` : styles.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
@@ -43,12 +40,4 @@ export function SegmentedControl<Value extends string>({
       ))}
     </fieldset>
   );
-}
-
-/** Scrolls within the group alone: the page stays where it is. */
-function showChosen(group: HTMLElement | null): void {
-  const chosen = group?.querySelector("label:has(:checked)");
-  if (group === null || !(chosen instanceof HTMLElement)) return;
-  const [outer, inner] = [group.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  group.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
 }
