@@ -5,11 +5,11 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
+import { DateTimeInput } from "../components/date-time-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
-import { TextInput } from "../components/text-input";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { useTRPC } from "../trpc/trpc";
@@ -65,7 +65,7 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
         <p className={styles.url}>{webhook.url}</p>
         <p>{t("text")}</p>
         <Field label={t("since")} error={wasSent && isMissing ? t("sinceMissing") : undefined}>
-          <TextInput type="datetime-local" value={since} onChange={(event) => setSince(event.target.value)} />
+          <DateTimeInput value={since} onChange={({ target }) => setSince(target.value)} />
         </Field>
         {replay.isError && <RefusalText>{messageOf(replay.error)}</RefusalText>}
       </form>
