@@ -36,6 +36,23 @@ test("everything of an edit works from the keyboard alone", async ({ page, busin
   await expect(figure(page, "Expense")).toContainText("€1,550.00");
 });
 
+test("the details of a transaction begin with themselves, and keys go on from their top", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await rent.focus();
+  await page.keyboard.press("Enter");
+  const details = page.getByRole("dialog", { name: "Landlord Ltd" });
+  await expect(details).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(details.getByRole("link", { name: "Landlord Ltd" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(rent).toBeFocused();
+});
+
 test("a row that has the focus before the page's code has come is the one that keys act on", async ({
   page,
   business,

@@ -8,5 +8,7 @@ export type DialogProps = Readonly<{
   children: ReactNode;
   /** The buttons, least important first. A submit button names its form by `form="id"`. */
   footer?: ReactNode;
+  /** For what is read before anything is done: the focus begins on the dialog, not on its first button. */
+  isToRead?: boolean | undefined;
   size?: "small" | "medium" | "large" | undefined;
 }>;

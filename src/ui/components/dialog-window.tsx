@@ -17,6 +17,7 @@ export function DialogWindow({
   description,
   children,
   footer,
+  isToRead = false,
   size = "medium",
 }: DialogProps) {
   const t = useTranslations("common");
@@ -28,8 +29,11 @@ export function DialogWindow({
         <RadixDialog.Content
           className={joinClasses(styles.content, styles[size])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             focusedBefore.current = document.activeElement;
+            if (!isToRead || !(event.currentTarget instanceof HTMLElement)) return;
+            event.preventDefault();
+            event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -51,6 +51,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
+      isToRead
       title={nameOf(row)}
       description={t("amountOn", {
         amount: money(signedAmount(row), "always"),
