@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inSteps, STEP_LIMITS } from "../../tables/write-steps";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
-import { type Database, openDatabase } from "../database";
+import { type Database, inTransaction, openDatabase } from "../database";
+import { SqliteCheckpoints } from "./checkpoints";
 
 const MEGABYTE = 2 ** 20;
 
@@ -26,7 +28,7 @@ async function write(megabytes: number): Promise<void> {
   for (let written = 0; written < megabytes; written += 1) {
     await database.prisma.$executeRaw`
       INSERT INTO partner (id, name, created_at)
-      VALUES (${`partner ${written}`}, hex(randomblob(500000)), '2026-01-01T00:00:00.000+00:00')`;
+      VALUES (${randomUUID()}, hex(randomblob(500000)), '2026-01-01T00:00:00.000+00:00')`;
   }
 }
 
@@ -46,4 +48,43 @@ test("The log is cut back once a reader has ended who kept it from that", { time
   await vi.waitFor(async () => expect(await sizeOfLog()).toBe(0), { timeout: 30_000, interval: 100 });
   expect(count.get()).toBe(40);
   reader.close();
+});
+
+test("A long write begins once a large log has been cut back", { timeout: 60_000 }, async () => {
+  const reader = new Sqlite(file, { readonly: true });
+  reader.exec("BEGIN; SELECT 1 FROM partner LIMIT 1");
+  await write(150);
+  // A second after each commit the log is looked at, and not cut back while it is read.
+  const writeOn = async (): Promise<void> => {
+    await write(1);
+    reader.exec("COMMIT");
+    const size = await inTransaction(database, sizeOfLog, { lane: "long" });
+    reader.exec("BEGIN; SELECT 1 FROM partner LIMIT 1");
+    expect(size).toBe(0);
+  };
+  await vi.waitFor(writeOn, { timeout: 30_000, interval: 1 });
+  reader.close();
+});
+
+test("Writes wait in their turn while the log is cut back", { timeout: 60_000 }, async () => {
+  await database.close();
+  const writer = new Sqlite(file);
+  writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE filling (bytes BLOB)");
+  for (let written = 0; written < 40; written += 1)
+    writer.exec("INSERT INTO filling VALUES (randomblob(1000000))");
+  let turns = 0;
+  const sizes: number[] = [];
+  const takeTurn = async () => {
+    turns += 1;
+    sizes.push(await sizeOfLog());
+    return async () => void sizes.push(await sizeOfLog());
+  };
+  const checkpoints = new SqliteCheckpoints({ file, takeTurn });
+  checkpoints.note();
+  await vi.waitFor(() => expect(turns).toBe(1), { timeout: 30_000, interval: 10 });
+  await vi.waitFor(() => expect(sizes).toEqual([expect.any(Number), 0]), { timeout: 30_000, interval: 10 });
+  expect(sizes[0]).toBeGreaterThan(32 * MEGABYTE);
+  await checkpoints.close();
+  writer.close();
+  database = openDatabase(copy.url);
 });

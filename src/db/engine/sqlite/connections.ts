@@ -4,6 +4,7 @@ import type { DatabaseCondition } from "../condition";
 import type { Connections } from "../connections";
 import { makeSqliteFilePrivate } from "../private-file";
 import { SqliteCheckpoints } from "./checkpoints";
+import type { Release } from "./driver-transaction";
 import { SqliteLongReads } from "./long-reads";
 import { SqliteReads } from "./reads";
 import { SqliteViews } from "./views";
@@ -29,7 +30,8 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
   makeSqliteFilePrivate(file);
   const { busyMillis } = SQLITE_LIMITS;
   const endWatch = watchSqliteFile(file, condition);
-  const checkpoints = hasSteps ? new SqliteCheckpoints(file) : null;
+  const takeTurn = (): Promise<Release> => writing.takeTurn();
+  const checkpoints = hasSteps ? new SqliteCheckpoints({ file, takeTurn }) : null;
   const views = new SqliteViews(file, busyMillis);
   const reads = new SqliteReads(file, { busyMillis });
   const longReads = new SqliteLongReads(file, busyMillis);
@@ -37,7 +39,10 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
   return {
     read: async (call) => (views.find(call) ?? reads).run(call),
     readLong: async (call, reader) => views.find(call)?.run(call) ?? longReads.run(call, reader),
-    begin: () => writing.begin(),
+    async begin(lane) {
+      if (lane === "long") await checkpoints?.prepareLongWrite();
+      return writing.begin();
+    },
     version: () => reads.version(),
     views,
     waiting: () => ({}),
