@@ -232,9 +232,9 @@ test("everything of an import works from the keyboard alone", async ({ page, bus
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 
-test("a viewer is told that they cannot import", async ({ page, business }) => {
+test("a viewer who comes by the address is told that they cannot import", async ({ page, business }) => {
   await business.enter(page, "viewer");
-  await open(page, "Import");
+  await page.goto(`${new URL(page.url()).pathname}/import`);
   await expect(page.getByText("You cannot import into this business")).toBeVisible();
   await expect(page.getByLabel("Bank file", { exact: true })).toHaveCount(0);
 });
