@@ -17,7 +17,7 @@ const USAGE = `npm run bench:recurring-reads -- [--rows 1000000] [--rounds 7] [-
 Reads what recurs of a customer of whom 300 members pay each month and 200 others many times a day, and the forecast of its
 months, over HTTP, while another client reads another customer's figures without pause: each time after a payment has come in,
 and again and again without one, some thirty times a second. With --no-pause the next read begins as soon as one has ended, which
-takes all that a process can do. It prints how long that took and how long a read of the other waited at worst, beside how long
+saturates the server's process. It prints how long that took and how long a read of the other waited at worst, beside how long
 it waits while the same is read of a small customer. It fails where a limit does not hold; what the machine does to reads beside
 the small customer too is not held against it. The first round finds a server that has just started, and is only printed.`;
 

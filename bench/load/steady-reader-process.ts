@@ -10,9 +10,13 @@ process.on("message", () => {
   isAsked = true;
 });
 
-const [url = "", headers = "{}"] = process.argv.slice(2);
+// Whoever measures has ended.
+process.on("disconnect", () => process.exit());
+
+const [url = "", headersJson = "{}"] = process.argv.slice(2);
+const headers = JSON.parse(headersJson);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const read = () => readWhole(url, JSON.parse(headers), agent);
+const read = () => readWhole(url, headers, agent);
 for (let number = 0; number < WARM_UP_READS; number += 1) await read();
 
 let reads: Reads = { count: 0, worstMillis: 0 };

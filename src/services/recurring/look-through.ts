@@ -107,7 +107,7 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
   SEARCHED.set(page, { ...listed, revision, byKey });
-  // Nobody asks for it again, and what is kept long is dear to give up.
+  // Nobody asks for it again, and the longer it is kept, the more it costs to collect.
   if (before !== undefined && before.revision < revision)
     KNOWN.delete(knownAs({ page, revision: before.revision }));
   return withDecisions(executor, customer, [...byKey.values()].flat());

@@ -5,15 +5,28 @@ import controls from "./control.module.css";
 import styles from "./date-input.module.css";
 import { useControlAttributes } from "./field";
 
-/** A day; `value`, `min` and `max` are `YYYY-MM-DD`, and the value is empty until the day is complete. */
-export function DateInput(props: Readonly<Omit<ComponentProps<"input">, "className" | "type">>) {
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2200-12-31";
+
+type DateInputProps = Readonly<
+  Omit<ComponentProps<"input">, "className" | "type"> & {
+    /** Whether a time by the reader's own clock belongs to it. */
+    hasTime?: boolean;
+  }
+>;
+
+/**
+ * A day; `value`, `min` and `max` are `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time, and the value is empty
+ * until it is complete.
+ */
+export function DateInput({ hasTime = false, ...props }: DateInputProps) {
   return (
     <input
-      min="1900-01-01"
-      max="2200-12-31"
+      min={hasTime ? `${FIRST_DAY}T00:00` : FIRST_DAY}
+      max={hasTime ? `${LAST_DAY}T23:59` : LAST_DAY}
       {...useControlAttributes()}
       {...props}
-      type="date"
+      type={hasTime ? "datetime-local" : "date"}
       className={`${controls.control} ${styles.date}`}
     />
   );

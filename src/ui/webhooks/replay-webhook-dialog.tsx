@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
-import { DateTimeInput } from "../components/date-time-input";
+import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
@@ -65,7 +65,7 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
         <p className={styles.url}>{webhook.url}</p>
         <p>{t("text")}</p>
         <Field label={t("since")} error={wasSent && isMissing ? t("sinceMissing") : undefined}>
-          <DateTimeInput value={since} onChange={({ target }) => setSince(target.value)} />
+          <DateInput hasTime value={since} onChange={({ target }) => setSince(target.value)} />
         </Field>
         {replay.isError && <RefusalText>{messageOf(replay.error)}</RefusalText>}
       </form>

@@ -66,7 +66,7 @@ test("A long write begins once a large log has been cut back", { timeout: 60_000
   reader.close();
 });
 
-test("Writes wait in their turn while the log is cut back", { timeout: 60_000 }, async () => {
+test("The log is cut back within a turn among the writes", { timeout: 60_000 }, async () => {
   await database.close();
   const writer = new Sqlite(file);
   writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE filling (bytes BLOB)");
