@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, daysBetween, isCalendarDate, monthsBetween } from "./calendar-date";
+import {
+  addDays,
+  addMonths,
+  dayNumberAfterMonths,
+  daysBetween,
+  isCalendarDate,
+  monthsBetween,
+  numbersOf,
+} from "./calendar-date";
 import { anyDay } from "./testing/arbitraries";
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -123,6 +131,7 @@ describe("addMonths", () => {
           Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)), 0),
         ).getUTCDate();
         expect(monthsBetween(day, to)).toBe(months);
+        expect(dayNumberAfterMonths(day, months)).toBe(numbersOf(to).day);
         expect(Number(to.slice(8))).toBe(Math.min(Number(day.slice(8)), monthsLastDay));
       }),
     );

@@ -38,11 +38,20 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
  * 28.
  */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  return toText(monthsAfter(day, months));
+}
+
+/** The number, as in `numbersOf`, of the day that `addMonths` returns. */
+export function dayNumberAfterMonths(day: CalendarDate, months: number): number {
+  return dayNumber(monthsAfter(day, months));
+}
+
+function monthsAfter(day: CalendarDate, months: number): Parts {
   const from = partsOf(day);
   const monthCount = from.year * 12 + (from.month - 1) + months;
   const year = Math.floor(monthCount / 12);
   const month = monthCount - year * 12 + 1;
-  return toText({ year, month, day: Math.min(from.day, daysInMonth(year, month)) });
+  return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
 /** How many days `to` lies after `from`; negative when it lies before. */

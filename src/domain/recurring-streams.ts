@@ -1,6 +1,13 @@
-import { type CalendarDate, type DayNumbers, type Days, daysBetween, numbersOf } from "./calendar-date";
+import {
+  type CalendarDate,
+  type DayNumbers,
+  type Days,
+  dayNumberAfterMonths,
+  daysBetween,
+  numbersOf,
+} from "./calendar-date";
 import type { MinorUnits } from "./money";
-import { dayAfter, meanDaysOf } from "./period";
+import { meanDaysOf } from "./period";
 import { LENGTH_OF_INTERVAL, type RecurringStream, STREAM_INTERVALS, type StreamInterval } from "./recurring";
 import { expectedAmount, likenessOf } from "./recurring-amounts";
 
@@ -48,15 +55,15 @@ const PART: Doubt = { ofTwo: 0, ofMore: 0.00025 };
 function findAmong(payments: readonly Dated[], doubt: Doubt): readonly RecurringStream[] {
   if (!mayRecur(payments, doubt)) return [];
   const whole = findOne(payments, doubt);
-  if (whole !== null && daysOff(whole) <= DAYS_OFF_OF_FEW) return [whole];
-  const everyOther = findEveryOther(payments);
-  if (whole !== null) {
-    return everyOther.length > 0 && everyOther.every((each) => daysOff(each) < daysOff(whole))
-      ? everyOther
-      : [whole];
+  if (whole === null) {
+    const byAmount = splitByAmount(payments);
+    return byAmount?.flatMap((part) => findAmong(part, PART)) ?? findEveryOther(payments);
   }
-  const byAmount = splitByAmount(payments);
-  return byAmount === null ? everyOther : byAmount.flatMap((part) => findAmong(part, PART));
+  if (daysOff(whole) <= DAYS_OFF_OF_FEW) return [whole];
+  const everyOther = findEveryOther(payments);
+  return everyOther.length > 0 && everyOther.every((each) => daysOff(each) < daysOff(whole))
+    ? everyOther
+    : [whole];
 }
 
 /**
@@ -102,12 +109,12 @@ function daysOff({ daysEarly, daysLate }: RecurringStream): number {
  * alike.
  */
 function splitByAmount(payments: readonly Dated[]): readonly (readonly Dated[])[] | null {
-  const amounts = payments.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
+  const amounts = Float64Array.from(payments, ({ amount }) => Number(amount)).sort();
   let [widest, limit] = [LEAST_APART, 0];
-  for (const [index, amount] of amounts.slice(1).entries()) {
-    const ratio = amount / (amounts[index] ?? amount);
+  amounts.forEach((amount, index) => {
+    const ratio = amount / (amounts[index - 1] ?? amount);
     if (ratio > widest) [widest, limit] = [ratio, amount];
-  }
+  });
   if (limit === 0) return null;
   return [
     payments.filter(({ amount }) => Number(amount) < limit),
@@ -186,25 +193,25 @@ const DAYS_OFF_OF_FEW = 3;
 
 /**
  * The interval from whose length the days between payments have the smallest median distance; null where that
- * is too large.
+ * is too large. A median distance is never smaller than the distance of the median, and no number of days is
+ * near enough to two intervals, so only the one near the median can be it.
  */
 function intervalOf(payments: readonly Dated[]): StreamInterval | null {
   const between = payments.slice(1).map(({ day }, index) => day - (payments[index]?.day ?? day));
-  // Most counterparties that are paid often end here.
-  if (median(between) < LEAST_BETWEEN) return null;
-  const distances = STREAM_INTERVALS.map((interval) => {
-    const length = meanDaysOf(LENGTH_OF_INTERVAL[interval]);
-    return { interval, distance: median(between.map((days) => Math.abs(days - length))) };
-  });
-  const nearest = distances.reduce((best, each) => (each.distance < best.distance ? each : best));
-  return nearest.distance > DAYS_OFF[nearest.interval] ? null : nearest.interval;
+  const middle = median(between);
+  for (const interval of STREAM_INTERVALS) {
+    const [length, most] = [meanDaysOf(LENGTH_OF_INTERVAL[interval]), DAYS_OFF[interval]];
+    if (Math.abs(middle - length) > most) continue;
+    return median(between.map((days) => Math.abs(days - length))) > most ? null : interval;
+  }
+  return null;
 }
 
 /** A weekly payment that comes late and the next one that comes early are so many days apart. */
 const LEAST_BETWEEN = 7 - DAYS_OFF.weekly;
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Where a stream paused for longer, it is another one that begins behind that. */
@@ -274,7 +281,7 @@ function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => O
   }
   const daysOfSteps = new Map<number, number>();
   const placeAt = (step: number, day: number) => {
-    const dayOfStep = daysOfSteps.get(step) ?? numbersOf(dayAfter(anchor, length, step)).day;
+    const dayOfStep = daysOfSteps.get(step) ?? dayNumberAfterMonths(anchor, step * length.count);
     daysOfSteps.set(step, dayOfStep);
     return { step, daysAfter: day - dayOfStep };
   };

@@ -1,4 +1,13 @@
-import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
+import {
+  AGGREGATES,
+  cell,
+  collection,
+  fromRows,
+  inEachDialect,
+  insertion,
+  isAmong,
+  typed,
+} from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { Dialect, SqlStatement } from "../engine/sql-statement";
 import { ENTRY_COLUMNS } from "./change-entry-row";
@@ -334,4 +343,42 @@ export const FIND_MOVED_DAYS: SqlStatement = {
       AND created_at > ${typed(dialect, "$2", "instant")} AND created_at <= ${typed(dialect, "$3", "instant")}
     ORDER BY booked_on`,
   ),
+};
+
+/** How many changes of the customer $1 are behind the sequence $2, up to $3, and how much they touched. */
+export const COUNT_TOUCHED: SqlStatement = {
+  name: "count_touched",
+  sql: `SELECT COUNT(*), COALESCE(SUM(transaction_count), 0) FROM change
+    WHERE customer_id = $1 AND sequence > $2 AND sequence <= $3`,
+};
+
+const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
+  sqlite: (snapshot) => `${snapshot} ->> '$.counterpartyKey'`,
+  postgres: (snapshot) => `CAST(${snapshot} AS jsonb) ->> 'counterpartyKey'`,
+};
+
+/**
+ * Of each change of the customer $1 ($2, $4 and $6 the same) behind the sequence $7 and up to $8, the
+ * counterparties of the transactions that it touched, as one JSON value: what they have now, and what they
+ * had before and after it, which an entry names only where it changed, or where the transaction was added or
+ * removed. Of at most $3 entries, and $5 transactions that are as it added them.
+ */
+export const FIND_TOUCHED_KEYS: SqlStatement = {
+  name: "find_touched_keys",
+  sql: inEachDialect((dialect) => {
+    const { array, all } = AGGREGATES[dialect];
+    // Subqueries, so that PostgreSQL steps through the change's own rows and never through all of a customer.
+    return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (
+      SELECT * FROM (
+        SELECT (SELECT counterparty_key FROM "transaction" WHERE customer_id = $1 AND id = transaction_id) AS now,
+          ${KEY_IN[dialect]("before")} AS before, ${KEY_IN[dialect]("after")} AS after
+        FROM change_entry WHERE customer_id = $2 AND change_id = change.id
+        ORDER BY transaction_id LIMIT $3) AS written
+      UNION ALL SELECT * FROM (
+        SELECT counterparty_key, NULL, NULL FROM "transaction"
+        WHERE customer_id = $4 AND created_change_id = change.id
+          AND id >= change.first_created_id AND id <= change.last_created_id
+        ORDER BY id LIMIT $5) AS unchanged) AS touched)
+    FROM change WHERE customer_id = $6 AND sequence > $7 AND sequence <= $8`;
+  }),
 };

@@ -23,6 +23,7 @@ import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";
 import {
+  COUNT_TOUCHED,
   FIND_ADDED_AFTER,
   FIND_CREATED_IDS,
   FIND_CREATIONS,
@@ -32,6 +33,7 @@ import {
   FIND_MOVED_DAYS,
   FIND_REMOVED,
   FIND_REMOVED_IDS,
+  FIND_TOUCHED_KEYS,
   FIND_TOUCHING,
   FIND_UNDOING,
   FIND_UNDOS,
@@ -227,6 +229,36 @@ export async function* readEntries(
     await giveWay();
     await executor.steps?.giveTurn();
   }
+}
+
+/** Some of a customer's changes, by their places in the order of all. */
+export type ChangesBetween = Readonly<{ after: number; upTo: number }>;
+
+/** How many these changes are, and how many transactions they touched, each time counted. */
+export async function countTouched(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { after, upTo }: ChangesBetween,
+): Promise<Readonly<{ changes: number; transactions: number }>> {
+  const [row] = await executor.run(COUNT_TOUCHED, [uuid(customerId), after, upTo]);
+  return { changes: Number(row?.[0]), transactions: Number(row?.[1]) };
+}
+
+/**
+ * The keys of the counterparties whose transactions these changes touched. Reads at most `most` transactions
+ * of each change.
+ */
+export async function findTouchedKeys(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { after, upTo }: ChangesBetween,
+  most: number,
+): Promise<ReadonlySet<string>> {
+  const customer = uuid(customerId);
+  const parameters = [customer, customer, most, customer, most, customer, after, upTo];
+  const rows = await executor.run(FIND_TOUCHED_KEYS, parameters);
+  const keys = rows.flatMap(([json]): (string | null)[] => JSON.parse(readText(json)).flat());
+  return new Set(keys.filter((key) => key !== null));
 }
 
 /** What each of the changes added to all days together, in minor units. */

@@ -73,19 +73,52 @@ describeOnEachDatabase("lookThrough", (database) => {
     expect(await find(context, userId)).toEqual([]);
   });
 
-  test("searches the counterparties again of which something has changed, and only those", async () => {
+  test.each([1, 500])(
+    "after a write of %i rows searches only the counterparties that they name",
+    async (count) => {
+      const context = await newPartner(database());
+      const { userId } = await newCustomer(context);
+      await ingest(context, userId, ...rents("Landlord"), ...rents("Leasing"));
+      const before = await find(context, userId);
+      const shop = Array.from({ length: count - 1 }, () => newRow({ counterpartyName: "Shop" }));
+      const lease = newRow({ counterpartyName: "Leasing", bookedOn: "2026-04-01", amount: 900_00n });
+      await ingest(context, userId, lease, ...shop);
+      const after = await find(context, userId);
+      expect(after.map(({ lastOn }) => lastOn)).toEqual(["2026-03-01", "2026-04-01"]);
+      expect(after[0]?.latest).toBe(before[0]?.latest);
+    },
+  );
+
+  test("sees where a transaction went to another counterparty, among many that did not", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
-    await ingest(context, userId, ...rents("Landlord"), ...rents("Leasing"));
-    const before = await find(context, userId);
+    const named = (name: string, amount: bigint) => [
+      ...RENT_DAYS.map((bookedOn, month) =>
+        newRow({ externalId: `rent-${month}`, counterpartyName: name, bookedOn, amount: 900_00n }),
+      ),
+      ...Array.from({ length: 500 }, (_, number) =>
+        newRow({ externalId: `sale-${number}`, counterpartyName: "Shop", amount }),
+      ),
+    ];
+    await ingest(context, userId, ...named("Landlord", 100n));
+    expect(await find(context, userId)).toHaveLength(1);
+    await ingest(context, userId, ...named("Landlady", 200n));
+    expect((await find(context, userId)).map(({ latest }) => latest.counterpartyName)).toEqual(["Landlady"]);
+  });
+
+  test("searches all after a write of more than it follows", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    await ingest(context, userId, ...rents("Landlord"));
+    const [before] = await find(context, userId);
     await ingest(
       context,
       userId,
-      newRow({ counterpartyName: "Leasing", bookedOn: "2026-04-01", amount: 900_00n }),
+      ...Array.from({ length: 2_001 }, () => newRow({ counterpartyName: "Shop" })),
     );
-    const after = await find(context, userId);
-    expect(after.map(({ lastOn }) => lastOn)).toEqual(["2026-03-01", "2026-04-01"]);
-    expect(after[0]?.latest).toBe(before[0]?.latest);
+    const [after] = await find(context, userId);
+    expect(after).toEqual(before);
+    expect(after?.latest).not.toBe(before?.latest);
   });
 
   test("finds after any writes what a search of all finds", async () => {

@@ -14,7 +14,7 @@ import {
   searchCounterparties,
   withDecisions,
 } from "./find-streams-of";
-import { findTouchedKeys } from "./find-touched-keys";
+import { followTouchedKeys } from "./follow-touched-keys";
 
 type LookedThrough = Readonly<{
   /** Where to go on; null where those were all counterparties. */
@@ -118,7 +118,7 @@ async function findUnchanged(
   found: Searched | undefined,
 ): Promise<Searched["byKey"]> {
   if (found === undefined || found.revision > revision) return new Map();
-  const touched = await findTouchedKeys(executor, customer, { after: found.revision, upTo: revision });
+  const touched = await followTouchedKeys(executor, customer, { after: found.revision, upTo: revision });
   if (touched === null) return new Map();
   return new Map([...found.byKey].filter(([key]) => !touched.has(key)));
 }
