@@ -1,19 +1,22 @@
 import { type Call, type Row, type Rows, type SqlStatement, sqlIn } from "./sql-statement";
 
-/** Several statements as one of PostgreSQL, with the parameters of all of them. */
+/** Several calls combined into one PostgreSQL statement, with the parameters of all of them. */
 export type Batch = Readonly<{
   call: Call;
-  /** Sorts the rows by the statement that they are of. */
+  /** Splits the rows of the combined statement into the rows of each call, in the order of the calls. */
   sort: (rows: Rows) => readonly Rows[];
 }>;
 
-/** By the names of their parts. There are as many as the program runs in different ways. */
+/** Combined statements by the names of their parts. The program's code bounds how many there are. */
 const combined = new Map<string, SqlStatement>();
 
-/** Makes one statement of several, each of which is a common table expression. None is in it twice. */
+/**
+ * Combines calls into one statement, each as a common table expression. All calls must be of different
+ * statements.
+ */
 export function toBatch(calls: readonly Call[]): Batch {
   const key = calls.map(({ statement }) => statement.name).join(" ");
-  // PostgreSQL keeps 63 characters of a name.
+  // PostgreSQL truncates names of prepared statements to 63 bytes, so the names of the parts do not fit.
   const statement = combined.get(key) ?? { name: `batch_${combined.size}`, sql: toSql(calls) };
   combined.set(key, statement);
   return {
@@ -29,7 +32,10 @@ export function toBatch(calls: readonly Call[]): Batch {
   };
 }
 
-/** The rows of those that return any come as text, with the place of their statement. */
+/**
+ * Each row starts with the position of its call, and its cells are cast to text so that UNION ALL accepts
+ * them.
+ */
 function toSql(calls: readonly Call[]): string {
   const widest = Math.max(...calls.map(({ statement }) => statement.columns ?? 0));
   let offset = 0;

@@ -19,7 +19,10 @@ import type { Columns } from "./row-json";
 import type { Dialect, Parameter, Rows, SqlStatement } from "./sql-statement";
 import { Uuid } from "./uuid";
 
-/** Builds queries whose tables and columns the compiler checks. Nothing is run through it. */
+/**
+ * Builds queries whose tables and columns the compiler checks. It has no connection: `runQuery` runs what it
+ * builds.
+ */
 export type Tables = Kysely<DB>;
 
 const TABLES: Readonly<Record<Dialect, Tables>> = {
@@ -41,16 +44,19 @@ const TABLES: Readonly<Record<Dialect, Tables>> = {
   }),
 };
 
-/** By their text. There are as many as there are kinds of queries: what a request sends is a parameter. */
+/**
+ * Statements by their text. Values from a request are always parameters, so the program's code bounds how
+ * many there are.
+ */
 const statements = new Map<string, SqlStatement>();
 
-/** Runs a query and returns its rows, each with its columns in the order selected. */
+/** Runs a query and returns its rows, each an array of its columns in the order selected. */
 export function runQuery(executor: Executor, build: (tables: Tables) => Compilable): Promise<Rows> {
   const query = build(TABLES[executor.dialect]).compile();
   return executor.run(toStatement(query.sql), query.parameters.map(toParameter));
 }
 
-/** Runs a query whose rows are collected into one JSON value, and returns that; see `collection`. */
+/** Runs a query and returns all its rows as one JSON text; see `collection`. */
 export function runCollection(
   executor: Executor,
   build: (tables: Tables) => Compilable,
@@ -62,8 +68,8 @@ export function runCollection(
 }
 
 /**
- * That a column has one of these values, however many: they are one parameter, so that they are one kind of
- * query.
+ * Tests whether a column has one of these values. They travel as one parameter, so the statement's text does
+ * not depend on how many there are.
  */
 export function hasOneOf(
   { dialect }: Executor,

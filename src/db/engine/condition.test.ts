@@ -28,9 +28,7 @@ const write = (): Promise<void> => inTransaction(database, (unit) => writeProbe(
 const read = (): Promise<number> => database.prisma.partner.count();
 const readPrepared = async (): Promise<number> => (await partnersOf(database.reads, "")).length;
 
-/**
- * Each row is a text of 10 MB, and together they are more than the memory of the thread holds that writes.
- */
+/** Each row is a text of 10 MB. Together they exceed the memory of the writer thread. */
 const TOO_LARGE = {
   name: "too_large",
   sql: `WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 12)
@@ -78,7 +76,7 @@ test("a damaged file is refused from the first statement that meets the damage u
   await database.close();
   const bytes = await readFile(file);
   const handle = await open(file, "r+");
-  // Everything behind the first page, which says what there is.
+  // Overwrites everything after the first page, which holds the schema.
   await handle.write(Buffer.alloc(bytes.length - 8_192, 0x5a), 0, bytes.length - 8_192, 8_192);
   await handle.close();
   database = openDatabase(copy.url, { onEvent: (event) => events.push(event) });

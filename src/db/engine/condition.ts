@@ -1,6 +1,6 @@
 import { isDamaged, unavailable } from "./errors";
 
-/** What is said of each in the log and to those who run the service. */
+/** What the log and the operator are told of each problem. */
 const PROBLEMS = {
   lost: "The file of the database is gone, or another has taken its place.",
   damaged: "The file of the database is damaged.",
@@ -9,12 +9,12 @@ const PROBLEMS = {
 
 type Problem = keyof typeof PROBLEMS;
 
-/** What happened to the database under the service: a problem began, or one is over. */
+/** A problem with the database began, or is over. */
 export type DatabaseEvent = Readonly<{ problem: string; isOver: boolean; cause?: unknown }>;
 
 /**
- * What is wrong with the database that this process has open. PostgreSQL sees to its files itself, and has
- * nothing here.
+ * The problems of the database that this process has open. Only SQLite has any: a PostgreSQL server looks
+ * after its own files.
  */
 export class DatabaseCondition {
   readonly #problems = new Set<Problem>();
@@ -30,9 +30,8 @@ export class DatabaseCondition {
   }
 
   /**
-   * Throws `service_unavailable` where what is read or written now would be of a file that nobody will find
-   * again. SQLite itself notices nothing: a file that has lost its name goes on taking writes until it is
-   * closed, and they are gone with it.
+   * Throws `service_unavailable` if the file was deleted, replaced or damaged. SQLite does not notice a
+   * deleted file: it keeps writing to it until it is closed, and those writes are lost.
    */
   requireSound(): void {
     if (!this.#problems.has("lost") && !this.#problems.has("damaged")) return;
@@ -40,8 +39,8 @@ export class DatabaseCondition {
   }
 
   /**
-   * Looks at an error of SQLite. Once it has found damage, nothing that it says is relied on until the
-   * service is started again.
+   * Checks an error from SQLite for damage. Once damage is found, reads and writes are refused until the
+   * service restarts.
    */
   note(error: unknown): void {
     if (isDamaged(error)) this.begin("damaged", error);

@@ -5,31 +5,35 @@ import type { DriverTransaction } from "./open-transaction";
 import type { Call, Rows } from "./sql-statement";
 import type { SqliteViews } from "./sqlite/views";
 
-/**
- * For whom a long read is: whoever reads a customer, or a person who reads all customers that they may see.
- */
+/** Who a long read is for: one customer, or a person whose read covers every customer that they may see. */
 export type LongReader = CustomerKey | Readonly<{ personId: string }>;
 
-/** The connections to one database, by what they are for. None is opened before it is used. */
+/**
+ * The connections to one database, grouped by purpose. `connectToSqlite` and `connectToPostgres` implement
+ * this; `Database` is built on it. Each connection opens on first use.
+ */
 export type Connections = Readonly<{
-  /** Runs a statement outside of transactions. Throws for one that writes, where the database can tell. */
+  /** Runs a statement outside any transaction. Throws if it writes and the database can detect that. */
   read(call: Call): Promise<Rows>;
   /**
-   * As `read`, for a statement that takes the longer the more there is. Nobody else waits for it meanwhile.
+   * Like `read`, for a statement whose cost grows with the data. Other reads and writes do not wait for it.
    */
   readLong(call: Call, reader: LongReader): Promise<Rows>;
-  /** Waits for a connection. */
+  /** Waits for a connection and returns a transaction on it. */
   begin(lane: Lane): Promise<DriverTransaction>;
   /**
-   * A number that is another one after every commit of anybody, in whichever process; null where the database
-   * does not tell. Asking costs as little as a look at a map.
+   * A number that changes with every commit by any process; null if the database does not report one. As
+   * cheap as a map lookup.
    */
   version(): number | null;
-  /** How customers are read while a long write to them is committed in steps; null where none is. */
+  /**
+   * How customers are read while a long write to them is committed in steps; null if the database has no
+   * steps.
+   */
   views: SqliteViews | null;
-  /** How many wait for a connection, by pool; none where there are no pools. */
+  /** How many callers wait for a connection, by pool; empty if there are no pools. */
   waiting(): Readonly<Record<string, number>>;
-  /** For Prisma, which shares no transaction with anything here. */
+  /** Prisma's driver adapter. Prisma never shares a transaction with the engine. */
   prisma: SqlDriverAdapterFactory;
   close(): Promise<void>;
 }>;

@@ -5,10 +5,10 @@ export type DatabaseUrl =
   | Readonly<{ provider: "postgres"; connectionString: string }>;
 
 /**
- * What a database URL names: `file:<path>` (relative to the working directory) or `postgres://…`.
+ * Parses `file:<path>` (relative to the working directory) or `postgres://…`.
  *
- * Throws for anything else, and for what would look as if it worked: every connection to an in-memory
- * SQLite database gets a database of its own, and a PostgreSQL schema other than `public` is not supported.
+ * Throws for anything else, and for two addresses that would only appear to work: each connection to an
+ * in-memory SQLite database would get its own database, and the only PostgreSQL schema supported is `public`.
  */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   if (/^postgres(ql)?:\/\//.test(url)) {

@@ -55,7 +55,7 @@ describeOnEachDatabase("openDatabase", (database, url, dialect) => {
         await expect(run(database(), async () => {})).rejects.toMatchObject(UNAVAILABLE);
         for (const other of TRANSACTION_KINDS.filter((each) => each.kind !== kind)) {
           const beside = other.run(database(), async () => "done");
-          // SQLite has one writer for both.
+          // SQLite has one writer for both lanes.
           if (dialect === "sqlite") await expect(beside).rejects.toMatchObject(UNAVAILABLE);
           else expect(await beside).toBe("done");
         }
@@ -135,7 +135,7 @@ describeOnEachDatabase("In", (database, _url, dialect) => {
       };
       await expect(run(database(), work)).rejects.toThrow("TransactionAlreadyClosed");
       expect(await stored(id)).toEqual([]);
-      // The connection it ran on is as good as new.
+      // The connection is usable again.
       for (let turn = 0; turn < 10; turn += 1) {
         await run(database(), (transaction) => transaction.create(`${id} ${turn}`));
       }
@@ -153,7 +153,7 @@ describeOnEachDatabase("In", (database, _url, dialect) => {
       expect(await stored(id)).toEqual([]);
     });
 
-    // SQLite has no such conflicts: a transaction has the file to itself from its beginning.
+    // SQLite has no such conflicts: a transaction holds the write lock from its first statement.
     it.skipIf(dialect === "sqlite")(
       "work is tried again after a conflict, five times and no more",
       async () => {
@@ -174,7 +174,7 @@ describeOnEachDatabase("In", (database, _url, dialect) => {
 });
 
 describeOnEachDatabase("guardedAdapterFactory", (_database, url, dialect) => {
-  // Prisma itself sends these two to PostgreSQL, and leaves them to the adapter of SQLite.
+  // Prisma itself sends these two to PostgreSQL, and leaves them to the adapter on SQLite.
   const send = (transaction: AdapterTransaction, sql: string) => transaction.executeRaw({ ...QUERY, sql });
   const ends = {
     sqlite: {
@@ -217,7 +217,7 @@ describeOnEachDatabase("guardedAdapterFactory", (_database, url, dialect) => {
   );
 });
 
-/** Runs `work` inside `hold`, which is nested `depth` times. */
+/** Runs `work` inside `hold`, nested `depth` times. */
 async function nest(
   depth: number,
   hold: (work: () => Promise<void>) => Promise<void>,

@@ -15,94 +15,105 @@ import { connectToSqlite } from "./sqlite/connections";
 import type { Steps } from "./steps";
 
 export type TransactionLimits = Readonly<{
-  /** The milliseconds after which a transaction is rolled back; there is one for all that do not say. */
+  /** Milliseconds after which the transaction is rolled back; 30,000 by default. */
   timeout?: number;
-  /** `short` for all that do not say. */
+  /** `short` by default. */
   lane?: Lane;
 }>;
 
 export type Database = Readonly<{
   dialect: Dialect;
-  /** Outside of transactions: each read sees all that was committed before it. */
+  /** Reads outside any transaction. Each statement sees everything committed before it starts. */
   reads: Executor;
   /**
-   * As `reads`, for statements that take the longer the more the customer has, or the more customers a person
-   * may see: they hold up nobody, and have a limit of time. Those of one leave room for those of others.
+   * Like `reads`, for statements whose cost grows with the customer's data or with the number of customers
+   * that a person may see. They do not hold up other requests and have a time limit. One reader cannot occupy
+   * everything that others need.
    */
   longReads(reader: LongReader): Executor;
-  /** A server that follows this one; null where there is none. See `readAtReplica`. */
+  /** A read replica of the PostgreSQL primary; null if none is configured. See `readAtReplica`. */
   replica: Replica | null;
-  /** Runs work in a transaction, once; see `inTransaction`. */
+  /** Runs work in a transaction, without retries. Services use `inTransaction`. */
   transact<Result>(
     work: (open: OpenWork) => Promise<Result>,
     limits: Required<TransactionLimits>,
   ): Promise<Result>;
-  /** Partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
+  /** For partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
   prisma: PrismaClient;
   /**
-   * Whether a write to the customer has committed only a part of what it does: it is read as it was before.
+   * Whether a write to the customer is partly committed. Until it finishes, reads see the state before it.
    */
   isUnfinished(customer: CustomerKey): boolean;
   /**
-   * From now on the customer is read as it is now, because another process commits a write to it in steps.
+   * From now on, reads of the customer in this process keep seeing its current state, because another process
+   * is about to commit a write to it in steps.
    */
   hide(customer: CustomerKey): void;
-  /** The customer is read as it is again. Resolves once that is so in all processes. */
+  /**
+   * Ends `hide`: reads of the customer see the latest state again. Resolves when this holds in every process.
+   */
   showAgain(customer: CustomerKey): Promise<void>;
-  /** As `showAgain`, for this process alone. */
+  /** Like `showAgain`, in this process only. */
   showOwn(customer: CustomerKey): void;
-  /** As `showOwn`, for all customers. */
+  /** Like `showOwn`, for all customers. */
   showAll(): void;
-  /** As `Connections.waiting`. */
+  /** See `Connections.waiting`. */
   waiting: Connections["waiting"];
-  /** As `Connections.version`. */
+  /** See `Connections.version`. */
   version: Connections["version"];
-  /** What is wrong with the database under the service, for those who run it; null where nothing is. */
+  /** What is wrong with the database, for the operator; null if nothing is. */
   problem(): string | null;
   close(): Promise<void>;
 }>;
 
-/** A transaction that is open. */
+/** An open transaction. */
 type OpenWork = Readonly<{
   unit: UnitOfWork;
-  /** As `OpenTransaction.part`. */
+  /** See `OpenTransaction.part`. */
   part<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
   hasEnded(): boolean;
 }>;
 
-/** What the steps of one transaction are made with. */
+/** What `Steps` needs from the transaction whose steps they are. */
 export type StepsInput = Readonly<{
   transaction: Executor;
-  /** From now on the customer is read as it was before. Resolves once that is so in all processes. */
+  /**
+   * From now on, reads of the customer see the state before the write. Resolves when this holds in every
+   * process.
+   */
   hide: (customer: CustomerKey) => Promise<void>;
-  /** The customer is read as it is again. Resolves once that is so in all processes. */
+  /** Reads of the customer see the latest state again. Resolves when this holds in every process. */
   show: (customer: CustomerKey) => Promise<void>;
-  /** Commits what is written, and goes on when the other writers that wait have had their turn. */
+  /** Commits what is written so far, and continues once the waiting writers have had their turn. */
   commitStep: () => Promise<void>;
 }>;
 
-/** Called when a transaction asks to begin. What it returns is called when it has begun, or cannot. */
+/**
+ * Called when a transaction starts to wait for a connection. The returned function is called when the wait
+ * ends, with or without a connection.
+ */
 export type Waiting = (lane: Lane) => () => void;
 
 type OpenDatabaseOptions = Readonly<{
-  /** The address of a replica, for reads that may be behind. */
+  /** The address of a replica, for reads that tolerate stale data. */
   replicaUrl?: string | undefined;
   onWait?: Waiting | undefined;
-  /** Called with every statement that is sent, so that a test can count them or read them. */
+  /** Called with the text of every statement sent, so that tests can count or read them. */
   onQuery?: (sql: string) => void;
   /**
-   * The steps in which long writes on SQLite are committed, so that others write in between; without them
-   * each is one transaction. Only one process of those that share a file may have them.
+   * Creates the steps in which long writes on SQLite are committed, so that other writers get their turn in
+   * between. Without it, each long write is one transaction. Only one of the processes that share a file may
+   * set it.
    */
   steps?: (input: StepsInput) => Steps;
   /**
-   * Has the other processes hide a customer too, or show it again; those that are not told see what is
+   * Tells the other processes to hide a customer or to show it again. A process that is not told sees what is
    * committed in between.
    */
   tellOfSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
-  /** How many processes share the connections that PostgreSQL has. */
+  /** How many processes share PostgreSQL's connections. */
   processes?: number;
-  /** Told, for the log, when something is wrong with the database under the service, and when it is over. */
+  /** Called when a problem with the database begins, and when it is over. */
   onEvent?: (event: DatabaseEvent) => void;
 }>;
 
@@ -111,9 +122,15 @@ const TIMEOUT_MILLIS = 30_000;
 const SHORT = { timeout: TIMEOUT_MILLIS, lane: "short" } as const;
 
 /**
- * Opens `file:<path>` or `postgres://…`; connects with the first query. A file, and its folder, is created.
+ * Opens `file:<path>` or `postgres://…`. Connects on the first query. Creates a missing SQLite file and its
+ * folder.
  *
- * Every query throws `service_unavailable` when the database cannot be had in time.
+ * Customer data takes this path: a service calls a function in `src/db/tables` with an `Executor`, which is
+ * `reads`, `longReads(…)` or the unit of work that `inTransaction` provides. The executor's `run` passes
+ * through `watch` below to `Connections.read` or `readLong`, or to an `OpenTransaction`. These send the
+ * statement to the driver: `postgres/driver-transaction.ts` to `pg`, and `sqlite/` to `better-sqlite3`.
+ *
+ * Every query throws `service_unavailable` if the database is not available in time.
  */
 export function openDatabase(
   url: string,
@@ -137,7 +154,9 @@ export function openDatabase(
   const dialect = target.provider;
   const prisma = openPrisma(dialect, connections.prisma, { onQuery, condition });
 
-  /** Runs what sends these calls to the database. */
+  /**
+   * Sends calls to the database. Refuses them if the file is unusable, and converts what the driver throws.
+   */
   const watch = async <Sent>(calls: readonly Call[], send: () => Promise<Sent>): Promise<Sent> => {
     for (const { statement } of calls) onQuery?.(sqlIn(dialect, statement));
     condition.requireSound();
@@ -236,13 +255,15 @@ export function openDatabase(
 }
 
 /**
- * Runs `work` in one transaction and returns its result; everything is undone when it throws.
+ * Runs `work` in one transaction and returns its result. If `work` throws, everything is rolled back.
  *
- * PostgreSQL may undo a transaction because of another one, and then all of `work` runs again, up to five
- * times: it must do nothing that a rollback does not undo. A statement that failed fails the transaction,
- * even if `work` catches its error. Throws `service_unavailable` when the database cannot be had in time.
- * Nothing has been written then, unless the connection was lost while PostgreSQL was committing: whoever
- * tries again after that needs an idempotency key, as over any network.
+ * PostgreSQL may roll back a transaction because it conflicts with another. All of `work` then runs again, up
+ * to five times, so `work` must have no side effects that a rollback does not undo. A failed statement fails
+ * the transaction, even if `work` catches the error.
+ *
+ * Throws `service_unavailable` if the database is not available in time. Nothing has been written then, with
+ * one exception: if the connection is lost during PostgreSQL's COMMIT, the outcome is unknown. A caller that
+ * retries after that needs an idempotency key, as over any network.
  */
 export function inTransaction<Result>(
   database: Database,
@@ -253,9 +274,11 @@ export function inTransaction<Result>(
 }
 
 /**
- * Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed.
- * Where it does the work of others at once and fails, what it wrote is undone, and those run one by one
- * instead.
+ * A piece of work in a transaction that it shares with others. After `run`, either `commit` or `fail` is
+ * called, once it is known whether the writes are committed.
+ *
+ * A piece that combines several writes lists them in `instead`: if it fails, its own writes are undone and
+ * those run one at a time.
  */
 export type SharedWork = Readonly<{
   run: (unit: UnitOfWork) => Promise<void>;
@@ -265,11 +288,11 @@ export type SharedWork = Readonly<{
 }>;
 
 /**
- * Runs works one after the other, each as `inTransaction` does but that they share the COMMIT: one that
- * throws undoes alone what it wrote. `next` gives one after the other, and null when there are no more for
- * now.
+ * Runs pieces of work one after the other in one transaction. Each behaves as under `inTransaction`, except
+ * that they share the COMMIT: a piece that throws undoes only its own writes. `next` returns the next piece,
+ * or null if none is left for now.
  *
- * None is told before all of them are committed. Throws where not even the first could be begun.
+ * No piece is told that it is committed before all of them are. Throws only if no piece was begun.
  */
 export async function inSharedTransaction(database: Database, next: () => SharedWork | null): Promise<void> {
   const done: SharedWork[] = [];
@@ -295,7 +318,7 @@ export async function inSharedTransaction(database: Database, next: () => Shared
             continue;
           }
           fail(reason);
-          // What one could not have in time the others would only wait for too.
+          // The remaining pieces would only time out as well.
           if (isServiceUnavailable(reason)) break;
         }
       }

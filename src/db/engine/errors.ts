@@ -9,30 +9,29 @@ const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set([
   "TooManyConnections",
 ]);
 
-// PostgreSQL (Appendix A of its manual): 08 connection exception, 53 insufficient resources, 57 operator
-// intervention, which is also what a statement time-out is; a lock that could not be had in time; a
-// transaction that idled too long; a server that has become a read-only replica. SQLite: the disk is full or
-// unusable, or the file is damaged. And what Node says of a server that is out of reach, which Prisma would
-// put into words of its own.
+// PostgreSQL (Appendix A of its manual): class 08 connection exception, 53 insufficient resources, 57
+// operator intervention (which includes statement timeouts), lock timeout, idle-in-transaction timeout, and a
+// write to a server that is now a read-only replica. SQLite: the file is locked, unusable or damaged, or the
+// disk is full. Node: the server is unreachable (Prisma reports this in its own words).
 const UNAVAILABLE_CODES =
   /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|E(CONN.*|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH))$/;
 
-// The driver gives these no code: waiting for the pool or for the server, and losing the connection under a
-// statement.
+// The driver sets no code on these: timeouts while waiting for the pool or the server, and a connection lost
+// during a statement.
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
 const START_TIMED_OUT = /Unable to start a transaction|expired transaction/;
 
 /**
- * `service_unavailable` where the database could not be had in time and wrote nothing; else the error as it
- * is.
+ * Returns `service_unavailable` if the database was not available in time and nothing was written; otherwise
+ * the error unchanged.
  */
 export function toDatabaseError(error: unknown): unknown {
   return isUnavailable(error) ? unavailable(error) : error;
 }
 
-/** The answer to a request that may succeed when it is made again a little later. */
+/** The error for a request that may succeed if it is retried shortly. */
 export function unavailable(cause: unknown): AppError {
   const message = "The service is busy. Please try again in a moment.";
   return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
@@ -42,17 +41,17 @@ export function isServiceUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === "service_unavailable";
 }
 
-/** Whether SQLite found its file damaged, or to be none of its own. */
+/** Whether SQLite found that the file is damaged or is not a database. */
 export function isDamaged(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(databaseCode(error));
 }
 
-/** Whether PostgreSQL undid a transaction only because another one was in its way. */
+/** Whether PostgreSQL rolled back a transaction only because it conflicted with another. */
 export function isWriteConflict(error: unknown): boolean {
-  // A raw query reports P2010 for every error of the database, so its code does not tell.
+  // Raw queries report P2010 for every database error, so only the adapter's error tells.
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034") return true;
   if (driverError(error)?.kind === "TransactionWriteConflict") return true;
-  // What has gone past Prisma comes as PostgreSQL's driver says it: a serialization failure, or a deadlock.
+  // Errors that bypass Prisma have PostgreSQL's codes: serialization failure or deadlock.
   return error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
 }
 
@@ -66,36 +65,36 @@ function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.test(error.message);
 }
 
-/** What the database called the error, whether it comes through Prisma or past it. */
+/** The database's own code for the error, whether or not it passed through Prisma; empty if it has none. */
 export function databaseCode(error: unknown): string {
   const { originalCode } = driverError(error) ?? {};
   if (originalCode !== undefined) return originalCode;
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** What the driver adapter said, whether the error comes from it or through Prisma. */
+/** The driver adapter's error, whether it was thrown directly or wrapped by Prisma. */
 function driverError(error: unknown): DriverAdapterError["cause"] | undefined {
   const source =
     error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error;
   return source instanceof DriverAdapterError ? source.cause : undefined;
 }
 
-/** Whether a query named a table that the database does not have. */
+/** Whether a query named a table that does not exist. */
 export function isMissingTable(error: unknown): boolean {
   return driverError(error)?.kind === "TableDoesNotExist";
 }
 
-/** What is asked of a transaction that runs nothing more. */
+/** The transaction has ended or failed and runs nothing more. */
 export function closedTransaction(cause: string): DriverAdapterError {
   return new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
 }
 
-/** The connection ended under what was asked of it. */
+/** The connection was lost while a call was in progress. */
 export function connectionLost(): DriverAdapterError {
   return new DriverAdapterError({ kind: "ConnectionClosed" });
 }
 
-/** The turn to write did not come in time. */
+/** The writer's turn did not arrive in time. */
 export function turnTimedOut(): DriverAdapterError {
   return new DriverAdapterError({ kind: "SocketTimeout" });
 }

@@ -41,7 +41,7 @@ const nameOf = async (executor: Executor, id: string) =>
   (await executor.run(FIND, [id])).map(([name]) => readText(name));
 
 describeOnEachDatabase("A statement", (database, _, dialect) => {
-  /** The partners whose ids begin so, as both the engine and Prisma see them. */
+  /** The partners whose ids have this prefix. Throws if the engine and Prisma disagree. */
   async function stored(prefix: string): Promise<readonly string[]> {
     const ids = await partnersOf(database().reads, prefix);
     const rows = await database().prisma.partner.findMany({
@@ -82,7 +82,7 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
       });
       await expect(writing).rejects.toThrow(/unique constraint/i);
       expect(await stored(run)).toEqual([]);
-      // The connection it ran on is as good as new, whichever it is.
+      // Whichever connection it ran on is usable again.
       const next = Array.from({ length: 8 }, (_, index) => `${run} ${index}`);
       await Promise.all(next.map((id) => inTransaction(database(), (unit) => createPartner(unit, id))));
       expect(await stored(run)).toEqual(next);
@@ -155,7 +155,7 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
     expect(await stored(run)).toEqual(kept);
   });
 
-  // SQLite has no such conflicts: a transaction has the file to itself from its beginning.
+  // SQLite has no such conflicts: a transaction holds the write lock from its first statement.
   test.skipIf(dialect === "sqlite")(
     "is tried again with its transaction where another one was in its way",
     async () => {
@@ -261,10 +261,7 @@ type Ending = Readonly<{
 
 type Written = Readonly<{ acknowledged: readonly string[]; refusals: readonly unknown[] }>;
 
-/**
- * Hands a statement over in each turn of the event loop, without waiting for those before, until one is
- * refused.
- */
+/** Issues a statement in each turn of the event loop, without awaiting earlier ones, until one is refused. */
 async function writeUntilRefused(unit: UnitOfWork, run: string): Promise<Written> {
   const acknowledged: string[] = [];
   const refusals: unknown[] = [];
@@ -282,7 +279,7 @@ async function writeUntilRefused(unit: UnitOfWork, run: string): Promise<Written
   return { acknowledged, refusals };
 }
 
-/** Lets nobody on before all `count` have come, each time anew. */
+/** A reusable barrier: nobody continues before all `count` have arrived. */
 function meetingOf(count: number): () => Promise<void> {
   let waiting: (() => void)[] = [];
   return () =>

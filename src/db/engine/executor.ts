@@ -2,11 +2,12 @@ import type { Call, Dialect, Parameter, Rows, SqlStatement } from "./sql-stateme
 import type { Steps } from "./steps";
 
 /**
- * Runs statements: inside one transaction, or outside of any. Every function that reads or writes a
- * customer's data takes one as its first argument.
+ * Runs SQL statements, inside one transaction or outside any. Every function that reads or writes customer
+ * data accepts one as its first argument, so the same function works in both. `openDatabase` describes the
+ * path from here to the driver.
  *
- * Each method throws `service_unavailable` where the database cannot be had in time, and else what the driver
- * throws.
+ * Methods throw `service_unavailable` if the database is not available in time, and otherwise the driver's
+ * error.
  */
 export type Executor = Readonly<{
   dialect: Dialect;
@@ -17,20 +18,21 @@ export type Executor = Readonly<{
 }>;
 
 /**
- * Runs statements in a transaction, in the order in which they are asked for: one that is asked for before
- * the one before it has returned does not wait for it on its way. Once the transaction has ended, or a
+ * Runs statements in one transaction, in the order in which they are requested. They are pipelined: the
+ * caller need not wait for one before it requests the next. After the transaction has ended, or after a
  * statement has failed, it runs nothing more.
  */
 export type UnitOfWork = Executor &
   Readonly<{
     /**
-     * Runs statements as one, and returns the rows of each: on PostgreSQL each statement costs more than what
-     * most of these do. None of them sees what another one writes, so this is for those that do not have to.
+     * Runs several calls and returns the rows of each. On PostgreSQL they are one statement, because a round
+     * trip costs more than most of these statements. No call may depend on what another call in the batch
+     * writes.
      */
     runBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
   }>;
 
-/** The JSON that a `collection` returns. */
+/** Runs a statement made by `collection` and returns its JSON text. */
 export async function readCollection(
   executor: Executor,
   statement: SqlStatement,

@@ -10,30 +10,30 @@ import {
 import { readOptionalUuid, readUuid, uuid } from "./uuid";
 import { readOptionalWord, readWord } from "./words";
 
-/** How a field of a domain type is stored: in one column, or in several. */
+/** How one field of a domain type is stored, in one or more columns. */
 export type Field<Stored, Column extends string = string> = Readonly<{
   columns: Readonly<Record<Column, ColumnType>>;
-  /** The values of the columns, in their order. */
+  /** The values for the columns, in the order of `columns`. */
   write: (value: Stored) => readonly Value[];
   /**
-   * Takes the value from the cells of a row, the first of which is at `at`. Throws where no value of ours is
-   * there.
+   * Reads the value from a row, where its first cell is at index `at`. Throws if a cell holds something that
+   * the service never writes.
    */
   read: (row: Row, at: number) => Stored;
 }>;
 
 /**
- * Every field of a domain type: the one list from which all is made that is written to its table or read from
- * it.
+ * Every field of a domain type with its columns. This one list generates everything that is written to the
+ * table or read from it.
  */
 export type FieldsOf<Stored> = { readonly [Name in keyof Stored]-?: Field<Stored[Name]> };
 
-/** The columns of some fields, in their order. */
+/** The columns of the named fields, in their order. */
 export function columnsOf<Stored>(fields: FieldsOf<Stored>, names: readonly (keyof Stored)[]): Columns {
   return Object.assign({}, ...names.map((name) => fields[name].columns));
 }
 
-/** The values of some fields, in the order of their columns. */
+/** The values of the named fields, in the order of their columns. */
 export function valuesOf<Stored, Name extends keyof Stored>(
   fields: FieldsOf<Stored>,
   names: readonly Name[],
@@ -44,7 +44,10 @@ export function valuesOf<Stored, Name extends keyof Stored>(
   return values;
 }
 
-/** Reads some fields from a row of their columns; `rest` is the same for all rows. */
+/**
+ * Returns a function that reads the named fields from a row of their columns. `rest` holds fields that are
+ * the same for every row.
+ */
 export function readerOf<Stored, Name extends keyof Stored, Rest extends Partial<Stored> = object>(
   fields: FieldsOf<Stored>,
   names: readonly Name[],
@@ -57,27 +60,26 @@ export function readerOf<Stored, Name extends keyof Stored, Rest extends Partial
     width += Object.keys(columns).length;
     return { name, read, at };
   });
-  // V8 keeps an object that is given many fields one by one, under names that it learns only then, as a hash
-  // table, which takes several times as long to make and to read. A copy of one that has them all already is
-  // none.
+  // If fields are added to an object one at a time under computed names, V8 stores it as a hash table, which
+  // is several times slower to create and to read. Copying an object that already has all fields avoids this.
   const blank = { ...Object.fromEntries(names.map((name) => [name, null])), ...rest };
   return (row) => {
     const read: Record<PropertyKey, unknown> = { ...blank };
     for (const place of places) read[place.name] = place.read(row, place.at);
-    // Every one of them has been read.
+    // The loop has set every field.
     return read as Pick<Stored, Name> & Rest;
   };
 }
 
-/** A table as its fields say, whose rows are written and read one by one. */
+/** A table derived from its fields, for rows that are written and read one at a time. */
 export type Table<Stored> = Readonly<{
   columns: Columns;
-  /** The names of the columns, as SQL lists them. */
+  /** The column names, separated by commas for SQL. */
   list: string;
   read: (row: Row) => Stored;
-  /** A value for each column. */
+  /** One value per column, for rows sent as JSON. */
   values: (stored: Stored) => readonly Value[];
-  /** A parameter for each column. */
+  /** One parameter per column, for a row sent on its own. */
   write: (stored: Stored) => readonly Parameter[];
 }>;
 
@@ -95,14 +97,14 @@ export function tableOf<Stored>(fields: FieldsOf<Stored>): Table<Stored> {
   };
 }
 
-/** A value as a parameter of its own. */
+/** Converts a value to a parameter of its own, for a row that is not sent as JSON. */
 function toParameter(value: Value, type: ColumnType | undefined): Parameter {
   if (value instanceof Date) return toInstantText(value);
   if (typeof value === "boolean") throw new TypeError("SQLite takes no boolean for a parameter.");
   return typeof value === "string" && type === "uuid" ? uuid(value) : value;
 }
 
-/** The column of a field that has one. */
+/** A field stored in one column. */
 function inColumn<Column extends string, Type extends ColumnType, Stored extends Value>(
   column: Column,
   type: Type,
@@ -142,7 +144,7 @@ export function optionalId<Column extends string>(column: Column) {
   return inColumn(column, "uuid", readOptionalUuid);
 }
 
-/** Minor units, and whatever else may be too large for a number. */
+/** For minor units, and any other integer that may not fit in a JavaScript number. */
 export function bigInteger<Column extends string>(column: Column) {
   return inColumn(column, "bigint", readInteger);
 }

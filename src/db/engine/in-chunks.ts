@@ -1,7 +1,7 @@
 /**
- * Runs `work` on chunks of `items`, one after the other, and lets other requests have their turn in between:
- * SQLite answers within the call, so a loop of awaits alone would hold up the whole process. What is lazy is
- * drawn a chunk at a time.
+ * Runs `work` on chunks of `items`, one after the other, and lets other requests run in between.
+ * better-sqlite3 is synchronous, so a loop of awaits alone would block the process. A lazy iterable is
+ * consumed one chunk at a time.
  */
 export async function inChunks<Item>(
   items: Iterable<Item>,
@@ -17,8 +17,8 @@ export async function inChunks<Item>(
 }
 
 /**
- * What is read of each chunk of `items`, in their order. The next chunk is read while somebody works on the
- * one before, and other requests have their turn in between.
+ * Yields what `read` returns for each chunk of `items`, in order. The next chunk is read while the consumer
+ * works on the current one, and other requests run in between.
  */
 export async function* readAhead<Item, Result>(
   items: Iterable<Item>,
@@ -29,7 +29,7 @@ export async function* readAhead<Item, Result>(
   for (const chunk of chunksOf(items, size)) {
     const current: Promise<Result> | null = ahead;
     ahead = read(chunk);
-    // Nobody waits for it once the work on the one before has failed.
+    // If the consumer fails on the current chunk, nobody awaits this one.
     ahead.catch(() => undefined);
     if (current === null) continue;
     const result = await current;
@@ -39,7 +39,7 @@ export async function* readAhead<Item, Result>(
   if (ahead !== null) yield await ahead;
 }
 
-/** What is lazy is drawn a chunk at a time. */
+/** Splits `items` into arrays of `size`. A lazy iterable is consumed one chunk at a time. */
 export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
   let chunk: Item[] = [];
   for (const item of items) {
@@ -51,7 +51,7 @@ export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<
   if (chunk.length > 0) yield chunk;
 }
 
-/** Lets whatever has arrived in the meantime be read and answered first. */
+/** Yields to the event loop, so that waiting requests are handled first. */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,10 +2,10 @@ import { chunksOf } from "./in-chunks";
 import { type Columns, type ColumnType, toRowsJson, type Value } from "./row-json";
 import type { Call, Dialect, Parameter, SqlStatement } from "./sql-statement";
 
-/** Few enough that no other request waits long for the process; see `inChunks`. */
+/** Small enough that no other request waits long for the process; see `inChunks`. */
 export const ROWS_PER_STATEMENT = 1_000;
 
-// SQLite keeps instants as text, and a cast to anything else would make a number of it.
+// SQLite stores instants as text. A cast to any other type would turn them into numbers.
 const SQL_TYPES = {
   sqlite: {
     uuid: "BLOB",
@@ -30,18 +30,19 @@ export const AGGREGATES = {
   postgres: { array: "json_build_array", all: "json_agg" },
 } as const satisfies Record<Dialect, unknown>;
 
-/** A text for each database, from one template. */
+/** Builds a statement's text for each database from one template. */
 export function inEachDialect(textIn: (dialect: Dialect) => string): SqlStatement["sql"] {
   return { sqlite: textIn("sqlite"), postgres: textIn("postgres") };
 }
 
 /**
- * A table expression over rows that are one JSON parameter, such as `$3`: each row is an array in the column
- * `value`. Setting millions of parameters would cost more than the rows.
+ * A table expression over rows that travel as one JSON parameter, such as `$3`. Each row is an array in the
+ * column `value`. Binding every cell as its own parameter would cost more than inserting the rows.
  */
 export function fromRows(dialect: Dialect, parameter: string): string {
-  // The parameter is declared to be text, since it may come as the bytes of one. `json_each` would make text
-  // of each row again, and each cell would be parsed out of that anew, which takes three times as long.
+  // The cast declares the parameter as text, because it may arrive as UTF-8 bytes. `jsonb_each` keeps each
+  // row parsed. `json_each` would turn each row back into text and parse that again for every cell, which is
+  // three times as slow.
   return dialect === "sqlite"
     ? `jsonb_each(CAST(${parameter} AS TEXT))`
     : `jsonb_array_elements(CAST(CAST(${parameter} AS TEXT) AS jsonb))`;
@@ -52,7 +53,7 @@ export function jsonOf(dialect: Dialect, parameter: string): string {
   return dialect === "sqlite" ? `jsonb(${parameter})` : `CAST(${parameter} AS jsonb)`;
 }
 
-/** The value of one column of `fromRows(…) AS rows`, under the type that the column has. */
+/** One column of `fromRows(…) AS rows`, cast to the column's type. */
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
   const value = `rows.value ->> ${index}`;
   if (dialect === "sqlite" && type === "uuid") return `unhex(${value}, '-')`;
@@ -61,8 +62,8 @@ export function cell(dialect: Dialect, index: number, type: ColumnType): string 
 }
 
 /**
- * The timestamp of an instant as `toInstantText` renders it. A cast would depend on a setting of the session,
- * and an engine that spreads rows over several servers refuses that of a column in an UPDATE.
+ * The timestamp of an instant in the format of `toInstantText`. A cast from text would depend on a session
+ * setting, and Citus rejects such a cast of a column in an UPDATE.
  */
 function timestampOf(text: string): string {
   const parts = [
@@ -75,12 +76,12 @@ function timestampOf(text: string): string {
   return `make_timestamp(${parts.join(", ")}, CAST(substr(${text}, 18, 6) AS DOUBLE PRECISION))`;
 }
 
-/** An expression, such as the parameter `$3`, under the type that a column has. */
+/** An expression, such as the parameter `$3`, cast to a column's type. */
 export function typed(dialect: Dialect, expression: string, type: ColumnType): string {
   return `CAST(${expression} AS ${SQL_TYPES[dialect][type]})`;
 }
 
-/** The bytes of an id between the dashes of its text: where each part begins, and how many there are. */
+/** The groups of bytes between the dashes of a UUID: offset (from 1) and length. */
 const PARTS = [
   [1, 4],
   [5, 2],
@@ -89,14 +90,14 @@ const PARTS = [
   [11, 6],
 ] as const;
 
-/** An SQL expression: the id in a column as text. */
+/** An SQL expression for the id in a column as text. */
 export function uuidText(dialect: Dialect, column: string): string {
   if (dialect === "postgres") return `CAST(${column} AS TEXT)`;
   const parts = PARTS.map(([start, length]) => `hex(substr(${column}, ${start}, ${length}))`);
   return `CASE WHEN ${column} IS NOT NULL THEN lower(${parts.join(" || '-' || ")}) END`;
 }
 
-/** That a column has one of the values of a parameter, which `toValuesJson` makes. */
+/** An SQL condition: the column equals one of the values in a parameter made by `toValuesJson`. */
 export function isAmong(
   dialect: Dialect,
   column: string,
@@ -105,11 +106,11 @@ export function isAmong(
 ): string {
   const value = type === "text" ? "rows.value ->> 0" : cell(dialect, 0, type);
   const values = `SELECT ${value} FROM ${fromRows(dialect, parameter)} AS rows`;
-  // To PostgreSQL an array is a condition on the index, whereas a subquery may be joined with all rows.
+  // PostgreSQL uses an array as an index condition. A subquery it might join with all rows instead.
   return dialect === "sqlite" ? `${column} IN (${values})` : `${column} = ANY (ARRAY(${values}))`;
 }
 
-/** Values of one parameter: few enough that a statement is short, and its JSON too. */
+/** How many values one parameter holds: few enough to keep the statement and its JSON short. */
 export const VALUES_PER_STATEMENT = 2_000;
 
 export function toValuesJson(values: readonly Value[]): string {
@@ -117,8 +118,8 @@ export function toValuesJson(values: readonly Value[]): string {
 }
 
 /**
- * Inserts rows that are one JSON parameter; `onConflict` is what follows ON CONFLICT. Table, columns and
- * conflict come from the code, never from a request.
+ * Inserts rows that travel as one JSON parameter. `onConflict` is the text after ON CONFLICT. Table, columns
+ * and conflict clause come from the code, never from a request.
  */
 export function insertion(
   name: string,
@@ -128,7 +129,7 @@ export function insertion(
   const types = Object.values(columns);
   const sql = inEachDialect((dialect) => {
     const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
-    // SQLite would read ON as a join condition without the WHERE.
+    // Without a WHERE, SQLite would parse ON CONFLICT as a join condition.
     return `INSERT INTO "${table}" (${names})
     SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows WHERE true
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`;
@@ -136,7 +137,7 @@ export function insertion(
   return { name, sql };
 }
 
-/** Inserts one row, of which each value is a parameter; `onConflict` is what follows ON CONFLICT. */
+/** Inserts one row with one parameter per column. `onConflict` is the text after ON CONFLICT. */
 export function insertionOfOne(
   name: string,
   { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
@@ -150,15 +151,18 @@ export function insertionOfOne(
   };
 }
 
-/** An `insertion` of rows, as many statements as it takes, each made when it is asked for. */
+/**
+ * Calls of an `insertion` for rows, in chunks of `ROWS_PER_STATEMENT`. Each call is created when it is
+ * requested.
+ */
 export function* inserting(statement: SqlStatement, rows: Iterable<readonly Value[]>): Generator<Call> {
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
     yield { statement, parameters: [toRowsJson(chunk)] };
 }
 
 /**
- * A statement of a customer's for values that are one JSON parameter, the last, as many statements as it
- * takes.
+ * Calls of a statement whose last parameter is a JSON list of values, in chunks of `VALUES_PER_STATEMENT`.
+ * `parameters` are the ones before it, such as the customer.
  */
 export function* forValues(
   statement: SqlStatement,
@@ -171,11 +175,11 @@ export function* forValues(
 }
 
 /**
- * Selects the rows of a query as one JSON value, each an array of `columns` in the order given: taking tens
- * of thousands of values one by one from the driver costs far more than the rows. Bounded by the query's
- * LIMIT, or by what it is asked for. `readCollection` runs it.
+ * Wraps a query so that it returns its rows as one JSON text, each row an array of `columns` in the order
+ * given. Reading tens of thousands of cells one by one from the driver would cost far more than the query.
+ * The query has to bound its rows, by LIMIT or by its conditions. Run it with `readCollection`.
  *
- * Integers arrive as numbers, which are exact up to the largest amount; instants as text for
+ * Integers arrive as numbers, which are exact up to the largest amount. Instants arrive as text for
  * `fromInstantText`.
  */
 export function collection(

@@ -1,16 +1,17 @@
 import { availableParallelism } from "node:os";
 
 /**
- * What a transaction is. Those of one lane never hold the connections of the other, nor those of reads.
+ * The size class of a transaction. Transactions in one lane never use the connections of the other lane or of
+ * reads.
  *
- * A `short` one touches what its request names, and is over at once; a `long` one as many rows as its
- * customer has.
+ * A `short` transaction touches only what its request names and ends at once. A `long` one may touch every
+ * row of its customer.
  */
 export type Lane = "short" | "long";
 
 /**
- * So many long transactions run at once. On SQLite, which has one writer, so that a short one never stands
- * behind more than one; on PostgreSQL, so that they hold an eighth of the connections, and on two cores leave
- * one to everybody else.
+ * How many long transactions run at once. SQLite has one writer, so a short transaction waits for at most one
+ * long one. On PostgreSQL, long transactions hold at most an eighth of the connections for customer data, and
+ * on two cores they leave one core free.
  */
 export const LONG_AT_ONCE = { sqlite: 1, postgres: availableParallelism() > 2 ? 2 : 1 } as const;

@@ -1,33 +1,42 @@
 import { closedTransaction } from "./errors";
 import type { Call, Rows } from "./sql-statement";
 
-/** A connection on which a transaction is begun with the first thing that it is asked for. */
+/**
+ * One transaction on one connection, as a driver implements it. BEGIN is sent with the first statement at the
+ * latest.
+ */
 export type DriverTransaction = Readonly<{
-  /** Runs a statement, after those that were sent before it. */
+  /** Runs a statement after those sent before it. */
   send(call: Call): Promise<Rows>;
-  /** Runs statements as one, none of which sees what another writes, and returns the rows of each. */
+  /**
+   * Runs several calls and returns the rows of each. No call may depend on what another call in the batch
+   * writes.
+   */
   sendBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
-  /** Throws where not all of it is kept; then none of it is. The connection belongs to others after that. */
+  /**
+   * Throws if the transaction was not committed as a whole; nothing is kept then. Releases the connection.
+   */
   commit(): Promise<void>;
-  /** Undoes all of it. The connection belongs to others after that. */
+  /** Undoes the whole transaction. Releases the connection. */
   rollback(): Promise<void>;
   /**
-   * Commits what is written so far, and begins again when others have written. Null where a database needs no
-   * steps.
+   * Commits what is written so far, and begins again after other writers have had their turn. Null on
+   * databases that need no steps.
    */
   commitStep: (() => Promise<void>) | null;
 }>;
 
-/** What runs statements in a transaction, or in a part of one. */
+/** Runs statements in a transaction, or in a part of one. */
 export type Sending = Pick<DriverTransaction, "send" | "sendBatch">;
 
 /**
- * A transaction that behaves alike on both databases and never acknowledges what is not kept.
+ * A transaction with the same guarantees on both databases: it never reports success for writes that were not
+ * kept.
  *
- * Once a statement has failed nothing more is run and nothing is committed, even if the work caught the
- * error: PostgreSQL answers such a COMMIT with a silent ROLLBACK, and SQLite commits what comes after a
- * ROLLBACK of its own statement by statement. And one that has ended runs nothing more: its work may still be
- * under way when it is ended for taking too long, and its connection then belongs to others.
+ * After a failed statement it runs nothing more and commits nothing, even if the work caught the error.
+ * Otherwise PostgreSQL would answer COMMIT with a silent ROLLBACK, and SQLite, after rolling back on its own,
+ * would commit each later statement separately. After it has ended it runs nothing more either: work whose
+ * transaction timed out may still be running while another caller uses the connection.
  */
 export class OpenTransaction implements Sending {
   readonly #driver: DriverTransaction;
@@ -40,7 +49,7 @@ export class OpenTransaction implements Sending {
     this.#driver = driver;
   }
 
-  /** Whether nothing more can be run. */
+  /** Whether it refuses further statements because it was committed or rolled back. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
@@ -54,9 +63,8 @@ export class OpenTransaction implements Sending {
   }
 
   /**
-   * Runs a part that may fail alone: what it wrote is undone then, and the transaction goes on. Where even
-   * that fails, the transaction has ended. No two parts run at once. What a part still asks for after its end
-   * is refused.
+   * Runs work in a savepoint. If it throws, only its own writes are undone and the transaction continues; if
+   * undoing fails, the transaction ends. Parts must not overlap. A part refuses statements after its end.
    */
   async part<Result>(work: (part: Sending) => Promise<Result>): Promise<Result> {
     let isOver = false;
@@ -68,7 +76,7 @@ export class OpenTransaction implements Sending {
       send: (call) => within(() => this.send(call)),
       sendBatch: (calls) => within(() => this.sendBatch(calls)),
     };
-    // It travels with the first statement of the part.
+    // Not awaited: it is sent along with the first statement of the part.
     const begun = this.send(BEGIN_PART);
     begun.catch(() => undefined);
     try {
@@ -87,7 +95,7 @@ export class OpenTransaction implements Sending {
   async commit(): Promise<void> {
     if (this.#hasEnded) throw closedTransaction("The transaction has ended.");
     this.#hasEnded = true;
-    // A statement that the work did not wait for may fail yet.
+    // A statement that the work did not await may still fail.
     await Promise.allSettled(this.#underWay);
     if (this.#hasFailed) {
       await this.#driver.rollback();
@@ -96,7 +104,7 @@ export class OpenTransaction implements Sending {
     await this.#driver.commit();
   }
 
-  /** Does nothing where it has ended. */
+  /** Does nothing if the transaction has ended. */
   async rollback(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
@@ -104,7 +112,8 @@ export class OpenTransaction implements Sending {
   }
 
   /**
-   * Commits what is written so far, and goes on when others have written. What is asked for meanwhile waits.
+   * Commits what is written so far, and continues after other writers have had their turn. Statements
+   * requested in the meantime wait.
    */
   async commitStep(): Promise<void> {
     const { commitStep } = this.#driver;

@@ -19,7 +19,7 @@ describe.skipIf(process.platform === "win32")("the SQLite file and its WAL", () 
     const file = join(folder, "new", "cashflow.db");
     await applyMigrations(`file:${file}`);
     expect(await modesInUse(file)).toEqual([0o600, 0o600, 0o600]);
-    // One that an earlier version made, and that other processes left open.
+    // Files that an earlier version created readable by everybody, and that another connection has open.
     const other = openDatabase(`file:${file}`);
     await other.prisma.partner.count();
     for (const ending of ["", "-wal", "-shm"]) chmodSync(`${file}${ending}`, 0o644);

@@ -1,19 +1,18 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Of a file with money or secrets in it: read and written by the user of this process, and by nobody else.
- */
+/** The mode of a file that holds money or secrets: readable and writable only by the user of this process. */
 export const OWNER_ONLY = 0o600;
 
 const EVERYBODY_ELSE = 0o077;
 
-/** SQLite gives these the mode of the database when it makes them, but not when they are there already. */
+/** SQLite creates these with the mode of the database, but does not change the mode of existing ones. */
 const SQLITE_ENDINGS = ["", "-wal", "-shm"];
 
 /**
- * The SQLite file at `path`, in its folder, for its owner alone. Where there is none, an empty one is made,
- * which to SQLite is a new database: it would itself make a file that everybody on the machine may read.
+ * Restricts the SQLite file at `path`, and its log files, to their owner. Creates its folder, and an empty
+ * file if there is none, which SQLite opens as a new database: SQLite itself would create a file that
+ * everybody on the machine may read.
  */
 export function makeSqliteFilePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -25,13 +24,13 @@ function makeIfMissing(path: string): void {
   try {
     closeSync(openSync(path, "a", OWNER_ONLY));
   } catch {
-    // That there can be no file here is for whoever opens it to find out.
+    // If the file cannot be created, opening the database reports why.
   }
 }
 
 /**
- * Takes the rights of everybody else away from a file, if it is there. One that belongs to another user, or
- * lies on a disk without such rights, stays as whoever put it there wanted it.
+ * Removes the permissions of all other users from a file, if it exists. If that is not possible, because the
+ * file belongs to another user or the disk has no permissions, the file stays as it is.
  */
 export function makePrivate(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -39,6 +38,6 @@ export function makePrivate(path: string): void {
   try {
     chmodSync(path, OWNER_ONLY);
   } catch {
-    // That the file can be used is for whoever opens it to find out.
+    // If the file cannot be used, opening it reports why.
   }
 }

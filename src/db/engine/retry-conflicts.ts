@@ -4,8 +4,8 @@ import { isWriteConflict, toDatabaseError, unavailable } from "./errors";
 const MAX_RETRIES = 5;
 
 /**
- * Runs a transaction, and runs it again where PostgreSQL undid it because of another one: five times, and
- * then throws `service_unavailable`.
+ * Runs a transaction and retries it, up to five times, if PostgreSQL rolled it back because of a conflict.
+ * Then throws `service_unavailable`.
  */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
@@ -14,7 +14,7 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
     } catch (error) {
       if (!isWriteConflict(error)) throw toDatabaseError(error);
       if (retries === MAX_RETRIES) throw unavailable(error);
-      // The spread keeps transactions that collided from colliding again.
+      // Random backoff, so that transactions that collided do not collide again.
       await delay(Math.random() * 10 * 2 ** retries);
     }
   }

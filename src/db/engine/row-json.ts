@@ -1,27 +1,27 @@
-// Rows as JSON, as they travel to a statement and back. Nothing here needs the database: a thread without one
-// renders rows too.
+// Converts rows to and from the JSON that statements accept and return. Nothing here needs a database, so
+// threads without a connection can use it too.
 
 export type ColumnType = "uuid" | "text" | "bigint" | "integer" | "boolean" | "instant";
 
-/** The columns of a table that many rows are written to at once, by name, in the order of the values. */
+/** Column types by column name, in the order of the values in a row. */
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 export type Value = string | bigint | number | boolean | Date | null;
 
 export function toRowsJson(rows: readonly (readonly Value[])[]): string {
-  // With a replacer, JSON.stringify takes five times as long.
+  // With a replacer function, JSON.stringify is five times as slow.
   return JSON.stringify(rows.map((row) => row.map(toJsonValue)));
 }
 
-/** PostgreSQL leaves the offset out, which is that of UTC. */
+/** PostgreSQL omits the offset. Instants are stored in UTC. */
 export function fromInstantText(text: string): Date {
   return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }
 
-/** The rows of one change share one instant. */
+/** Caches the last result: all rows of one change have the same instant. */
 let lastInstant = { millis: Number.NaN, text: "" };
 
-/** An instant as it is stored on SQLite, by Prisma too; PostgreSQL understands it. */
+/** Formats an instant as SQLite stores it, in Prisma's format. PostgreSQL accepts it too. */
 export function toInstantText(instant: Date): string {
   const millis = instant.getTime();
   if (millis !== lastInstant.millis) {
@@ -30,7 +30,7 @@ export function toInstantText(instant: Date): string {
   return lastInstant.text;
 }
 
-/** Integers travel as text, since JSON has none of that size. */
+/** Big integers travel as text, because a JSON number would lose digits. */
 function toJsonValue(value: Value): string | number | boolean | null {
   if (typeof value === "bigint") return value.toString();
   return value instanceof Date ? toInstantText(value) : value;

@@ -2,18 +2,18 @@ import type { UnitOfWork } from "./executor";
 import { giveWay } from "./in-chunks";
 import type { Call, Rows } from "./sql-statement";
 
-/** Runs calls, none of which has to see what another one writes, and returns the rows of each. */
+/** Runs calls and returns the rows of each. No call may depend on what another one writes. */
 export async function runCalls(unit: UnitOfWork, calls: Iterable<Call>): Promise<readonly Rows[]> {
   return runStages(unit, [calls]);
 }
 
 /**
- * Runs stages of calls, each of which sees what those before it wrote, and returns the rows of each call of
- * the last one.
+ * Runs stages of calls and returns the rows of each call in the last stage. A stage sees what earlier stages
+ * wrote.
  *
- * The calls of a stage are as those of `runCalls`. Those of different statements run as one batch, and a
- * batch is sent without waiting for the one before it. Where a statement comes again, other requests have
- * their turn first.
+ * Within a stage, as for `runCalls`, no call may depend on another. Consecutive calls of different statements
+ * run as one batch, and the next stage is sent without waiting for the rows of this one. Where a statement
+ * repeats within a stage, everything sent is awaited first and other requests get their turn.
  */
 export async function runStages(
   unit: UnitOfWork,

@@ -9,8 +9,8 @@ type Told = Readonly<{ name: string; error: unknown }>;
 const BREAK_CONNECTION = { name: "break_connection", sql: "SELECT pg_terminate_backend(pg_backend_pid())" };
 
 /**
- * Works that each add a partner of their own and then do something else; `told` is what they were told, in
- * order.
+ * Pieces of work that each add a partner of their own and then run `then`. `told` lists the outcomes reported
+ * to them, in order.
  */
 function worksThatAdd(names: readonly string[], then: (name: string, unit: UnitOfWork) => Promise<unknown>) {
   const told: Told[] = [];
@@ -28,12 +28,12 @@ function worksThatAdd(names: readonly string[], then: (name: string, unit: UnitO
 }
 
 describeOnEachDatabase("Works that share a transaction", (database, _, dialect) => {
-  /** The partners whose ids begin so. */
+  /** The partners whose ids have this prefix. */
   const stored = (prefix: string) => partnersOf(database().reads, prefix);
 
   test("undo each alone what they wrote, and the others are kept", async () => {
     const { told, next } = worksThatAdd(["a1", "a2", "a3"], async (name) => {
-      // Nobody has been told before all are committed.
+      // No success is reported before all are committed.
       expect(told.filter(({ error }) => error === null)).toEqual([]);
       if (name === "a2") throw new Error("refused");
     });
@@ -76,7 +76,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
     expect(told.map(({ name }) => name).toSorted()).toEqual(["d1", "d2"]);
     for (const { error } of told) expect(error).toMatchObject({ code: "service_unavailable" });
     expect(await stored("d")).toEqual([]);
-    // The third was not begun, and is there for the next.
+    // The third was not begun and is left for the next transaction.
     expect(next()).not.toBeNull();
   });
 
@@ -93,7 +93,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
         await expect(late).rejects.toThrow("TransactionAlreadyClosed");
         return;
       }
-      // Two at once, of which one fails while the other has a statement still to ask for.
+      // Two statements at once: one fails while the other has yet to request its own.
       late = hasEnded.then(() => createPartner(unit, "e late"));
       await Promise.all([createPartner(unit, "e1"), late]);
     });

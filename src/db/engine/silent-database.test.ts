@@ -12,10 +12,10 @@ const RENAME = { name: "rename_partner", sql: "UPDATE partner SET name = $1 WHER
 const FIND = { name: "find_partner", sql: "SELECT name FROM partner WHERE id = 'p'" };
 const HOLD = { name: "hold", sql: "SELECT 1 FROM pg_sleep(0.05)" };
 
-/** What is done in a transaction of either kind. */
+/** What a test does in a transaction of either kind. */
 type Work = (rename: (name: string) => Promise<unknown>, read: () => Promise<unknown>) => Promise<void>;
 
-/** Within this the service is back, whatever it was. */
+/** The service has to recover within this time from whatever happened. */
 const BACK_MILLIS = 10_000;
 
 describe("a PostgreSQL database behind a network that breaks", () => {
@@ -72,7 +72,7 @@ describe("a PostgreSQL database behind a network that breaks", () => {
     ],
   ];
 
-  /** Opens every connection that there may be. */
+  /** Opens every connection that the pools allow. */
   const openAll = () =>
     Promise.all([
       ...Array.from({ length: 8 }, () => database.reads.run(HOLD, [])),

@@ -4,39 +4,39 @@ import type { Uuid } from "./uuid";
 export type Dialect = "sqlite" | "postgres";
 
 /**
- * A statement that is prepared once on each connection and from then on only bound and run.
+ * A statement that each connection prepares once and then only binds and runs.
  *
- * Its text is the same on both databases, or there is one for each; its parameters are $1, $2, … On SQLite
- * they are bound by their place, so there they come in this order, each once. The name is unique in the
+ * Its text is the same for both databases, or there is one text for each. Its parameters are $1, $2, … SQLite
+ * binds them by position, so its text must use each one once, in ascending order. The name is unique in the
  * program.
  */
 export type SqlStatement = Readonly<{
   name: string;
   sql: string | Readonly<Record<Dialect, string>>;
-  /** How many columns its rows have. Needed only of a statement that is run in a batch and returns rows. */
+  /** The number of columns in its rows. Required only if it returns rows and runs in a batch. */
   columns?: number;
   /**
-   * Reads what is so now, also of a customer that others are shown as it was before a long write; see
-   * `SqliteViews`.
+   * Whether it reads the latest committed state, even if a long write to the customer is in progress and
+   * other statements see the state before it; see `SqliteViews`.
    */
   isCurrent?: boolean;
 }>;
 
-/** A statement with what it is run with. */
+/** A statement with its parameters. */
 export type Call = Readonly<{ statement: SqlStatement; parameters: readonly Parameter[] }>;
 
-/** Bytes are UTF-8 text, and are given away: whoever has handed them over does not use them again. */
+/** Bytes are UTF-8 text. Ownership passes to the database: the caller must not use the array again. */
 export type Parameter = string | number | bigint | Uuid | Uint8Array<ArrayBuffer> | null;
 
 /**
- * The columns of one row in the order of the statement. Take each with `readText`, `readInteger` or
+ * The cells of one row, in the order of the statement's columns. Read each with `readText`, `readInteger` or
  * `readUuid`.
  */
 export type Row = readonly unknown[];
 
 export type Rows = readonly Row[];
 
-/** A statement as one of the databases understands it. */
+/** The text of a statement for one database. */
 export function sqlIn(dialect: Dialect, { sql }: SqlStatement): string {
   return typeof sql === "string" ? sql : sql[dialect];
 }
@@ -51,7 +51,8 @@ export function readOptionalText(cell: unknown): string | null {
 }
 
 /**
- * PostgreSQL's driver gives large integers as text, because a number would not hold them; SQLite's as bigint.
+ * PostgreSQL's driver returns large integers as text, because a number could not hold them. SQLite's returns
+ * bigint.
  */
 export function readInteger(cell: unknown): bigint {
   if (typeof cell === "bigint") return cell;
@@ -63,7 +64,7 @@ export function readOptionalInteger(cell: unknown): bigint | null {
   return cell === null ? null : readInteger(cell);
 }
 
-/** An instant is text on both databases. */
+/** Both databases return instants as text. */
 export function readInstant(cell: unknown): Date {
   return fromInstantText(readText(cell));
 }

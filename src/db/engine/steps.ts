@@ -1,19 +1,27 @@
 import type { Customer } from "../../domain/customer";
 
-/** The steps in which one long write on SQLite is committed, so that others write in between. */
+/**
+ * The steps in which one long write on SQLite is committed, so that other writers get their turn in between.
+ */
 export type Steps = Readonly<{
-  /** Whether a part of the write is committed already. */
+  /** Whether part of the write is already committed. */
   hasBegun: boolean;
-  /** How many rows are written before the clock is looked at. */
+  /** How many rows to write before checking the clock. */
   rowsPerPiece: number;
-  /** Says whose data is written. Without that the write has no steps. */
+  /** Names the customer that is written to. Without this call, the write is not split into steps. */
   lock(customer: Customer): void;
-  /** `settle` writes what has to be written for what is written so far to agree with itself. */
+  /**
+   * `settle` is called before each commit. It writes whatever makes the data written so far consistent, such
+   * as totals.
+   */
   settleWith(settle: () => Promise<void>): void;
-  /** Ends a step if it has taken long. Nothing else writes in the transaction meanwhile. */
+  /**
+   * Commits a step if the current one has taken long enough. Nothing else may write in the transaction
+   * meanwhile.
+   */
   giveTurn(): Promise<void>;
-  /** Comes before the last COMMIT. */
+  /** Called before the final COMMIT. */
   finish(): Promise<void>;
-  /** Comes after it: the customer is read as it is again. */
+  /** Called after the final COMMIT: reads of the customer see the latest state again. */
   show(): Promise<void>;
 }>;

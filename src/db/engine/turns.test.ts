@@ -15,7 +15,7 @@ test("lets so many in at a time, the others in the order of asking", async () =>
   (await first)?.();
   const release = await third;
   expect(entered).toEqual(["first", "second", "third"]);
-  // Ended twice, a turn is passed on once.
+  // Releasing twice passes the turn on once.
   release?.();
   release?.();
   await fourth;

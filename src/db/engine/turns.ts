@@ -1,6 +1,6 @@
 type Waiting = Readonly<{ isAlone: boolean; enter: () => void }>;
 
-/** Lets so many holders in at a time, in the order of asking. */
+/** Lets `atOnce` holders in at a time, in the order in which they asked. */
 export class Turns {
   readonly #atOnce: number;
   #free: number;
@@ -12,8 +12,8 @@ export class Turns {
   }
 
   /**
-   * Waits for its turn and returns the function that ends it; calling that again does nothing. While one that
-   * `isAlone` has its turn nobody else has any. Returns null when the turn has not come within `limitMillis`.
+   * Waits for a turn and returns the function that ends it; calling that again does nothing. A holder that
+   * `isAlone` has all turns to itself. Returns null if no turn is free within `limitMillis`.
    */
   acquire(limitMillis: number, { isAlone = false } = {}): Promise<(() => void) | null> {
     return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { idOfDigits } from "../../domain/id";
 
-/** An id as a parameter of a statement. PostgreSQL has a type for it; SQLite keeps its 16 bytes. */
+/** An id as a parameter of a statement. PostgreSQL has a type for it; SQLite stores its 16 bytes. */
 export class Uuid {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Uuid {
   }
 }
 
-/** An id of ours, in lower case, as a parameter. */
+/** Wraps an id, a lower-case UUID, as a parameter. */
 export function uuid(text: string): Uuid {
   return new Uuid(text);
 }
@@ -19,11 +19,12 @@ export function optionalUuid(text: string | null): Uuid | null {
 }
 
 export function toUuidBytes({ text }: Uuid): Uint8Array<ArrayBuffer> {
-  // A Buffer may be a part of a larger one, all of which would be copied to the thread that it is sent to.
+  // A copy with its own buffer: a Buffer may be a slice of a larger one, and sending it to a thread would
+  // copy all of that.
   return new Uint8Array(Buffer.from(text.replaceAll("-", ""), "hex"));
 }
 
-/** An id that a database returned: text on PostgreSQL, bytes on SQLite. */
+/** Reads an id that a database returned: text on PostgreSQL, bytes on SQLite. */
 export function readUuid(cell: unknown): string {
   if (typeof cell === "string") return cell;
   if (!(cell instanceof Uint8Array)) throw new TypeError(`The database returned a ${typeof cell} for an id.`);

@@ -1,5 +1,6 @@
 /**
- * Reads a word that a CHECK constraint limits to `words`; anything else means the row was not written by us.
+ * Reads a word that a CHECK constraint limits to `words`. Throws for any other: the service did not write
+ * that row.
  */
 export function readWord<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((candidate) => candidate === text);

@@ -10,9 +10,10 @@ import { openPool } from "./pool";
 const HOT = { idleMillis: 2_000, silenceMillis: 7_500 };
 
 /**
- * The connections of a process that serves alone. Short transactions that commit at the same time share what
- * is written to the disk, so there are some. A long one may work something out for a while between two
- * statements. Idle and silent are ten seconds at most together, after which all is as before; see `openPool`.
+ * The pool sizes of a process that serves alone. There are several short connections because transactions
+ * that commit at the same time share one flush to disk. A long transaction may compute for a while between
+ * two statements. `idleMillis` and `silenceMillis` add up to at most ten seconds, after which the service has
+ * recovered from a silent server; see `openPool`.
  */
 const POOLS = {
   reads: { max: 8, ...HOT },
@@ -22,8 +23,8 @@ const POOLS = {
 };
 
 /**
- * Two processes have as many together as one that is alone. Each further one adds half of that, or its core
- * would wait for connections.
+ * Two processes have as many connections in total as one process alone. Each further process adds half of
+ * that, because its core would otherwise wait for connections.
  */
 function partOf(max: number, processes: number): number {
   return processes === 1 ? max : Math.ceil(max / 2);
@@ -32,8 +33,8 @@ function partOf(max: number, processes: number): number {
 type Options = Readonly<{ processes: number }>;
 
 /**
- * Reads, short and long transactions and Prisma have a pool each, so that whatever holds all of one leaves
- * the others free.
+ * Reads, short transactions, long transactions and Prisma each have a pool of their own, so that exhausting
+ * one leaves the others free.
  */
 export function connectToPostgres(
   { connectionString }: Readonly<{ connectionString: string }>,
@@ -59,16 +60,16 @@ export function connectToPostgres(
 }
 
 /**
- * Citus runs the parts of one statement one after the other, those that write first: one that reads would see
- * what it was asked for before. Sent apart, each is run in its place, as on SQLite, and on one table is
- * planned for less.
+ * Citus executes the parts of a combined statement one after the other, writing parts first, so a read would
+ * see writes that were requested after it. Sent separately, the calls run in order, as on SQLite, and Citus
+ * plans single-table statements faster.
  */
 const HAS_CITUS: Call = {
   statement: { name: "has_citus", sql: "SELECT 1 FROM pg_extension WHERE extname = 'citus'" },
   parameters: [],
 };
 
-/** Asks once, and again only where there was no answer. */
+/** Asks once. After a failure, the next call asks again. */
 function rememberOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => {

@@ -2,16 +2,15 @@ import { Client } from "pg";
 import { withSessionOptions } from "./session-options";
 
 type DirectOptions = Readonly<{
-  /** How long a statement waits for a lock; as long as it takes when left out. */
+  /** How long a statement waits for a lock; no limit if left out. */
   lockMillis?: number;
 }>;
 
 const CONNECT_MILLIS = 10_000;
 
 /**
- * Connects to the server itself, for work that holds a transaction open or takes as long as it takes. The
- * limits that an operator may have put on the database or the role, for the sessions of a pooler, are not for
- * it.
+ * Connects to `address`, which must not lead to a pooler, for work that holds a transaction open or has no
+ * time limit. Timeouts that an operator set on the database or the role for pooled sessions are switched off.
  */
 export async function connectDirectly(
   address: string,

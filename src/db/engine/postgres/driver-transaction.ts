@@ -5,15 +5,14 @@ import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Uuid } from "../uuid";
 
 /**
- * Instants come as text, as on SQLite: the driver would take them for times of the zone that the process is
- * in.
+ * Returns instants as text, as on SQLite. The driver would read them as times in the process's own time zone.
  */
 const AS_TEXT: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === types.builtins.TIMESTAMP ? String : types.getTypeParser(oid, format),
 };
 
-/** Runs a statement on a connection. Each connection prepares it when it first meets its name. */
+/** Runs a statement on a connection. Each connection prepares it on first use, by its name. */
 export async function query(connection: Pick<Pool | PoolClient, "query">, call: Call): Promise<Rows> {
   const { statement, parameters } = call;
   const { rows } = await connection.query<unknown[]>({
@@ -26,28 +25,28 @@ export async function query(connection: Pick<Pool | PoolClient, "query">, call: 
   return rows;
 }
 
-/** All statements see what was committed before the first of them. */
+/** All statements see the same snapshot, taken at the first of them. */
 export const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 type BeginOptions = Readonly<{
   begin?: "BEGIN" | typeof SNAPSHOT;
   /**
-   * Whether the calls of a batch are one statement. Else they travel together, and each is run after the one
-   * before it.
+   * Whether the calls of a batch run as one combined statement. Otherwise they are pipelined, and each runs
+   * after the one before it.
    */
   isBatchOne?: boolean;
 }>;
 
 /**
- * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails
- * where the connection is lost, and then the statement fails too.
+ * Begins a transaction on a pooled connection. BEGIN is sent along with the first statement: it fails only if
+ * the connection is lost, and then the statement fails too.
  */
 export async function beginOnPostgres(
   pool: Pool,
   { begin = "BEGIN", isBatchOne = true }: BeginOptions = {},
 ): Promise<DriverTransaction> {
   const connection = await pool.connect();
-  // The pool forgets a connection that breaks; unheard, it would end the process.
+  // The pool discards a broken connection. Without a listener, the error event would end the process.
   const ignore = (): void => {};
   connection.on("error", ignore);
   connection.query(begin).catch(() => undefined);
@@ -58,7 +57,7 @@ export async function beginOnPostgres(
       connection.off("error", ignore);
       connection.release();
     } catch (error) {
-      // Nobody knows what is open on it.
+      // The state of the connection is unknown, so the pool must discard it.
       connection.release(true);
       throw error;
     }
@@ -74,7 +73,7 @@ export async function beginOnPostgres(
       return batch.sort(await send(batch.call));
     },
     commit: () => end("COMMIT"),
-    // A connection on which even this fails is lost, and with it the transaction.
+    // If this fails, the connection is lost, and the server rolls back.
     rollback: () => end("ROLLBACK").catch(() => undefined),
     commitStep: null,
   };

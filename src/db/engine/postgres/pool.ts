@@ -3,41 +3,40 @@ import { Pool } from "pg";
 import { withSessionOptions } from "./session-options";
 
 type Lasting = Readonly<{
-  /** How many connections there are at most. */
+  /** The maximum number of connections. */
   max: number;
-  /** How long one is kept that nobody uses. */
+  /** How long an unused connection is kept. */
   idleMillis: number;
   /**
-   * How long nothing may move on one, in either direction, while somebody waits for an answer or has a
-   * transaction open.
+   * How long a connection may see no traffic in either direction while a statement or a transaction is open.
    */
   silenceMillis: number;
 }>;
 
 /**
- * An answer that is on its way when its statement's time is up still arrives before the connection is given
- * up.
+ * The server's statement timeout is this much shorter than the silence, so that its error still arrives
+ * before the connection is given up.
  */
 const ANSWER_MILLIS = 500;
 
 /**
- * A pool that leaves a server that has gone silent, whatever became of its connections.
+ * A connection pool that abandons a server that has gone silent.
  *
- * A firewall that forgets a connection tells nobody, and TCP itself takes a quarter of an hour to notice. So
- * a connection on which nothing moves is broken here. The server ends each statement before that, and always
- * says so: where it says nothing, it is out of reach. What it does not hear the end of it ends by itself in
- * the same time, so that no lock outlives its holder for long. Whatever waited is told that the connection
- * was lost.
+ * A firewall that drops a connection notifies nobody, and TCP takes a quarter of an hour to notice. So this
+ * end closes a connection on which nothing arrives or leaves for `silenceMillis`. The server cancels every
+ * statement earlier than that and reports it, so silence means that the server is unreachable. The server
+ * ends transactions of a lost client within the same time, so locks do not outlive their holder for long.
+ * Calls in progress fail with a lost connection.
  *
- * A connection that was forgotten while it idled is taken by somebody within `idleMillis` or by nobody, so
- * the last of them is left after `idleMillis` and `silenceMillis` together.
+ * A connection that was dropped while idle is either used within `idleMillis` or closed. So the last dropped
+ * connection is gone after `idleMillis` plus `silenceMillis`.
  */
 export function openPool(address: string, { max, idleMillis, silenceMillis }: Lasting): Pool {
   const pool = new Pool({
     ...withSessionOptions(address, SETTINGS),
     max,
     application_name: "business-cashflow",
-    // Statements that do not wait for each other travel together.
+    // Statements that do not wait for each other are pipelined.
     pipeline: true,
     stream: () => brokenBySilence(silenceMillis),
     keepAlive: true,
@@ -47,17 +46,22 @@ export function openPool(address: string, { max, idleMillis, silenceMillis }: La
     statement_timeout: silenceMillis - ANSWER_MILLIS,
     idle_in_transaction_session_timeout: silenceMillis,
   });
-  // A connection that breaks while it idles leaves the pool by itself; unheard, it would end the process.
+  // The pool removes a connection that breaks while idle. Without a listener, the error event would end the
+  // process.
   pool.on("error", () => {});
   return pool;
 }
 
-/** Without them there is no connection. What the address has in its `options` outranks them. */
+/**
+ * Settings that every session must have: if the server rejects one, there is no connection. The `options` of
+ * the address override them.
+ */
 const SETTINGS = [
-  // A plan for whatever customer it may be. Planned for one that came after the statistics, a statement would
-  // take it that the customer has no rows, and read all of them by whichever index is the smallest.
+  // One plan for every customer. A plan made for a customer that is newer than the statistics would assume
+  // that the customer has no rows, and scan all of them by whichever index is smallest.
   "plan_cache_mode=force_generic_plan",
-  // The server keeps a session for hours whose client it cannot reach, and it has only so many.
+  // Otherwise the server would keep the session of an unreachable client for hours, and its sessions are
+  // limited.
   "tcp_keepalives_idle=5",
   "tcp_keepalives_interval=2",
   "tcp_keepalives_count=3",
@@ -65,7 +69,7 @@ const SETTINGS = [
 
 function brokenBySilence(millis: number): Socket {
   const socket = new Socket();
-  // `ETIMEDOUT` is what the system says where it notices by itself.
+  // The same code as when the operating system detects it.
   const silent = (): Error =>
     Object.assign(new Error(`The database was silent for ${millis} ms.`), { code: "ETIMEDOUT" });
   return socket.setTimeout(millis, () => socket.destroy(silent()));

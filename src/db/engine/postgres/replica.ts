@@ -5,22 +5,22 @@ import type { Call, Rows } from "../sql-statement";
 import { beginOnPostgres, SNAPSHOT } from "./driver-transaction";
 import { openPool } from "./pool";
 
-/** A server that follows the primary, and may be behind it. */
+/** A read replica, which may lag behind the primary. */
 export type Replica = Readonly<{
   /**
-   * Runs reads that all see one and the same moment of the replica. Throws what the driver throws, and
-   * `service_unavailable` at once for a while after the replica was out of reach.
+   * Runs reads that all see one snapshot of the replica. Throws the driver's error; after a failure to reach
+   * the replica, throws `service_unavailable` at once for `AWAY_MILLIS`.
    */
   snapshot<Result>(work: (reads: Executor) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }>;
 
-/** How long nobody waits again for a replica that could not be reached. */
+/** How long reads skip a replica that could not be reached. */
 const AWAY_MILLIS = 5_000;
 
 const POOL = { max: 8, idleMillis: 2_000, silenceMillis: 7_500 };
 
-/** Connects with the first read. `watch` is told of what is sent. */
+/** Connects on the first read. Every call is sent through `watch`. */
 export function openReplica(
   address: string,
   watch: (call: Call, send: () => Promise<Rows>) => Promise<Rows>,

@@ -1,8 +1,8 @@
 type SessionOptions = Readonly<{ connectionString: string; options: string }>;
 
 /**
- * The settings that a session begins with: those of the service, and then those that the address names in its
- * `options`, which outrank them. The driver by itself would take only the latter.
+ * Adds the service's session settings to an address. Its own `options` come last, so they override them.
+ * Passed separately, the driver would use only the `options` of the address.
  */
 export function withSessionOptions(address: string, settings: readonly string[]): SessionOptions {
   const url = new URL(address);

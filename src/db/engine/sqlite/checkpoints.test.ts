@@ -54,7 +54,7 @@ test("A long write begins once a large log has been cut back", { timeout: 60_000
   const reader = new Sqlite(file, { readonly: true });
   reader.exec("BEGIN; SELECT 1 FROM partner LIMIT 1");
   await write(150);
-  // A second after each commit the log is looked at, and not cut back while it is read.
+  // A second after each commit the log is checked, and it is not truncated while a reader needs it.
   const writeOn = async (): Promise<void> => {
     await write(1);
     reader.exec("COMMIT");

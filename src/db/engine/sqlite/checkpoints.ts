@@ -2,50 +2,52 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Release } from "./driver-transaction";
 
-/** How long a checkpoint waits for readers at most, with writers waiting for it. */
+/** How long a checkpoint waits for readers at most. Writers wait for it meanwhile. */
 const BUSY_MILLIS = 50;
 
-/** 32 MiB. A log that is larger is cut back, as soon as nobody reads what is in it. */
+/** 32 MiB. A larger log is truncated as soon as no reader needs it. */
 const MOST_PAGES = 4_096;
 
-/** 128 MiB. Before a log that is larger becomes larger still by a long write, it is cut back. */
+/** 128 MiB. If the log is larger than this, it is truncated before a long write starts. */
 const MOST_PAGES_BEFORE_LONG = 16_384;
 
-/** So few pages are left that taking them over holds up writers no longer than they hold up each other. */
+/**
+ * With at most this many pages left to copy, truncating delays writers no longer than they delay each other.
+ */
 const FEW_PAGES = 1_000;
 
 /**
- * So long after a commit, or after a checkpoint that could not take all. A page that many commits change is
- * taken over once.
+ * The delay after a commit, or after a checkpoint that could not copy every page. A page that many commits
+ * change within it is copied once.
  */
 const PAUSE_MILLIS = 1_000;
 
 type Mode = "PASSIVE" | "TRUNCATE";
 
-/** How many pages the log has, and how many of them the database has not. */
+/** The size of the log in pages, and how many of them are not in the database file yet. */
 type Log = Readonly<{ pages: number; left: number }>;
 
 type Options = Readonly<{
   file: string;
-  /** Waits until no other write is under way in this process, and keeps them away. */
+  /** Waits until this process has no write in progress, and keeps writers out until released. */
   takeTurn: () => Promise<Release>;
 }>;
 
 /**
- * Takes what is committed over into the database file, in a thread of its own, and cuts the write-ahead log
- * back.
+ * Copies committed pages from the write-ahead log into the database file, in a worker thread, and truncates
+ * the log.
  *
- * Left to SQLite, that is done by whichever COMMIT finds a thousand pages in the log, and after a large write
- * or a long reader it takes as long as they were large; and the log's file never becomes smaller.
+ * Left to SQLite, the first COMMIT that finds a thousand pages in the log does this. After a large write or a
+ * long read that COMMIT is slow, and the log file never shrinks.
  */
 export class SqliteCheckpoints {
   readonly #options: Options;
   #thread: Worker | null = null;
   #timer: NodeJS.Timeout | null = null;
   #underWay: Promise<void> | null = null;
-  /** How large the log was when it was last looked at. */
+  /** The size of the log after the last checkpoint. */
   #pages = 0;
-  /** Whether something was committed since the checkpoint that is under way began. */
+  /** Whether something was committed since the current or last checkpoint began. */
   #isNoted = false;
   #isClosed = false;
 
@@ -53,18 +55,18 @@ export class SqliteCheckpoints {
     this.#options = options;
   }
 
-  /** Something was committed. */
+  /** Call after every commit. */
   note(): void {
     this.#isNoted = true;
     this.#plan();
   }
 
   /**
-   * Comes before a write that will keep the log from being cut back, and waits until a large one has been.
-   * Long writes that followed each other at once would have it grow without an end.
+   * Call before a long write, which keeps the log from being truncated. Waits until a large log has been
+   * truncated. Without this, back-to-back long writes would let the log grow without bound.
    */
   async prepareLongWrite(): Promise<void> {
-    // One that is under way may have begun beside the long write before, and left what that wrote.
+    // A checkpoint in progress may have started during the previous long write and left its pages in the log.
     await this.#underWay;
     if (this.#pages > MOST_PAGES_BEFORE_LONG) await this.#make();
   }
@@ -88,7 +90,7 @@ export class SqliteCheckpoints {
     }, PAUSE_MILLIS).unref();
   }
 
-  /** Makes one, or waits for the one that is under way. */
+  /** Makes a checkpoint, or waits for the one in progress. */
   #make(): Promise<void> {
     this.#underWay ??= this.#cutBack().then((isDone) => {
       this.#underWay = null;
@@ -98,8 +100,8 @@ export class SqliteCheckpoints {
   }
 
   /**
-   * Nobody waits for the first, which leaves what somebody may still read. Only a log that has grown large is
-   * cut back, for which writers wait. Returns whether nothing remains to be done.
+   * The passive checkpoint blocks nobody and leaves pages that a reader may still need. Only a large log is
+   * truncated, and writers wait for that. Returns whether nothing is left to do.
    */
   async #cutBack(): Promise<boolean> {
     this.#isNoted = false;
@@ -114,7 +116,7 @@ export class SqliteCheckpoints {
         release();
       }
     } catch {
-      // The thread has ended, or others write for long; the next one begins anew.
+      // The thread has ended, or another write is taking long. The next checkpoint starts afresh.
       return false;
     }
   }
@@ -142,7 +144,7 @@ export class SqliteCheckpoints {
       resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
       execArgv: [],
     });
-    // Whatever ended it is said by its end, to whoever waits for it.
+    // Whoever waits for the thread learns of the error from its exit.
     thread.on("error", () => {});
     thread.on("exit", () => {
       this.#thread = null;

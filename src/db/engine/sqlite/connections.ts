@@ -12,19 +12,20 @@ import { watchSqliteFile } from "./watch-file";
 import { SqliteWriting } from "./writing";
 
 /**
- * `turnMillis`: how long a write waits for the other writes of this process; `busyMillis`: for another
- * process.
+ * `turnMillis`: how long a write waits for other writes of this process. `busyMillis`: how long a statement
+ * waits for a lock that another process holds.
  */
 const SQLITE_LIMITS = { turnMillis: 5_000, busyMillis: 2_000 };
 
 /**
- * `hasSteps`: this is the process that serves, whose commits nobody waits for longer than for their own
- * pages.
+ * `hasSteps`: whether this process commits long writes in steps. It then also makes checkpoints in a thread,
+ * so that no COMMIT has to.
  */
 type Options = Readonly<{ condition: DatabaseCondition; hasSteps: boolean }>;
 
 /**
- * Both lanes share the one connection that writes; it is in front of it that they wait for different turns.
+ * Opens the connections to a SQLite file. Both lanes share the only connection that writes; what differs is
+ * how they queue for it, in the services.
  */
 export function connectToSqlite(file: string, { condition, hasSteps }: Options): Connections {
   makeSqliteFilePrivate(file);

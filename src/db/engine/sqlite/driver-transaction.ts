@@ -4,14 +4,15 @@ import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { toSqlite } from "./parameters";
 import type { SqliteWriter } from "./writer";
 
-/** Ends a turn at the one connection that writes. */
+/** Ends a turn at the connection that writes. */
 export type Release = () => void;
 
 /**
- * A transaction on the writer, which begins with its first statement. It takes SQLite's write lock there, so
- * it can meet another process only before it has done anything.
+ * A transaction on the writer, which begins with its first statement. BEGIN IMMEDIATE takes SQLite's write
+ * lock there, so it can only collide with another process before it has written anything.
  *
- * It calls `release` once, when it has ended or when it gives its turn to others; then it takes another.
+ * `firstRelease` ends the turn that the caller has taken. It is called once, when the transaction ends or a
+ * step is committed; each further step takes a new turn with `takeTurn`.
  */
 export function beginOnSqlite(
   writer: SqliteWriter,
@@ -36,7 +37,7 @@ export function beginOnSqlite(
     }));
     return writer.call("run", { begins, statements }, buffersOf(calls));
   };
-  /** Between two steps it is others who have the writer. */
+  /** Ends the current turn. Between two steps there is none: the writer belongs to others. */
   const finish = async (how: "commit" | "rollback"): Promise<void> => {
     const give = release;
     release = null;
@@ -57,7 +58,7 @@ export function beginOnSqlite(
     },
     rollback() {
       hasEnded = true;
-      // A connection that is gone has undone it.
+      // A lost connection has already rolled back.
       return finish("rollback").catch(() => undefined);
     },
     async commitStep() {

@@ -8,7 +8,7 @@ import { SqliteLongReads } from "./long-reads";
 
 const SHORT: Call = { statement: { name: "short", sql: "SELECT $1" }, parameters: ["answer"] };
 
-/** Counts for a second or a few. */
+/** Counts for a few seconds. */
 const LONG: Call = {
   statement: {
     name: "long",

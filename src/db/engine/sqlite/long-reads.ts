@@ -12,32 +12,32 @@ type Reply = Readonly<{ rows: Rows }> | Readonly<{ error: { message: string; cod
 
 export type LongReadLimits = Readonly<{
   threads: number;
-  /** How many wait for a thread at most. */
+  /** The maximum number of reads that wait for a thread. */
   waiting: number;
-  /** How long one may wait, and how long it may then take. */
+  /** How long a read may wait, and then how long it may run. */
   millis: number;
 }>;
 
 const LIMITS: LongReadLimits = { threads: Math.max(2, availableParallelism()), waiting: 64, millis: 10_000 };
 
 /**
- * Reads whose cost grows with the data, in threads of their own: SQLite answers within the call, and nobody
- * else would be answered meanwhile.
+ * Runs reads whose cost grows with the data in worker threads. better-sqlite3 is synchronous, so on the main
+ * thread no other request would be answered meanwhile.
  *
- * There are as many threads as cores, each begun when it is first needed. Whoever asks for what takes too
- * long is told `service_unavailable`, as is one before whom too many wait. SQLite cannot be told to stop, so
- * the thread goes on to the end of its read, and only then takes another. One reader has all threads but one
- * at a time.
+ * There are as many threads as cores, but at least two, each started when first needed. A caller whose read
+ * takes too long gets `service_unavailable`, as does one that finds the queue full. SQLite is not
+ * interrupted: the thread finishes its read before it takes the next. One reader occupies at most all threads
+ * but one.
  */
 export class SqliteLongReads {
   readonly #workerData: Readonly<{ file: string; busyMillis: number }>;
   readonly #limits: LongReadLimits;
   readonly #turns: Turns;
-  /** Of those who have reads that run or wait. */
+  /** By customer or person, for those that have reads running or waiting. */
   readonly #ofReaders = new Map<string, { turns: Turns; reads: number }>();
-  /** How many run or wait. */
+  /** How many reads run or wait. */
   #reads = 0;
-  /** Those that run nothing. */
+  /** Threads that run nothing. */
   #idle: readonly Worker[] = [];
   readonly #threads = new Set<Worker>();
   #isClosed = false;
@@ -50,7 +50,7 @@ export class SqliteLongReads {
 
   async run({ statement, parameters }: Call, reader: LongReader): Promise<Rows> {
     const release = await this.#takeTurn(reader);
-    // The thread is taken until it has answered, whether or not anybody waits for it still.
+    // The thread stays occupied until it has replied, even if the caller has timed out.
     const answered = this.#ask({ sql: sqlIn("sqlite", statement), parameters: toSqlite(parameters) }).finally(
       release,
     );
@@ -65,7 +65,7 @@ export class SqliteLongReads {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
 
-  /** Waits for a turn of the reader's own, and then for a thread. */
+  /** Waits for one of the reader's own turns, and then for a thread. */
   async #takeTurn(reader: LongReader): Promise<() => void> {
     const { threads, waiting, millis } = this.#limits;
     if (this.#reads >= threads + waiting) throw unavailable(new Error("Too many long reads wait."));
@@ -95,7 +95,7 @@ export class SqliteLongReads {
     };
   }
 
-  /** Runs a statement in a thread that has nothing else to do. */
+  /** Runs a statement on an idle thread, or on a new one. */
   async #ask(task: Task): Promise<Reply> {
     if (this.#isClosed) throw connectionLost();
     const thread = this.#takeIdle() ?? this.#begin();
@@ -122,10 +122,10 @@ export class SqliteLongReads {
     const thread = new Worker(new URL("./reader-thread.mjs", import.meta.url), {
       workerData: this.#workerData,
     });
-    // A process that has nothing else to do may end.
+    // An idle thread does not keep the process alive.
     thread.unref();
     this.#threads.add(thread);
-    // What ended it is said by its end, to whoever waits for it.
+    // Whoever waits for the thread learns of the error from its exit.
     thread.on("error", () => undefined);
     thread.once("exit", () => {
       this.#threads.delete(thread);

@@ -1,7 +1,7 @@
 import type { Parameter } from "../sql-statement";
 import { toUuidBytes, Uuid } from "../uuid";
 
-/** A parameter as SQLite is given it, which can also be sent to a thread. */
+/** A parameter in the form that SQLite binds, and that can be sent to a thread. */
 export type SqliteParameter = Exclude<Parameter, Uuid>;
 
 export function toSqlite(parameters: readonly Parameter[]): readonly SqliteParameter[] {

@@ -3,17 +3,18 @@ import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { toSqlite } from "./parameters";
 
 type Options = Readonly<{
-  /** How long a read waits for another process. Others wait with it, so it is short. */
+  /** How long a read waits for a lock that another process holds. It blocks this process, so it is short. */
   busyMillis: number;
-  /** Run on the connection before all else. */
+  /** SQL that runs as soon as the connection is open. */
   onOpen?: string;
 }>;
 
 /**
- * Prepared reads on a connection of their own, which cannot write. It is opened with the first of them.
+ * Prepared reads on a read-only connection of their own, which opens on first use. They run synchronously, on
+ * the thread of the caller.
  *
- * In WAL mode a read takes no lock that a write would wait for, and sees every transaction that was committed
- * before it, whichever connection, thread or process did it.
+ * In WAL mode a read takes no lock that blocks writers. It sees every transaction committed before it, by any
+ * connection, thread or process.
  */
 export class SqliteReads {
   readonly #file: string;
@@ -33,10 +34,7 @@ export class SqliteReads {
     return prepared.all(...toSqlite(parameters));
   }
 
-  /**
-   * A number that is another one after every commit of anybody, in whichever process. Asking costs as little
-   * as a look at a map.
-   */
+  /** See `Connections.version`. */
   version(): number | null {
     this.#dataVersion ??= this.#open().prepare<unknown[], number>("PRAGMA data_version").pluck();
     return this.#dataVersion.get() ?? null;
@@ -50,7 +48,7 @@ export class SqliteReads {
   }
 
   #prepare(sql: string): Sqlite.Statement<unknown[], unknown[]> {
-    // To SQLite, $1 is the name of a parameter; without a name it is bound by its place, in less time.
+    // SQLite treats $1 as a named parameter. Unnamed ones are bound by position, which is faster.
     const text = sql.replaceAll(/\$\d+/g, "?");
     return this.#open().prepare<unknown[], unknown[]>(text).raw().safeIntegers();
   }

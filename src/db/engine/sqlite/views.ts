@@ -4,10 +4,11 @@ import { Uuid } from "../uuid";
 import { SqliteReads } from "./reads";
 
 /**
- * Customers as they were before a long write that is under way, of which a part is committed already.
+ * Snapshots of customers from before a long write that is partly committed.
  *
- * Each has a connection in a transaction that began before: in WAL mode that sees what was there then. A
- * statement names the customer whose data it reads among its parameters, and by that it is known whose it is.
+ * Each snapshot is a connection with a read transaction that began before the write's first commit: in WAL
+ * mode it keeps seeing that state. The customer's id is among the parameters of every statement that reads
+ * its data, so the parameters tell which snapshot to use.
  */
 export class SqliteViews {
   readonly #file: string;
@@ -20,17 +21,17 @@ export class SqliteViews {
   }
 
   /**
-   * From now on the customer is read as it is now. Nobody else commits meanwhile: the caller has the write
-   * lock.
+   * From now on, reads of the customer keep seeing its current state. The caller has the write lock, so
+   * nothing is committed meanwhile.
    */
   open({ customerId }: CustomerKey): void {
     const reads = new SqliteReads(this.#file, { busyMillis: this.#busyMillis, onOpen: BEGIN_READING });
-    // The connection is opened when it is first asked for something.
+    // Opens the connection, which otherwise would open on first use.
     reads.version();
     this.#views.set(customerId, reads);
   }
 
-  /** Where a statement is read that is of a customer of whom there is a view. */
+  /** The snapshot to run a call on, if it reads a customer that has one. */
   find({ statement, parameters }: Call): SqliteReads | undefined {
     if (this.#views.size === 0 || statement.isCurrent) return undefined;
     for (const each of parameters) {
@@ -40,16 +41,16 @@ export class SqliteViews {
     return undefined;
   }
 
-  /** Whether there is a view of the customer. */
+  /** Whether the customer has a snapshot. */
   has({ customerId }: CustomerKey): boolean {
     return this.#views.has(customerId);
   }
 
-  /** The customer is read as it is again. */
+  /** From now on, reads of the customer see the latest state. */
   close({ customerId }: CustomerKey): void {
     const reads = this.#views.get(customerId);
     this.#views.delete(customerId);
-    // What is asked of it has been answered: SQLite answers within the call.
+    // No read is in progress, because SQLite answers synchronously.
     reads?.close();
   }
 
@@ -58,5 +59,5 @@ export class SqliteViews {
   }
 }
 
-/** SQLite begins to see one state with the first thing that is read. */
+/** BEGIN alone takes no snapshot: the first read of the transaction does. */
 const BEGIN_READING = "BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1;";

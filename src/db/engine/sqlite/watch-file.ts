@@ -5,17 +5,17 @@ import type { DatabaseCondition } from "../condition";
 const LOOK_EVERY_MILLIS = 500;
 
 /**
- * Says in `condition` when the file at `path` is no longer the one that is there now, until it is again.
- * Returns what ends it.
+ * Reports the problem `lost` to `condition` while the file at `path` is missing or is not the one that was
+ * opened. Returns the function that stops watching.
  *
- * A file is known by its number on its disk, whatever name or link leads to it.
+ * Files are compared by device and inode, so renames and links do not matter.
  */
 export function watchSqliteFile(path: string, condition: DatabaseCondition): () => void {
-  // Where it cannot even be looked at, whoever opens it says why.
+  // If the file cannot be read, opening it reports why.
   let opened = statSync(path, { bigint: true, throwIfNoEntry: false });
   let isLooking = false;
   const look = async (): Promise<void> => {
-    // A disk that does not answer is asked once.
+    // If the disk does not respond, one check at a time is enough.
     if (isLooking) return;
     isLooking = true;
     const found = await stat(path, { bigint: true }).catch(() => null);

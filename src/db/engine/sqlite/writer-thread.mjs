@@ -4,19 +4,19 @@ import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import Sqlite from "better-sqlite3";
 
 /**
- * The thread behind `writer.ts`: it owns the connections that write, the service's own and Prisma's, and runs
- * one call after the other.
+ * The worker thread of `writer.ts`: owns the connections that write, one for the engine and one for Prisma,
+ * and runs one call after the other.
  *
- * It is JavaScript because it starts without the loader that the rest is read with, in a tenth of the time.
+ * It is JavaScript because, without the TypeScript loader, it starts in a tenth of the time.
  */
 const { file, busyMillis, hasCheckpoints } = workerData;
 
 let connection;
 
-/** Prisma's; opened when it first writes. */
+/** Prisma's connection, opened on its first write. */
 let prisma;
 
-/** Prepared statements by their text. There are as many as the program has, and it makes up none. */
+/** Prepared statements by their text. The program's code bounds how many there are. */
 const prepared = new Map();
 
 const CALLS = {
@@ -26,10 +26,11 @@ const CALLS = {
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = ON");
     if (!hasCheckpoints) connection.pragma("wal_autocheckpoint = 0");
-    // 32 MiB: the pages of a large write stay in memory until its COMMIT and are written once.
+    // 32 MiB keep the pages of a large write in memory until its COMMIT, so that each is written once.
     connection.pragma("cache_size = -32768");
-    // What a statement would have to undo if it failed half way is kept in memory: SQLite copies each page
-    // that one of many rows touches, and writing the copies to a file takes as long as the rows.
+    // Keeps the statement journal in memory. SQLite copies each page that a statement with many rows touches,
+    // in case it has to undo the statement, and writing the copies to a file takes as long as writing the
+    // rows.
     connection.pragma("temp_store = MEMORY");
   },
   run({ begins, statements }) {
@@ -54,7 +55,7 @@ const CALLS = {
   },
 };
 
-/** Runs a statement of the transaction that is open. */
+/** Runs a statement in the open transaction. */
 function run({ sql, parameters }) {
   requireTransaction();
   const statement = prepared.get(sql) ?? prepare(sql);
@@ -65,14 +66,14 @@ function run({ sql, parameters }) {
 }
 
 function prepare(sql) {
-  // To SQLite, $1 is the name of a parameter; without a name it is bound by its place, in less time.
+  // SQLite treats $1 as a named parameter. Unnamed ones are bound by position, which is faster.
   const statement = connection.prepare(sql.replaceAll(/\$\d+/g, "?")).safeIntegers();
   return statement.reader ? statement.raw() : statement;
 }
 
 /**
- * SQLite itself undoes a transaction when the disk is full: what its work does next would be committed on its
- * own.
+ * SQLite rolls back on its own when, for example, the disk is full. Without this check, later statements of
+ * the same work would each be committed on their own.
  */
 function requireTransaction() {
   if (connection.inTransaction) return;
@@ -101,7 +102,7 @@ async function reply({ id, call, argument }) {
   }
 }
 
-/** An error loses its class on the way between threads, and with it what makes it known. */
+/** An error sent to another thread loses its class and code, so they are sent as plain fields. */
 function toPlain(error) {
   if (error instanceof DriverAdapterError) return { cause: error.cause };
   return { message: String(error?.message ?? error), code: error?.code };

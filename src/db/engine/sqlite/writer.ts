@@ -11,11 +11,11 @@ type Run = Readonly<{
 
 type Calls = {
   open: { argument: undefined; result: undefined };
-  /** One statement after the other, in a transaction that begins with them or is open, and only there. */
+  /** Runs statements in order, in the open transaction, or in a new one if `begins`. */
   run: { argument: Run; result: readonly Rows[] };
   commit: { argument: undefined; result: undefined };
   rollback: { argument: undefined; result: undefined };
-  /** What Prisma writes, on a connection of its own in the same thread. */
+  /** Prisma's writes, on a connection of their own in the same thread. */
   queryRaw: { argument: SqlQuery; result: SqlResultSet };
   executeRaw: { argument: SqlQuery; result: number };
   executeScript: { argument: string; result: undefined };
@@ -26,37 +26,38 @@ type PlainError =
   | Readonly<{ cause: DriverAdapterError["cause"] }>
   | Readonly<{ message: string; code: string | undefined }>;
 
-/** What a call returns is known where it was made, and nowhere else. */
+/** The type of the result is known only to the caller, by the call that it made. */
 type Reply = Readonly<{ id: number; result: never; error?: PlainError }>;
 
 type File = Readonly<{
   file: string;
-  /** How long a statement waits for another process. */
+  /** How long a statement waits for a lock that another process holds. */
   busyMillis: number;
   /**
-   * Whether a COMMIT also takes the log over into the file when it is long, as SQLite has it; else another
-   * does that.
+   * Whether SQLite makes checkpoints within a COMMIT when the log is long, its default. Otherwise
+   * `SqliteCheckpoints` makes them.
    */
   hasCheckpoints: boolean;
 }>;
 
-/** A thread that ends as soon as it has begun is not begun again and again without a pause. */
+/** The minimum time between two starts of a thread that keeps ending. */
 const PAUSE_MILLIS = 1_000;
 
 type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unknown) => void }>;
 
 /**
- * SQLite's writing connection, in a thread of its own.
+ * SQLite's writing connections, in a worker thread.
  *
- * SQLite answers within the call, and so its caller's whole thread waits: for the disk at every COMMIT, for
- * the checkpoint that now and then goes with one, which after a large write takes a fifth of a second, and
- * for another process that holds the write lock. Nobody who only reads should wait for that.
+ * better-sqlite3 is synchronous, so a write blocks its whole thread: for the disk at every COMMIT, for a
+ * checkpoint (a fifth of a second after a large write), and for another process that holds the write lock.
+ * Readers must not wait for that.
  *
- * Calls run in the order in which they are made; it is the caller who keeps two transactions apart.
+ * Calls run in the order in which they are made. The caller has to keep transactions apart; `SqliteWriting`
+ * does this with turns.
  *
- * A thread that ends by itself, as one does whose memory is full, has undone the transaction that was open in
- * it, and another takes its place. What was under way, and what is asked meanwhile, fails as a connection
- * that was lost.
+ * If the thread ends unexpectedly, for example out of memory, its open transaction is rolled back and a new
+ * thread replaces it. Calls in progress, and calls made before the new thread is up, fail as on a lost
+ * connection.
  */
 export class SqliteWriter {
   readonly #file: File;
@@ -84,9 +85,7 @@ export class SqliteWriter {
     }
   }
 
-  /**
-   * Runs a call after those before it. The buffers `given` are handed over to the thread instead of copied.
-   */
+  /** Runs a call after those before it. The buffers `given` are transferred to the thread, not copied. */
   call<Name extends keyof Calls>(
     name: Name,
     argument: Calls[Name]["argument"],
@@ -99,13 +98,13 @@ export class SqliteWriter {
       }
       this.#lastId += 1;
       this.#pending.set(this.#lastId, { resolve, reject });
-      // Only a call that is under way keeps the process alive.
+      // Only a call in progress keeps the process alive.
       if (this.#pending.size === 1) this.#thread.ref();
       this.#thread.postMessage({ id: this.#lastId, call: name, argument }, given);
     });
   }
 
-  /** How often its connection has been opened: a transaction ends with the one on which it began. */
+  /** How many times the thread was started. A transaction is lost if this has changed since it began. */
   get starts(): number {
     return this.#starts;
   }
@@ -114,12 +113,12 @@ export class SqliteWriter {
     this.#hasEnded = true;
     const thread = this.#thread;
     if (thread === null) return;
-    // One that cannot be closed is ended all the same.
+    // A thread that fails to close is terminated all the same.
     await this.call("close", undefined).catch(() => undefined);
     await thread.terminate();
   }
 
-  /** Throws where the file cannot be opened. */
+  /** Throws if the file cannot be opened. */
   async #start(): Promise<void> {
     const thread = new Worker(new URL("./writer-thread.mjs", import.meta.url), {
       workerData: this.#file,
@@ -152,7 +151,7 @@ export class SqliteWriter {
 
   #startAgain(): void {
     if (this.#hasEnded) return;
-    // Its end, if it has not come yet, brings the next attempt.
+    // The thread's exit schedules the next attempt.
     this.#start().catch(() => this.#thread?.terminate());
   }
 

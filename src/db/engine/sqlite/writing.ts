@@ -7,16 +7,16 @@ import { beginOnSqlite, type Release } from "./driver-transaction";
 import { SqliteWriter } from "./writer";
 
 type Options = Readonly<{
-  /** How long a write waits for the other writes of this process. */
+  /** How long a write waits for other writes of this process. */
   turnMillis: number;
-  /** How long a statement waits for another process. */
+  /** How long a statement waits for a lock that another process holds. */
   busyMillis: number;
   condition: DatabaseCondition;
-  /** Told of every commit; without them it is SQLite that makes checkpoints, within a commit. */
+  /** Notified of every commit. If null, SQLite makes checkpoints within a COMMIT. */
   checkpoints: SqliteCheckpoints | null;
 }>;
 
-/** The turns at the one thread that writes to a SQLite file: its transactions, and what Prisma writes. */
+/** Queues transactions and Prisma's writes for the one thread that writes to a SQLite file. */
 export class SqliteWriting {
   readonly #file: string;
   readonly #options: Options;
@@ -29,12 +29,12 @@ export class SqliteWriting {
     this.#options = options;
   }
 
-  /** How long a statement waits for another process. */
+  /** How long a statement waits for a lock that another process holds. */
   get busyMillis(): number {
     return this.#options.busyMillis;
   }
 
-  /** Waits for a turn, in which the writer is the caller's. */
+  /** Waits for a turn, during which only the caller may use the writer. */
   async takeTurn(): Promise<Release> {
     const release = await this.#turns.acquire(this.#options.turnMillis);
     if (release === null) throw turnTimedOut();
@@ -44,7 +44,7 @@ export class SqliteWriting {
     };
   }
 
-  /** The thread that writes, begun with the first that asks for it. */
+  /** The thread that writes, started on first use. */
   writer(): Promise<SqliteWriter> {
     if (this.#isClosed) return Promise.reject(connectionLost());
     const { busyMillis, condition, checkpoints } = this.#options;
