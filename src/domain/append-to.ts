@@ -1,6 +1,6 @@
 /**
- * Adds to the list under a key. Copying the list each time would take quadratic time where there is but one
- * key.
+ * Adds to the list under a key, in place: copying the list each time would take quadratic time when most
+ * values share one key.
  */
 export function appendTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);

@@ -1,43 +1,37 @@
 import type { MinorUnits } from "./money";
 import type { Transaction } from "./transaction";
 
-/** Why somebody should look at a payment. */
+/** Why a payment needs attention. */
 export const ATTENTION_REASONS = ["unusually_large", "usually_shared", "new_counterparty"] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** What was paid to one counterparty before, in minor units. */
+/** Earlier payments to one counterparty; `total` is in minor units. */
 export type PaymentHistory = Readonly<{ count: number; total: MinorUnits; sharedCount: number }>;
 
 export type Attention = Readonly<{
   reason: AttentionReason;
   payment: Transaction;
-  /** What a payment to this counterparty usually is; null where there is none before. */
+  /** The mean of earlier payments to this counterparty, in minor units; null where there are none. */
   usual: MinorUnits | null;
 }>;
 
-/**
- * A payment that is more than this many times the usual is unusual, once there were enough to speak of a
- * habit.
- */
+/** A payment of more than this many times the mean is unusual, once there are `HABIT` earlier payments. */
 const LARGE_FACTOR = 3n;
 const HABIT = 3;
 
-/**
- * How many times somebody has to have shared a counterparty's payments until one that is not shared stands
- * out.
- */
+/** How often a counterparty's payments must have been shared before an unshared one stands out. */
 const SHARED_HABIT = 2;
 
-/** Payments below this part of all of them together are not worth a look. */
+/** Payments below the total of all payments divided by this are too small to list. */
 const FLOOR_PART = 100n;
 
 const LISTED_PER_REASON = 3;
 
 /**
- * What of the payments of a window a person should look at, by reason; a counterparty once.
+ * The payments of a window that need attention, ordered by reason; each counterparty appears once.
  *
- * @param payments Those that count, largest first.
- * @param histories By counterparty key. Where nobody was paid before, nobody is new.
+ * @param payments Payments that count, largest first.
+ * @param histories By counterparty key. Where it is empty, no counterparty is reported as new.
  */
 export function findAttention(
   payments: readonly Transaction[],

@@ -1,4 +1,4 @@
-/** The names of the files of a backup. */
+/** The file names in a backup. */
 export const BACKUP_FILES = {
   manifest: "manifest.json",
   pepper: "pepper",
@@ -8,31 +8,31 @@ export const BACKUP_FILES = {
 
 export type BackupFile = Readonly<{ name: string; bytes: number; sha256: string }>;
 
-/** What a database holds, in so few words that two can be compared. */
+/** A summary of a database, short enough to compare two databases by it. */
 export type DatabaseContents = Readonly<{
-  /** The names of the migrations that it has, in their order. */
+  /** The names of the applied migrations, in order. */
   migrations: readonly string[];
-  /** How many rows each table has. */
+  /** Row counts by table. */
   rows: Readonly<Record<string, number>>;
-  /** SHA-256 over every customer's key and revision. */
+  /** SHA-256 over the key and revision of every customer. */
   revisionsSha256: string;
-  /** The instant of the newest change, in ISO 8601, or null where nothing has been changed yet. */
+  /** The instant of the newest change, in ISO 8601; null where nothing has changed yet. */
   lastChangeAt: string | null;
 }>;
 
-/** How many days of how many customers were compared, as `reconcile` counts them. */
+/** How many customer-days `reconcile` compared, and how many of them did not match. */
 export type Reconciled = Readonly<{ checked: number; mismatched: number }>;
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type BackupManifest = Readonly<{
   format: 1;
-  /** The version of the program that made it. */
+  /** The version of the program that made the backup. */
   programVersion: string;
   provider: "sqlite" | "postgres";
-  /** The instant whose state it holds, in ISO 8601. */
+  /** The instant of the stored state, in ISO 8601. */
   takenAt: string;
   files: readonly BackupFile[];
   contents: DatabaseContents;
-  /** Null where it was not compared: see what makes the backup of this kind of database. */
+  /** Null where nothing was compared, which depends on the database: see the code that makes the backup. */
   reconciled: Reconciled | null;
 }>;

@@ -13,7 +13,7 @@ import { anyDay } from "./testing/arbitraries";
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** The platform's calendar, as an independent witness. */
+/** The platform's calendar, as an independent reference. */
 function platformDay(daysSince1900: number): string {
   return new Date(Date.UTC(1900, 0, 1) + daysSince1900 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -1,21 +1,21 @@
 /**
- * A day of the calendar as "YYYY-MM-DD".
+ * A calendar day as "YYYY-MM-DD".
  *
- * It is text from the wire to the column, because a `Date` is an instant and shows another day in another
- * time zone. With four digits for every year, text order is calendar order.
+ * It stays text from the wire to the column, because a `Date` is an instant and falls on another day in
+ * another time zone. With four digits for every year, text order is calendar order.
  */
 export type CalendarDate = string;
 
-/** Days that follow each other, from the first to the last, both in. */
+/** Consecutive days, from the first to the last, both included. */
 export type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** After it no day is accepted. */
+/** The last day that is accepted. */
 export const LAST_CALENDAR_DATE: CalendarDate = `${LAST_YEAR}-12-31`;
 
-/** Whether the text is a day that exists, in exactly the form "YYYY-MM-DD", in the years 1900 to 2200. */
+/** Whether the text is an existing day, in exactly the form "YYYY-MM-DD", in the years 1900 to 2200. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, day } = partsOf(text);
@@ -23,7 +23,7 @@ export function isCalendarDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The day that it is in UTC. */
+/** The instant's day in UTC. */
 export function utcDayOf(instant: Date): CalendarDate {
   return instant.toISOString().slice(0, 10);
 }
@@ -34,14 +34,14 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * The same day of the month `months` later, or that month's last day where it is shorter: Jan 31 + 1 = Feb
- * 28.
+ * The same day of the month, `months` later, or the last day of that month where it is shorter: Jan 31 + 1
+ * month = Feb 28.
  */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   return toText(monthsAfter(day, months));
 }
 
-/** The number, as in `numbersOf`, of the day that `addMonths` returns. */
+/** The number (as in `numbersOf`) of the day that `addMonths` returns. */
 export function dayNumberAfterMonths(day: CalendarDate, months: number): number {
   return dayNumber(monthsAfter(day, months));
 }
@@ -54,12 +54,12 @@ function monthsAfter(day: CalendarDate, months: number): Parts {
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
-/** How many days `to` lies after `from`; negative when it lies before. */
+/** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(partsOf(to)) - dayNumber(partsOf(from));
 }
 
-/** How many calendar months the month of `to` lies after the month of `from`, whatever the day in either. */
+/** How many calendar months the month of `to` is after the month of `from`, whatever the day in either. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const first = partsOf(from);
   const last = partsOf(to);
@@ -67,8 +67,8 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /**
- * How many days a day lies after 1970-01-01, and its month after the first of the year 0: for whoever
- * compares it with many others.
+ * The days from 1970-01-01 to a day, and the months from the first month of the year 0: for callers that
+ * compare a day with many others.
  */
 export type DayNumbers = Readonly<{ day: number; month: number }>;
 
@@ -79,7 +79,10 @@ export function numbersOf(day: CalendarDate): DayNumbers {
 
 type Parts = Readonly<{ year: number; month: number; day: number }>;
 
-/** Days are read so often that slices of their text would be most of what that costs. */
+/**
+ * Reads digits by character code: days are parsed so often that slicing their text would take most of the
+ * time.
+ */
 function partsOf(text: CalendarDate): Parts {
   return {
     year: twoDigits(text, 0) * 100 + twoDigits(text, 2),
@@ -95,8 +98,8 @@ function twoDigits(text: string, start: number): number {
 const ZERO = "0".charCodeAt(0);
 
 /**
- * Grids may reach past the years that a request may name, but never past the years that have four digits:
- * beyond them, text order would silently stop being calendar order.
+ * Grids may go beyond the years that a request can name, but not beyond four-digit years: past those, text
+ * order would silently stop being calendar order.
  */
 function toText({ year, month, day }: Parts): CalendarDate {
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`A year has four digits; got ${year}.`);
@@ -112,11 +115,11 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/*
+/**
  * Days since 1970-01-01 and back, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
  * (https://howardhinnant.github.io/date_algorithms.html), `days_from_civil` and `civil_from_days`. Years
- * begin in March, so that the leap day is a year's last; an era is the 400 years, 146,097 days, after which
- * the Gregorian calendar repeats; 719,468 days lie between 0000-03-01 and 1970-01-01.
+ * begin in March, so that the leap day is the last day of a year. An era is the 400 years, or 146,097 days,
+ * after which the Gregorian calendar repeats. There are 719,468 days from 0000-03-01 to 1970-01-01.
  */
 
 function dayNumber({ year, month, day }: Parts): number {

@@ -36,7 +36,7 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The kinds that change which days are closed, or sign that off. */
+/** The kinds that change which days are closed, or sign a closing off. */
 export const CLOSING_KINDS = [
   "period_closed",
   "period_reopened",
@@ -50,7 +50,7 @@ export function isClosingKind(kind: ChangeKind): boolean {
 export const CHANGE_GROUPS = ["edits", "imports", "settings", "undone"] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
-/** The kinds that people look for together. */
+/** The kinds in each group that people can filter by. */
 export const KINDS_OF_GROUP = {
   edits: [
     "transaction_reclassified",
@@ -85,10 +85,13 @@ export const KINDS_OF_GROUP = {
 export const ACTOR_KINDS = ["user", "client", "command_line"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Who decided: a person in the dashboard, a partner's client over REST, or someone at the command line. */
+/**
+ * Who made a change: a person in the dashboard, a partner's client over REST, or somebody at the command
+ * line.
+ */
 export type Actor = Readonly<{ kind: "user" | "client"; id: string }> | Readonly<{ kind: "command_line" }>;
 
-/** The id of a person or a client; the command line has none. */
+/** The id of a person or a client; null for the command line. */
 export function actorId(actor: Actor): string | null {
   return actor.kind === "command_line" ? null : actor.id;
 }
@@ -96,21 +99,21 @@ export function actorId(actor: Actor): string | null {
 export type ImportedFile = Readonly<{ fileName: string; format: StatementFormat }>;
 
 /**
- * One side of a change of the customer and its rules, as it was before or became after.
- * Of the customer only the details that differ are kept; null means that there was none.
+ * One side of a change to the customer and its rules: the state before or after. Only the customer details
+ * that differ are kept; null means that there was no customer, or no such rule.
  */
 export type Snapshot = Readonly<{
   customer?: Partial<CustomerState> | null;
   rules?: Readonly<Record<string, Rule | null>>;
-  /** Only after: the bank file that the transactions came in. */
+  /** In `after` only: the bank file that the transactions were imported from. */
   import?: ImportedFile;
-  /** Only after: why a closed period was opened again. */
+  /** In `after` only: why a closed period was reopened. */
   reason?: string;
-  /** Only after: what was signed off. */
+  /** In `after` only: what was signed off. */
   signOff?: SignOff;
 }>;
 
-/** What a change can do to a transaction. */
+/** What a change can do to one transaction. */
 export const CHANGE_OUTCOMES = ["created", "updated", "removed"] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
@@ -120,8 +123,8 @@ export function outcomeOf({ before, after }: ChangeEntry): ChangeOutcome {
 }
 
 /**
- * What one change did to one transaction: made it, took it away, or changed fields, of which both sides are
- * kept.
+ * The effect of one change on one transaction: it was created, removed, or had fields changed. For changed
+ * fields, both sides are kept.
  */
 export type ChangeEntry = Readonly<{ transactionId: string }> &
   (

@@ -1,38 +1,38 @@
 import type { CalendarDate } from "./calendar-date";
 import { lastDayOf, type Window } from "./period";
 
-/** What a sign-off says of a closing. The digest is that of the last line of its bundle. */
+/** The content of a sign-off. `digest` is the digest in the last line of its bundle. */
 export type SignOff = Readonly<{
-  /** The change that closed the days. */
+  /** The id of the change that closed the days. */
   closingId: string;
   closedThrough: CalendarDate;
   digest: string;
   transactionCount: number;
 }>;
 
-/** Something that a change did to which days are closed: it closed, signed off or reopened them. */
+/** A change that affected which days are closed: it closed, signed off or reopened them. */
 export type ClosingStep = Readonly<{
   changeId: string;
-  /** The place of the change among those of its customer. */
+  /** The position of the change among the customer's changes. */
   sequence: number;
   at: Date;
-  /** Before and after it; null where nothing is closed. */
+  /** The last closed day before and after the change; null where no day is closed. */
   before: CalendarDate | null;
   after: CalendarDate | null;
-  /** Of a change that signed a closing off, which changes no day. */
+  /** Set only by a sign-off, which changes no closed day. */
   signOff: SignOff | null;
 }>;
 
 /** A day through which a customer's figures were declared final. */
 export type Closing<Step extends ClosingStep = ClosingStep> = Readonly<{
   closed: Step & Readonly<{ after: CalendarDate }>;
-  /** What signed it off first; null where nothing has. */
+  /** The sign-off of this closing; null where there is none. */
   signedOff: (Step & Readonly<{ signOff: SignOff }>) | null;
-  /** What took it back; null where it stands. */
+  /** The step that reopened it; null while the closing applies. */
   reopened: Step | null;
 }>;
 
-/** The closings that these steps, the oldest first, lead to: the oldest first. */
+/** The closings that result from these steps. Both are ordered from oldest to newest. */
 export function closingsOf<Step extends ClosingStep>(steps: readonly Step[]): readonly Closing<Step>[] {
   const closings: Closing<Step>[] = [];
   for (const step of steps) {
@@ -55,7 +55,10 @@ export function closingsOf<Step extends ClosingStep>(steps: readonly Step[]): re
   return closings;
 }
 
-/** The closing with which the figures of a window became final: the first that stands and holds all of it. */
+/**
+ * The closing that made a window's figures final: the first one that still applies and covers the whole
+ * window.
+ */
 export function closingOf<Step extends ClosingStep>(
   closings: readonly Closing<Step>[],
   window: Window,
@@ -63,7 +66,7 @@ export function closingOf<Step extends ClosingStep>(
   return closingOfDay(closings, lastDayOf(window));
 }
 
-/** The closing with which a day became final. */
+/** The closing that made a day final. */
 export function closingOfDay<Step extends ClosingStep>(
   closings: readonly Closing<Step>[],
   day: CalendarDate,

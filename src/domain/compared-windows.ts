@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate, daysBetween } from "./calendar-date";
 import type { Window } from "./period";
 
-/** Two windows that are compared; they may be of different lengths, and have days in common. */
+/** Two windows to compare. They may differ in length, and may overlap. */
 export type ComparedWindows = Readonly<{ before: Window; now: Window }>;
 
-/** The days from the first to the last, both in. */
+/** The window from the first to the last day, both included. */
 export function windowOfDays(from: CalendarDate, to: CalendarDate): Window {
   return { startOn: from, endBefore: addDays(to, 1) };
 }
 
 /**
- * Of a window that is under way the days up to today, and as many of the other one, if it has as many. A
- * window that is over, or has not begun, is compared whole.
+ * For a window under way, the days up to today, and as many days of the other window, or all of them if it is
+ * shorter. A window that is over or has not started is compared as a whole.
  */
 export function toElapsedDays({ before, now }: ComparedWindows, todayOn: CalendarDate): ComparedWindows {
   if (todayOn < now.startOn || now.endBefore <= todayOn) return { before, now };

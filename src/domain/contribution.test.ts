@@ -30,7 +30,7 @@ const anyTransaction = fc.record({
   refunded: fc.constant(null),
 });
 
-/** What says that a transaction belongs to no other. */
+/** A transaction without any link. */
 const ALONE = { isOwnTransfer: false, refunded: null } as const;
 
 const anyCounted = fc.record({ income: fc.bigInt(), expense: fc.bigInt() });

@@ -2,7 +2,7 @@ import { type Refunded, sumRefunded } from "./links";
 import type { MinorUnits } from "./money";
 import { customerShare, type Treatment, type TreatmentType } from "./treatment";
 
-/** What counts, in minor units: of one transaction, or summed over many. */
+/** What counts, in minor units, for one transaction or summed over many. */
 export type Counted = Readonly<{ income: MinorUnits; expense: MinorUnits }>;
 
 export const NOTHING: Counted = { income: 0n, expense: 0n };
@@ -11,9 +11,9 @@ export const NOTHING: Counted = { income: 0n, expense: 0n };
  * What one transaction adds to its customer's figures, in minor units.
  *
  * Every figure we show is a sum of these. Exclusion outranks treatment, so lifting an exclusion brings the
- * treatment back; a pending transaction has not happened yet and counts for nothing. Both sides of an own
- * transfer count for nothing. What a refund gives back is no income: of it, what the customer had borne
- * lowers expense.
+ * treatment back. A pending transaction has not happened yet and counts for nothing. Both sides of an own
+ * transfer count for nothing. Money that a refund gives back is not income; the part of it that the customer
+ * had borne lowers expense.
  */
 export function contribution(
   transaction: Readonly<{
@@ -44,7 +44,10 @@ export function contribution(
   }
 }
 
-/** What of an amount counts in its own direction, and what of an inflow lowers expense instead. */
+/**
+ * The part of an amount that counts in its own direction, and the part of an inflow that lowers expense
+ * instead.
+ */
 export function partsOf(
   direction: "inflow" | "outflow",
   { income, expense }: Counted,
@@ -54,14 +57,14 @@ export function partsOf(
     : { counted: expense, refunded: 0n };
 }
 
-/** The treatments under which some of an expense counts. */
+/** The treatments under which part of an expense still counts. */
 export const COUNTING_TREATMENTS: readonly TreatmentType[] = ["shared_expense"];
 
 export function addCounted(a: Counted, b: Counted): Counted {
   return { income: a.income + b.income, expense: a.expense + b.expense };
 }
 
-/** `a` without `b`. Either part may be negative, as the difference between before and after an edit is. */
+/** `a` minus `b`. Either part may be negative, such as the difference between before and after an edit. */
 export function subtractCounted(a: Counted, b: Counted): Counted {
   return { income: a.income - b.income, expense: a.expense - b.expense };
 }
@@ -70,7 +73,7 @@ export function isNothing({ income, expense }: Counted): boolean {
   return income === 0n && expense === 0n;
 }
 
-/** What remains, which is income less expense, always and exactly. */
+/** Income minus expense, always exact. */
 export function remaining({ income, expense }: Counted): MinorUnits {
   return income - expense;
 }

@@ -10,31 +10,31 @@ import {
 import type { CounterpartySort } from "./counterparty-sort";
 import { countedOf } from "./explanation";
 
-/** What the transactions of one counterparty add up to, in minor units. */
+/** Totals of the transactions of one counterparty, in minor units. */
 export type ListedCounterparty = Readonly<{
   counterparty: NamedCounterparty;
   rows: number;
   counted: Counted;
-  /** The day of the latest of them. */
+  /** The day of the latest transaction. */
   lastOn: CalendarDate;
 }>;
 
 export type CounterpartyList = Readonly<{
   counterparties: readonly ListedCounterparty[];
-  /** How many are listed, these among them; null where there are no more. */
+  /** The offset of the next page; null on the last page. */
   nextOffset: number | null;
 }>;
 
 type WantedCounterparties = Readonly<{
   sort: CounterpartySort;
   limit: number;
-  /** How many were listed before. */
+  /** How many counterparties to skip. */
   offset: number;
 }>;
 
 /**
- * One line for each counterparty, whether or not anything of it counted. All lines add up to what all groups
- * do.
+ * One line for each counterparty, whether or not any of its transactions counted. All lines add up to the
+ * total of all groups.
  */
 export function listByCounterparty(
   groups: readonly NamedGroup[],
@@ -75,7 +75,7 @@ const BY: Readonly<Record<Extract<CounterpartySort, `-${string}`>, Compare>> = {
   "-counterparty": (a, b) => compareNames(b.counterparty, a.counterparty),
 };
 
-/** No two are alike, so that pages fit together. */
+/** A total order: no two lines compare as equal, so pages neither overlap nor leave gaps. */
 function inOrder(sort: CounterpartySort): Compare {
   const byName: Compare = (a, b) => compareNames(a.counterparty, b.counterparty);
   if (isDescending(sort)) return (a, b) => BY[sort](a, b) || byName(a, b);

@@ -1,18 +1,23 @@
 import type { CalendarDate } from "./calendar-date";
 import type { ExplainedGroup } from "./explanation";
 
-/** Transactions of one counterparty; those whose counterparty cannot be told have the key null. */
+/**
+ * Transactions of one counterparty; the key is null for transactions without an identifiable counterparty.
+ */
 export type NamedGroup = ExplainedGroup &
   Readonly<{
     counterpartyKey: string | null;
-    /** The name that the latest of them has, and the day of that. */
+    /** The name on the latest transaction, and its booking day. */
     latest: Readonly<{ name: string; bookedOn: CalendarDate }>;
   }>;
 
-/** The name is null where no counterparty is known, or none of its transactions names it. */
+/** The name is null where the counterparty is unknown, or where none of its transactions has a name. */
 export type NamedCounterparty = Readonly<{ key: string | null; name: string | null }>;
 
-/** What each counterparty was last called. Of two names on one day it is always the same one. */
+/**
+ * The latest name of each counterparty. Where one day has two names, the choice between them is
+ * deterministic.
+ */
 export function latestNames(groups: readonly NamedGroup[]): ReadonlyMap<string | null, string> {
   const latest = new Map<string, NamedGroup["latest"]>();
   for (const { counterpartyKey: key, latest: its } of groups) {
@@ -24,7 +29,7 @@ export function latestNames(groups: readonly NamedGroup[]): ReadonlyMap<string |
   return new Map([...latest].map(([key, { name }]) => [key, name]));
 }
 
-/** By the name, and of one name by the key. */
+/** Compares by name, then by key. */
 export function compareNames(a: NamedCounterparty, b: NamedCounterparty): number {
   return compare(a.name ?? "", b.name ?? "") || compare(a.key ?? "", b.key ?? "");
 }

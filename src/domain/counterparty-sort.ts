@@ -1,4 +1,4 @@
-/** What counterparties can be sorted by; a minus is the largest, the most, the latest or the last first. */
+/** The sort orders of counterparties; a leading minus means descending. */
 export const COUNTERPARTY_SORTS = [
   "-amount",
   "amount",

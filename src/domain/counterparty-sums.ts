@@ -14,12 +14,16 @@ import type { MinorUnits } from "./money";
 import type { Window } from "./period";
 import { DIRECTIONS, type Direction } from "./transaction";
 
-/** Transactions of one counterparty; those outside of all windows that are looked at have no index. */
+/**
+ * Transactions of one counterparty. `windowIndex` is null for transactions outside all of the requested
+ * windows.
+ */
 export type CounterpartyPart = ExplainedGroup &
   Readonly<{ windowIndex: number | null; firstOn: CalendarDate; lastOn: CalendarDate }>;
 
 /**
- * Transactions that count, or do not, for one reason. `counted` is what of their amounts did. In minor units.
+ * Transactions that count, or do not, for the same reason, in minor units. `counted` is the part of `gross`
+ * that counts.
  */
 export type ReasonSum = Readonly<{
   direction: Direction;
@@ -31,16 +35,16 @@ export type ReasonSum = Readonly<{
 
 export type CounterpartySums = Readonly<{
   rows: number;
-  /** The first and the last booking day; null where there is no transaction. */
+  /** The first and last booking day; null where there are no transactions. */
   firstOn: CalendarDate | null;
   lastOn: CalendarDate | null;
   complements: Complements;
   windows: readonly Readonly<{ window: Window; counted: Counted; rows: number }>[];
-  /** Those that occur, incomes first. */
+  /** Only the reasons that occur, inflows first. */
   reasons: readonly ReasonSum[];
 }>;
 
-/** What the transactions of one counterparty add up to: in all, within each of the windows, and by reason. */
+/** The totals of one counterparty's transactions: overall, within each window, and by reason. */
 export function sumCounterparty(
   parts: readonly CounterpartyPart[],
   windows: readonly Window[],

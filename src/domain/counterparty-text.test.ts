@@ -108,7 +108,7 @@ describe("normaliseCounterparty", () => {
   test.each(["1", "1 ", "xx1 ", "* ", "a1", "ref ", "-", "é", "1/", "12 mar "])(
     "takes time in proportion to the length: %j repeated",
     (unit) => {
-      // At this length quadratic work would take minutes, so the limit leaves room for a busy machine.
+      // At this length, quadratic work would take minutes, so the limit leaves room for a busy machine.
       const startedAt = performance.now();
       normaliseCounterparty(`${unit.repeat(200_000)}z`);
       expect(performance.now() - startedAt).toBeLessThan(10_000);

@@ -1,9 +1,9 @@
 import { foldByLetter } from "./fold-by-letter";
 
-/** Payment processors that write themselves before the merchant, with a star between: "SQ *BLUE BOTTLE". */
+/** Payment processors that put their name and a star before the merchant's: "SQ *BLUE BOTTLE". */
 const PROCESSORS: ReadonlySet<string> = new Set(["sq", "sumup", "paypal"]);
 
-/** Words that introduce a number at the end and go with it: "CARD ENDING IN 1234", "REF 991". */
+/** Words that introduce a trailing number and are removed with it: "CARD ENDING IN 1234", "REF 991". */
 const NUMBER_WORDS: ReadonlySet<string> = new Set(["card", "ending", "ref", "reference"]);
 
 const MONTHS: ReadonlySet<string> = new Set(
@@ -15,15 +15,16 @@ const NUMERIC_DATE =
   /^[([]?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}))[)\],:;]?$/;
 
 /**
- * A counterparty's name, or a bank's line of text, reduced to what stays the same from payment to payment.
+ * A counterparty's name, or a bank's line of text, reduced to the part that stays the same from payment to
+ * payment.
  *
  * Case, accents, invisible characters, spacing, processor prefixes, dates, card tails and trailing numbers
- * go; all else stays, since two names that become equal here are excluded together. Applying it twice changes
- * nothing, and the time it takes grows with the length of the text and no faster: every pattern looks at one
- * character or is anchored and bounded.
+ * are removed. Everything else stays, because a rule treats two names that become equal here as one
+ * counterparty. Applying the function twice changes nothing. Its time is linear in the length of the text:
+ * every pattern matches a single character, or is anchored and bounded.
  */
 export function normaliseCounterparty(text: string): string {
-  // A star becomes a word of its own, so that "SQ*X", "SQ *X" and "SQ * X" are one.
+  // A star becomes a word of its own, so that "SQ*X", "SQ *X" and "SQ * X" become equal.
   const words = fold(text)
     .replaceAll("*", " * ")
     .split(/[\s\p{Cc}]+/u)
@@ -32,8 +33,8 @@ export function normaliseCounterparty(text: string): string {
 }
 
 /**
- * Only the accents of Latin, Greek and Cyrillic are stripped. The marks of other scripts are no accents:
- * without them, Japanese "ga" reads "ka" and Hindi loses its vowels, and different names would become equal.
+ * Strips accents from Latin, Greek and Cyrillic only. The marks of other scripts are not accents: without
+ * them, Japanese "ga" reads "ka" and Hindi loses its vowels, so different names would become equal.
  */
 const fold = foldByLetter((text) =>
   text
@@ -58,9 +59,10 @@ function withoutProcessors(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Takes numbers from the end for as long as there are any, with the words that belong to them.
+ * Removes all trailing numbers, with the words that belong to them.
  *
- * It stops at a word that none of the conditions take on their own, which is why a second pass finds nothing.
+ * It stops at a word that none of the conditions would remove on its own, so a second pass finds nothing to
+ * remove.
  */
 function withoutTail(words: readonly string[]): readonly string[] {
   const kept = [...words];
@@ -89,16 +91,14 @@ function splitAfterLastLetter(word: string): Readonly<{ stem: string; tail: stri
   return { stem: word.slice(0, word.length - tail.length), tail };
 }
 
-/**
- * "12 MAR", "12MAR", "MAR 2026", "MAR 12 2026"; a month's name on its own may be part of a name: "DEL MAR".
- */
+/** "12 MAR", "12MAR", "MAR 2026", "MAR 12 2026". A month's name alone may be part of a name: "DEL MAR". */
 function isMonthOfDate(stem: string, previous: string, hasYearAfter: boolean): boolean {
   const isDayAttached = /^\d{1,2}[-/.]?\p{L}/u.test(stem);
   if (!MONTHS.has(isDayAttached ? stem.replace(/^\d+[-/.]?/, "") : stem)) return false;
   return hasYearAfter || isDayAttached || /^\d{1,2}$/.test(previous);
 }
 
-/** Such a word before a number, or the mask of a card number: "XX1234", "1234-XXXX-XXXX-9876". */
+/** A word that introduces a number, or the mask of a card number: "XX1234", "1234-XXXX-XXXX-9876". */
 function isNumberWord(stem: string, previous: string): boolean {
   const letters = stem.replace(/\P{L}/gu, "");
   return NUMBER_WORDS.has(letters) || (letters === "in" && previous === "ending") || /^x{2,}$/.test(letters);

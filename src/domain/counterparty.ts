@@ -5,15 +5,15 @@ import { isGenericName } from "./generic-words";
 const MIN_LETTERS = 3;
 
 /**
- * What rules match a transaction's counterparty on, by equality and nothing fuzzier; null when it cannot be
- * told.
+ * The key by which rules match a transaction's counterparty, always by equality; null where the counterparty
+ * cannot be identified.
  *
- * The partner's id decides if there is one, else the name, else the description. A name that says nothing,
- * such as "CARD PAYMENT", gives null rather than the description's word, which would often be a payment
- * reference. Names and descriptions share one prefix, so that a rule outlives a partner's decision to start
- * sending names.
+ * The partner's id takes precedence, then the name, then the description. A name that identifies nobody, such
+ * as "CARD PAYMENT", gives null instead of falling back to the description, which is often a payment
+ * reference. Names and descriptions share one prefix, so that a rule still matches after a partner starts to
+ * send names.
  *
- * `keyOf` is `nameKey`, which those who ask about many may remember.
+ * `keyOf` is `nameKey`; callers with many transactions may pass a memoised version.
  */
 export function counterpartyKey(
   counterparty: Readonly<{ id: string | null; name: string | null; description: string }>,
@@ -23,7 +23,10 @@ export function counterpartyKey(
   return isGiven(id) ? `${KEY_OF_ID}${id}` : keyOf(isGiven(name) ? name : description);
 }
 
-/** The key of a counterparty that is known by a name or a description alone. */
+/**
+ * The key of a counterparty that is known only by a name or a description; null where the text identifies
+ * nobody.
+ */
 export function nameKey(text: string): string | null {
   const normalised = normaliseCounterparty(text);
   return isIdentifying(normalised) ? `${KEY_OF_NAME}${normalised}` : null;
@@ -36,7 +39,7 @@ function isGiven(text: string | null): text is string {
 function isIdentifying(normalised: string): boolean {
   if (normalised.length > MAX_NORMALISED_LENGTH) return false;
   const letters = lettersOf(normalised);
-  // Some letters are two code units long.
+  // Some letters take two code units.
   const hasEnough = letters.length >= 2 * MIN_LETTERS || [...letters].length >= MIN_LETTERS;
   return hasEnough && !isGenericName(normalised);
 }

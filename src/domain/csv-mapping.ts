@@ -3,10 +3,10 @@ export const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 export const DECIMAL_SIGNS = [".", ","] as const;
 
 /**
- * What a column of a CSV file can be. Only `description` may be several columns; they are joined by a space.
+ * What a column of a CSV file can be. Only `description` may consist of several columns, joined by a space.
  *
- * `fee` is taken off what came in and added to what went out. `payerName` is there where a file names the two
- * sides apart: it is the counterparty of an inflow, and `counterpartyName` that of an outflow.
+ * `fee` is subtracted from inflows and added to outflows. `payerName` is used where a file has separate
+ * columns for the two sides: it is the counterparty of an inflow, and `counterpartyName` that of an outflow.
  */
 export const CSV_COLUMNS = [
   "bookedOn",
@@ -26,22 +26,20 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** How a bank's CSV file is read. Columns are numbered from 0. */
+/** How to read a bank's CSV file. Columns are numbered from 0. */
 export type CsvMapping = Readonly<{
   /** A label of the WHATWG encoding standard, such as `utf-8` or `windows-1252`. */
   encoding: string;
   delimiter: (typeof CSV_DELIMITERS)[number];
   /**
-   * The record that names the columns, from 0; records before it are left out, and empty lines are no
-   * records. Null where no record does.
+   * The record with the column names, counted from 0 without empty lines; records before it are skipped. Null
+   * where the file has no header.
    */
   headerRecord: number | null;
   dateOrder: (typeof DATE_ORDERS)[number];
   decimalSign: (typeof DECIMAL_SIGNS)[number];
-  /** Set where the file writes what went out without a sign, as some credit cards do. */
+  /** Set where the file writes outflows without a sign, as some credit card statements do. */
   isSignInverted: boolean;
-  /**
-   * Either `amount` (signed, or with `direction`) or `debit` and `credit` is there, and always `bookedOn`.
-   */
+  /** Always has `bookedOn`, and either `amount` (signed, or with `direction`) or `debit` and `credit`. */
   columns: Readonly<{ [Column in CsvColumn]?: number | undefined } & { description: readonly number[] }>;
 }>;

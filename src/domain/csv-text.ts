@@ -1,11 +1,8 @@
-/**
- * Tells spreadsheet programs that the file is UTF-8; without it Excel reads it in the computer's own code
- * page.
- */
+/** Marks the file as UTF-8 for spreadsheet programs; without it, Excel uses the computer's own code page. */
 export const BYTE_ORDER_MARK = "\u{feff}";
 
 /**
- * A cell that begins with one of these is a formula to a spreadsheet program, and runs when the file is
+ * A spreadsheet program treats a cell that begins with one of these as a formula and runs it when the file is
  * opened. Programs for Japanese and Chinese read the full-width signs as the plain ones.
  */
 const FORMULA_START = /^['=+\-@＝＋－＠\t\r\n]/;
@@ -13,20 +10,20 @@ const FORMULA_START = /^['=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /**
- * Text as a cell that no spreadsheet program takes for a formula: it begins with an apostrophe where it might
- * be one. Text that begins with an apostrophe itself gets a second one, so that `fromTextCell` always gives
- * back what it was.
+ * Turns text into a cell that no spreadsheet program treats as a formula: it prepends an apostrophe where
+ * needed. Text that begins with an apostrophe gets a second one, so that `fromTextCell` always restores the
+ * original.
  */
 export function toTextCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-/** The text that `toTextCell` made the cell of. */
+/** Reverses `toTextCell`. */
 export function fromTextCell(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }
 
-/** One record after RFC 4180, with its line end. */
+/** One record as in RFC 4180, with its line end. */
 export function toCsvRecord(cells: readonly string[]): string {
   return `${cells.map(toCell).join(",")}\r\n`;
 }

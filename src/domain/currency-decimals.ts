@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 whose minor unit has more or fewer than two decimals, by their number. */
+/** The ISO 4217 currencies whose minor unit does not have two decimals, by number of decimals. */
 const CODES_BY_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = [
   [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
   [3, "BHD IQD JOD KWD LYD OMR TND"],
@@ -12,8 +12,8 @@ export const OTHER_DECIMALS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The decimals of the minor unit of a currency that is known to be one, without the list of all; for any
- * other text see `currencyDecimals`.
+ * The decimals of the minor unit of a valid currency, without loading the full list of currencies; for
+ * unchecked text use `currencyDecimals`.
  */
 export function decimalsOf(currency: string): number {
   return OTHER_DECIMALS.get(currency) ?? 2;

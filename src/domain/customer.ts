@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type Granularity, type Grid, smallestGranularity } from "./period";
 
-/** Names one customer; every query on customer data takes it. */
+/** Identifies one customer; every query on customer data requires it. */
 export type CustomerKey = Readonly<{ customerId: string }>;
 
 export type CashflowSettings = Readonly<{
@@ -11,13 +11,13 @@ export type CashflowSettings = Readonly<{
   fixedPeriodDays: number;
 }>;
 
-/** What a partner says of a customer. */
+/** The details of a customer that its partner sets. */
 export type CustomerDetails = CashflowSettings & Readonly<{ name: string; currency: string }>;
 
-/** All of a customer that its changes are about. */
+/** Everything about a customer that changes record. */
 export type CustomerState = CustomerDetails &
   Readonly<{
-    /** The last day of which the figures were declared final; null where none were. */
+    /** The last day whose figures were declared final; null where there is none. */
     closedThrough: CalendarDate | null;
   }>;
 
@@ -28,14 +28,15 @@ export type Customer = CustomerKey &
     partnerId: string;
     userId: string;
     /**
-     * Grows with every write to the customer; in the transaction that holds its lock it is that write's own.
+     * Increases with every write to the customer. Inside the transaction that holds the customer's lock, it
+     * is the revision of that write.
      */
     revision: number;
     createdAt: Date;
     updatedAt: Date;
   }>;
 
-/** The windows that the customer's stored settings tile time into. */
+/** The grid of windows that the customer's stored settings define. */
 export function storedGrid(settings: CashflowSettings): Grid {
   return {
     anchor: settings.referenceDate,

@@ -5,10 +5,10 @@ import type { Direction } from "./transaction";
 export const DRIVER_SORTS = ["difference", "before", "now", "counterparty"] as const;
 export type DriverSort = (typeof DRIVER_SORTS)[number];
 
-/** By default the largest difference first, whatever its sign; names from A on. */
+/** By default the largest difference first, whatever its sign; names in ascending order. */
 export type DriverOrder = Readonly<{ sort?: DriverSort; order?: "asc" | "desc" | undefined }>;
 
-/** What of a driver decides its place. */
+/** The fields of a driver that determine its position. */
 type Placed = Readonly<{
   counterparty: NamedCounterparty;
   direction: Direction;
@@ -17,7 +17,7 @@ type Placed = Readonly<{
   difference: MinorUnits;
 }>;
 
-/** Compares drivers; no two of different counterparties or directions are alike. */
+/** Compares drivers. Two drivers of different counterparties or directions never compare as equal. */
 export function inOrder({ sort = "difference", order }: DriverOrder): (a: Placed, b: Placed) => number {
   const isDescending = (order ?? (sort === "counterparty" ? "asc" : "desc")) === "desc";
   return (a, b) => {
@@ -33,7 +33,7 @@ function amountOf(driver: Placed, sort: Exclude<DriverSort, "counterparty">): Mi
   return amount < 0n ? -amount : amount;
 }
 
-/** Of one counterparty incomes first. */
+/** By counterparty, inflows first. */
 function byName(a: Placed, b: Placed): number {
   return compareNames(a.counterparty, b.counterparty) || compare(a.direction, b.direction);
 }

@@ -7,17 +7,17 @@ import { toSearchText } from "./search-text";
 import { wordsOf } from "./search-words";
 import type { Direction } from "./transaction";
 
-/** Which of two windows that are compared: the one that is asked about is `now`. */
+/** The two windows of a comparison; `now` is the requested one. */
 export const SIDES = ["before", "now"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Transactions of one window and one counterparty. */
+/** Transactions of one counterparty in one window. */
 export type CounterpartyGroup = NamedGroup & Readonly<{ side: Side }>;
 
 export const DRIVER_KINDS = ["new", "gone", "more", "less"] as const;
 export type DriverKind = (typeof DRIVER_KINDS)[number];
 
-/** What counted of one counterparty in one direction, in either window, in minor units. */
+/** What counted for one counterparty in one direction in each window, in minor units. */
 type Line = Readonly<{
   counterparty: NamedCounterparty;
   direction: Direction;
@@ -27,34 +27,37 @@ type Line = Readonly<{
   transactionCount: Readonly<Record<Side, number>>;
 }>;
 
-/** A line that differs between the windows, and by how much. */
+/** A line whose amounts differ between the windows, with the difference. */
 export type Driver = Line & Readonly<{ difference: MinorUnits; kind: DriverKind }>;
 
-/** Figures of both windows, in minor units. */
+/** The figures of both windows, in minor units. */
 export type ComparedFigures = Readonly<Record<Side, Counted>>;
 
 export type WantedDrivers = DriverOrder &
   Readonly<{
     limit: number;
-    /** How many were listed before. */
+    /** How many drivers to skip. */
     offset?: number;
-    /** Only those with all of these words in their name; all others are in the rest. */
+    /** Limits the list to names that contain all of these words; all others go into the rest. */
     search?: string | undefined;
   }>;
 
 /**
- * Why two windows differ. What is listed so far and the rest add up to `figures`, exactly and in each
+ * Why two windows differ. The drivers listed so far and the rest add up to `figures`, exactly and in each
  * direction.
  */
 export type Drivers = Readonly<{
   figures: ComparedFigures;
   drivers: readonly Driver[];
-  /** How many are listed, these among them; null where there are no more. */
+  /** The offset of the next page; null on the last page. */
   nextOffset: number | null;
   rest: ComparedFigures & Readonly<{ counterpartyCount: number }>;
 }>;
 
-/** The largest differences first, unless told otherwise. What does not differ is in the rest. */
+/**
+ * Largest differences first, unless `order` and `sort` say otherwise. Lines without a difference go into the
+ * rest.
+ */
 export function findDrivers(
   groups: readonly CounterpartyGroup[],
   { limit, offset = 0, search = "", ...order }: WantedDrivers,
@@ -84,7 +87,7 @@ export function findDrivers(
 
 const NO_SUMS = { before: 0n, now: 0n, transactionCount: { before: 0, now: 0 } } as const;
 
-/** The lines of which something counted. */
+/** The lines for which something counted. */
 function sumLines(groups: readonly CounterpartyGroup[]): readonly Line[] {
   const names = latestNames(groups);
   const lines = new Map<string, Line>();
@@ -92,7 +95,7 @@ function sumLines(groups: readonly CounterpartyGroup[]): readonly Line[] {
     const { income, expense } = countedOf(group);
     const { counterpartyKey: key, side, rows } = group;
     const counterparty = { key, name: names.get(key) ?? null };
-    // A refund is of the expense that it lowers, and of income with what is left of it.
+    // A refund belongs to the expense that it lowers; any remainder of it belongs to income.
     for (const [direction, counted] of [["inflow", income] as const, ["outflow", expense] as const]) {
       if (counted === 0n) continue;
       const name = nameOf({ counterparty, direction });
@@ -112,7 +115,7 @@ function nameOf({ counterparty, direction }: Pick<Line, "counterparty" | "direct
   return `${direction} ${counterparty.key ?? ""}`;
 }
 
-/** The line as a driver; none where nothing differs. */
+/** The line as a driver, in an array; empty where nothing differs. */
 function toDrivers(line: Line): readonly Driver[] {
   const difference = line.now - line.before;
   return difference === 0n ? [] : [{ ...line, difference, kind: kindOf(line) }];

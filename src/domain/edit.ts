@@ -15,12 +15,12 @@ export type Reclassify = Readonly<{
   isStillShared?: boolean | undefined;
 }>;
 
-/** The most edits that one change holds. */
+/** The most edits in one change. */
 export const MAX_EDITS = 500;
 
 export type ExclusionScope = "single" | "matching_future";
 
-/** An outflow of which an inflow gives back so much, or as much as fits where no amount is named. */
+/** An outflow that an inflow refunds, with the refunded amount; without an amount, as much as fits. */
 export type RefundRequest = Readonly<{ transactionId: string; amount?: number | undefined }>;
 
 export type MarkRefund = Readonly<{
@@ -35,7 +35,7 @@ export type PairTransfer = Readonly<{
   withTransactionId: string;
 }>;
 
-/** What a person decides about transactions that belong together. */
+/** A person's decision about how transactions are linked. */
 export type LinkEdit =
   | MarkRefund
   | PairTransfer
@@ -43,33 +43,34 @@ export type LinkEdit =
 
 type Review = Readonly<{ action: "review"; transactionId: string; isReviewed: boolean }>;
 
-/** What a person can keep of one transaction beside what it counts for: no figure moves. */
+/** What a person can record on one transaction without moving any figure. */
 export type Marking =
   | Review
   | Readonly<{ action: "note"; transactionId: string; note: string | null }>
   | Readonly<{ action: "reject_link"; transactionId: string; otherTransactionId: string }>;
 
-/** What a person can decide about how one transaction counts by itself. */
+/** A person's decision about how one transaction counts on its own. */
 export type CountingEdit =
   | Reclassify
   | Readonly<{ action: "clear_treatment"; transactionId: string }>
   | Readonly<{ action: "exclude"; transactionId: string; scope: ExclusionScope }>
   | Readonly<{ action: "include"; transactionId: string }>;
 
-/** What a person can decide about how transactions count. */
+/** A person's decision about how transactions count. */
 export type Edit = CountingEdit | LinkEdit;
 
-/** What a person can decide about every transaction that a filter lets through, as one change. */
+/** A person's decision about every transaction that matches a filter, applied as one change. */
 export type FilteredEdit =
   | Omit<Reclassify, "transactionId">
   | Omit<Review, "transactionId">
   | Readonly<{ action: "clear_treatment" | "exclude" | "include" }>;
 
-/** The most transactions that one filtered edit goes through. */
+/** The most transactions that one filtered edit covers. */
 export const MAX_FILTERED = 10_000;
 
 /**
- * What a filtered edit is for one of them. Null where it says nothing of that one, which then stays as it is.
+ * The edit of one transaction that a filtered edit amounts to; null where it does not apply to that
+ * transaction, which then stays unchanged.
  */
 export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | Marking | null {
   const { id: transactionId, direction } = stored;
@@ -100,14 +101,14 @@ export function othersNamedBy(edit: Edit | Marking): readonly string[] {
   }
 }
 
-/** Whether an edit may reach transactions that it does not name, as many as there are. */
+/** Whether an edit may affect any number of transactions that it does not name. */
 export function makesRule(edit: Edit | Marking): boolean {
   return edit.action === "exclude" && edit.scope === "matching_future";
 }
 
 /**
- * The transaction under another treatment, or as it is where a person gave it that treatment already. What a
- * rule gave becomes a person's word, which stays whatever becomes of the rule.
+ * The transaction under another treatment; unchanged where a person already gave it that treatment. A
+ * treatment given by a rule becomes the person's decision, which stays whatever happens to the rule.
  *
  * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a
  * share finer than the currency.
@@ -137,7 +138,7 @@ function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
   return treatment;
 }
 
-/** A share that is settled without saying how it was meant is an amount: it is the final one. */
+/** The defaults make a request that only settles a share an amount: the final one. */
 function toShareRequest({
   value = 0,
   sharedType = "amount",
@@ -146,19 +147,20 @@ function toShareRequest({
   return { value, sharedType, isStillShared };
 }
 
-/** The transaction counting in full again. That is a decision of its own, which no rule undoes. */
+/** The transaction counting in full again. This is a decision of its own, which no rule overrides. */
 export function clearTreatment(stored: Transaction): Transaction {
   if (stored.treatment === null) return stored;
   return { ...stored, treatment: null, treatmentRuleId: null, treatmentDecision: "cleared" };
 }
 
-/** The transaction excluded alone, which outlives any rule. */
+/** The transaction excluded on its own, regardless of any rule. */
 export function excludeAlone(stored: Transaction, at: Date): Transaction {
   return withExclusion(stored, { personDecision: "excluded", ruleId: stored.ruleId }, at);
 }
 
 /**
- * The transaction from which a rule is made: the person means it too, so a decision to include it gives way.
+ * The transaction that a rule is made from. The person means it too, so an earlier decision to include it is
+ * dropped.
  */
 export function excludeByOwnRule(stored: Transaction, rule: Rule, at: Date): Transaction {
   const personDecision = stored.personDecision === "included" ? null : stored.personDecision;
@@ -167,7 +169,8 @@ export function excludeByOwnRule(stored: Transaction, rule: Rule, at: Date): Tra
 }
 
 /**
- * The transaction counting again. Against a rule that is a decision of its own, which the rule does not undo.
+ * The transaction counting again. Where a rule excludes it, this is a decision of its own, which the rule
+ * does not override.
  */
 export function include(stored: Transaction, at: Date): Transaction {
   if (!isExcluded(stored)) return stored;
@@ -175,9 +178,7 @@ export function include(stored: Transaction, at: Date): Transaction {
   return withExclusion(stored, { personDecision, ruleId: stored.ruleId }, at);
 }
 
-/**
- * The transaction with the mark that it was reviewed, or without. Who marked it first stays the one who did.
- */
+/** The transaction marked as reviewed, or not. The first reviewer is kept when it is marked again. */
 export function review(
   stored: Transaction,
   isReviewed: boolean,

@@ -1,8 +1,6 @@
 import type { ReadingReason } from "./reading-reason";
 
-/**
- * Every code that an answer of the service may carry. What each is in HTTP and tRPC is the transport's table.
- */
+/** Every error code that a response may carry. The transport maps each one to HTTP and tRPC. */
 export const ERROR_CODES = [
   "malformed_request",
   "malformed_json",
@@ -42,7 +40,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Why one field of a request, or of one row of a batch, was refused. */
+/** Why one field of a request, or of a row in a batch, was refused. */
 export const FIELD_ERROR_CODES = [
   "required",
   "invalid_type",
@@ -64,12 +62,12 @@ export type FieldError = Readonly<{
   in: "path" | "query" | "body" | "header";
   code: FieldErrorCode;
   message: string;
-  /** Only of bank files: the message by its code, and the line that it is about. */
+  /** Only for bank files: the code behind the message, and the line of the file. */
   reason?: ReadingReason;
   line?: number;
 }>;
 
-/** What the code of an error leaves open, for pages: they say it in the language of their reader. */
+/** Details that an error code leaves open. Pages show them in the reader's language. */
 export const REFUSAL_REASONS = [
   "only_viewer",
   "only_for_owners",
@@ -90,30 +88,30 @@ type AppErrorOptions = Readonly<{
   errors?: readonly FieldError[];
   reason?: RefusalReason;
   retryAfterSeconds?: number;
-  /** The methods that a path does answer, as the `Allow` header lists them. */
+  /** The methods that a path supports, in the format of the `Allow` header. */
   allow?: string;
   cause?: unknown;
 }>;
 
-/** A request says all its errors at once, but no more than this. */
+/** A response reports all errors of a request, up to this many. */
 export const MAX_FIELD_ERRORS = 20;
 
 /**
- * A refusal that the caller is meant to read: code, message and field errors all go out as they are.
+ * A refusal that the caller is meant to read: code, message and field errors are all sent as they are.
  *
- * Only `cause` stays inside, for the log. Anything thrown that is not an `AppError` is an error of ours
- * and is answered as `internal_error`.
+ * `cause` is never sent; it is for the log. Anything thrown that is not an `AppError` is an internal failure,
+ * and the response is `internal_error`.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
   readonly reason: RefusalReason | null;
-  /** Headers that the answer needs to be correct, in lower case; empty for most errors. */
+  /** Headers that the response requires, with names in lower case; empty for most errors. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    // An absent cause is left absent, because loggers print a cause that is present and undefined.
+    // An absent cause stays absent, because loggers print a cause that is present but undefined.
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.reason = options.reason ?? null;

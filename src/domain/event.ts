@@ -6,7 +6,7 @@ import type { Window } from "./period";
 import type { Rule } from "./rule";
 import type { Transaction } from "./transaction";
 
-/** What happens to a customer that its partner is told of, in the order in which one change is told. */
+/** Events that a partner is notified of, in the order in which one change produces them. */
 export const EVENT_TYPES = [
   "customer.updated",
   "rule.created",
@@ -22,28 +22,30 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The change that an event tells of, and who made it. */
+/** The change that caused an event, and who made it. */
 export type Cause = Readonly<{ changeId: string; kind: ChangeKind; actor: Actor }>;
 
-/** Where an event is one of several that tell the same of one change; counted from 1. */
+/**
+ * Where one change produces several events of a type: which of them this is, from 1, and how many there are.
+ */
 type Part = Readonly<{ part: number; parts: number }>;
 
 type Touched = Part &
   Readonly<{
     cause: Cause;
-    /** How many transactions all parts tell of. */
+    /** How many transactions all parts cover. */
     transactionCount: number;
     /**
-     * As the change left them, or as they were before it took them away. Null where the change touched too
-     * many.
+     * The transactions as the change left them or, where it removed them, as they were before. Null where the
+     * change affected too many.
      */
     transactions: readonly Transaction[] | null;
   }>;
 
-/** Minor units of a window or of a day, as they were before a change and as it left them. */
+/** What counted in a window or on a day before and after a change, in minor units. */
 type Moved = Readonly<{ before: Counted; after: Counted }>;
 
-/** The figures that a change moved. A window is in the part that has its first day. */
+/** The figures that a change moved. A window is listed in the part that contains its first day. */
 type MovedFigures = Part &
   Readonly<{
     cause: Cause;
@@ -51,11 +53,11 @@ type MovedFigures = Part &
     windows: readonly (Moved & Readonly<{ window: Window }>)[];
     days: readonly (Moved & Readonly<{ bookedOn: CalendarDate }>)[];
     transactionCount: number;
-    /** The first of them, at most `TRANSACTIONS_PER_EVENT`. */
+    /** The first transaction ids, at most `TRANSACTIONS_PER_EVENT`. */
     transactionIds: readonly string[];
   }>;
 
-/** What each type of event says. */
+/** The payload of each event type. */
 export type EventData = Readonly<{
   "customer.updated": Readonly<{ cause: Cause; isNew: boolean; customer: CustomerState }>;
   "rule.created": Readonly<{ cause: Cause; rule: Rule }>;
@@ -79,18 +81,22 @@ type EventOf<Type extends EventType> = Readonly<{
   id: string;
   type: Type;
   userId: string;
-  /** The place of the event among those of its customer: 1 for the first, and one more for each later one. */
+  /**
+   * The position of the event among the customer's events: 1 for the first, and one more for each later
+   * event.
+   */
   sequence: number;
   createdAt: Date;
   data: EventData[Type];
 }>;
 
 /**
- * One thing that a partner is told. It follows from what is recorded, and is the same whenever it is told.
+ * One notification for a partner. It is derived from the recorded change, and is the same whenever it is
+ * sent.
  */
 export type CashflowEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 
-/** What of one change is told: how many of each. */
+/** The parts of one change that its events report, as counts. */
 export type EventContents = Readonly<{
   hasDetails: boolean;
   newRules: number;
@@ -99,12 +105,12 @@ export type EventContents = Readonly<{
   created: number;
   updated: number;
   removed: number;
-  /** Whether the change touched too many transactions for them to be told one by one. */
+  /** Whether the change affected too many transactions to list them. */
   isVast: boolean;
   import: "completed" | "undone" | null;
-  /** On how many days figures moved. */
+  /** The number of days on which figures moved. */
   days: number;
-  /** The user id of a customer that is gone; null for every change of one. */
+  /** The user id of a deleted customer; null for a change to a customer. */
   deletedUserId: string | null;
 }>;
 
@@ -124,18 +130,18 @@ export const NO_CONTENTS: EventContents = {
 
 export const TRANSACTIONS_PER_EVENT = 20;
 
-/** A change that touches more transactions says only how many. */
+/** An event about more transactions than this gives only their number. */
 export const MOST_TOLD_TRANSACTIONS = 1_000;
 
-/** So that an event of the longest numbers stays below 20 kB. */
+/** Keeps an event with the longest possible numbers below 20 kB. */
 export const DAYS_PER_EVENT = 30;
 
-/** One event of a change, without what it says. */
+/** The position of one event of a change, without its payload. */
 export type EventSlot = Part & Readonly<{ type: EventType }>;
 
 /**
- * The events that a change makes, in their order. What stands here decides which sequences they have, so it
- * never changes.
+ * The events that a change produces, in order. This order determines their sequences, so it must never
+ * change.
  */
 export function slotsOf(contents: EventContents): readonly EventSlot[] {
   const { isVast, days } = contents;

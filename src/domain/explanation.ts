@@ -3,7 +3,7 @@ import type { MinorUnits } from "./money";
 import { countedFor, type Direction, type Transaction } from "./transaction";
 import { kindOf, type TransactionKind } from "./transaction-kind";
 
-/** Why a transaction counts for what it counts, in the order in which the reasons outrank each other. */
+/** Why a transaction counts as it does, in order of precedence. */
 export const REASONS = [
   "excluded",
   "pending",
@@ -17,24 +17,24 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * One transaction's line of a figure, in minor units. What counts and `notCounted` add up to the amount; of a
- * refund that is both its income and what it lowers expense by.
+ * What one transaction contributes to a figure, in minor units. The counted parts and `notCounted` add up to
+ * the amount; for a refund, the counted parts are its income and the expense that it lowers.
  */
 export type Explanation = Readonly<{
   reason: Reason;
   counted: Counted;
-  /** What the line adds to `remaining`: income is positive, expense negative. */
+  /** What the transaction adds to `remaining`: income is positive, expense negative. */
   signed: MinorUnits;
   notCounted: MinorUnits;
 }>;
 
-/** What decides how a transaction counts. */
+/** The fields that decide how a transaction counts. */
 export type Explained = Pick<
   Transaction,
   "direction" | "status" | "amount" | "treatment" | "personDecision" | "ruleId" | "refunded" | "transferWith"
 >;
 
-/** Explains what `contribution` decides; it decides nothing itself. */
+/** Explains the result of `contribution`; it decides nothing itself. */
 export function explain(transaction: Explained): Explanation {
   const kind = kindOf(transaction);
   const counted = countedFor(transaction);
@@ -47,7 +47,7 @@ export function explain(transaction: Explained): Explanation {
   };
 }
 
-/** Whether nothing takes from what transactions of this kind count for. */
+/** Whether transactions of this kind count in full. */
 export function countsInFull(kind: TransactionKind): boolean {
   return reasonOf(kind) === "counted";
 }
@@ -61,17 +61,17 @@ function reasonOf({ direction, status, treatment, link, isExcluded }: Transactio
 }
 
 /**
- * What did not count of one direction, by reason: with what counted, here or there, it adds up to the gross.
- * In minor units.
+ * What did not count in one direction, by reason. With the counted and refunded amounts it adds up to
+ * `gross`. In minor units.
  */
 export type Complement = Readonly<{
   gross: MinorUnits;
   counted: MinorUnits;
-  /** What of the inflows lowers expense. */
+  /** The part of the inflows that lowers expense. */
   refunded: MinorUnits;
   /**
-   * Nothing is not counted for the reason `counted`; of a shared expense it is the others' share, of a refund
-   * what others had borne.
+   * `counted` has no entry, because it leaves nothing out. `shared_expense` is the others' share, `refund`
+   * the part that others had borne.
    */
   notCounted: Readonly<Record<Exclude<Reason, "counted">, MinorUnits>>;
 }>;
@@ -95,10 +95,10 @@ export type Complements = Readonly<Record<Direction, Complement>>;
 
 export const NO_COMPLEMENTS: Complements = { inflow: EMPTY, outflow: EMPTY };
 
-/** What transactions of one kind add up to, in minor units. */
+/** Totals of transactions of one kind, in minor units. */
 export type KindSum = Readonly<{ gross: MinorUnits; counted: MinorUnits; refunded: MinorUnits }>;
 
-/** Adds transactions that are all of one kind. */
+/** Adds the totals of transactions of one kind. */
 export function addKind(sums: Complements, kind: TransactionKind, sum: KindSum): Complements {
   const { gross, counted, refunded } = sum;
   const side = sums[kind.direction];
@@ -118,17 +118,18 @@ export function addKind(sums: Complements, kind: TransactionKind, sum: KindSum):
 }
 
 /**
- * Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`.
+ * Transactions that are alike in everything that decides how they count. `count` times `like` has the same
+ * totals as all `rows` transactions.
  */
 export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
 
-/** What all of a group counts for. */
+/** What a whole group counts for, in minor units. */
 export function countedOf({ like, count }: ExplainedGroup): Counted {
   const { income, expense } = explain(like).counted;
   return { income: count * income, expense: count * expense };
 }
 
-/** Adds `count` transactions that are all like this one. */
+/** Adds `count` transactions like this one. */
 export function addExplained(sums: Complements, transaction: Explained, count = 1n): Complements {
   const { counted, refunded } = partsOf(transaction.direction, explain(transaction).counted);
   const sum = { gross: count * transaction.amount, counted: count * counted, refunded: count * refunded };

@@ -1,21 +1,21 @@
 export const EXPORT_CONTENTS = ["transactions", "periods"] as const;
-/** What a file holds that a customer takes away. */
+/** What an exported file contains. */
 export type ExportContent = (typeof EXPORT_CONTENTS)[number];
 
 export const EXPORT_FORMATS = ["csv", "xlsx", "json"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** As many transactions are printed at once. */
+/** The most transactions in one printout. */
 export const MAX_PRINTED = 5_000;
 
 /**
- * What the cells of a column hold. A word is one of ours; a text may be anything, and so may look like a
- * formula.
+ * What the cells of a column contain. A `word` is one of our own values; a `text` may be anything, and so may
+ * look like a formula.
  */
 export type CellKind = "day" | "amount" | "number" | "boolean" | "text" | "word";
 
 /**
- * A column of a table that is taken away, whose cells are text: days as YYYY-MM-DD, amounts and numbers as
- * plain decimals, booleans as `true` and `false`.
+ * A column of an exported table. All cells are text: days as YYYY-MM-DD, amounts and numbers as plain
+ * decimals, booleans as `true` and `false`.
  */
 export type ExportColumn = Readonly<{ name: string; kind: CellKind }>;

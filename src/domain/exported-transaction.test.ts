@@ -24,7 +24,7 @@ const RENT: Transaction = {
   version: 1,
 };
 
-/** The cells that are not empty, by their column. */
+/** The non-empty cells, by column. */
 function cellsOf(changed: Partial<Transaction>): Record<string, string> {
   const cells = toExportedRecord({ ...RENT, ...changed })
     .trimEnd()

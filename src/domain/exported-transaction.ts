@@ -6,11 +6,10 @@ import { countedFor, type Transaction } from "./transaction";
 import { customerShare, PERCENTAGE_DECIMALS } from "./treatment";
 
 /**
- * The columns of our own files of transactions, in their order, and the cell that each has of a transaction.
+ * The columns of our own transaction files, in order, and how to make each cell.
  *
- * The first eleven are all the facts, so that a CSV file can be read again and changes nothing; what was
- * decided stands behind them. Amounts are plain decimals with a point, days are YYYY-MM-DD, and what is not
- * there is empty.
+ * The first eleven hold all the facts, so that importing a CSV file again changes nothing; decisions follow
+ * them. Amounts are plain decimals with a point, days are YYYY-MM-DD, and missing values are empty.
  */
 const COLUMNS = [
   ["bookedOn", "day", ({ bookedOn }) => bookedOn],
@@ -46,20 +45,19 @@ const COLUMNS = [
 
 export type ExportedColumn = (typeof COLUMNS)[number][0];
 
-/** The names of the columns, in their order: the first record of the file. */
+/** The column names in order: the first record of the file. */
 export const EXPORTED_COLUMNS: readonly ExportedColumn[] = COLUMNS.map(([name]) => name);
 
 export const EXPORTED_HEADER = toCsvRecord(EXPORTED_COLUMNS);
 
 /**
- * The headers of files that were made before there were links, and before there were notes: of the same
- * columns, the first ones.
+ * The headers of files exported before links and before notes were added: leading subsets of today's columns.
  */
 export const FORMER_HEADERS: readonly string[] = (["id", "note"] as const).map((added) =>
   toCsvRecord(EXPORTED_COLUMNS.slice(0, EXPORTED_COLUMNS.indexOf(added))),
 );
 
-/** The columns for a table whose cells have kinds; `toExportedCells` makes its rows. */
+/** The columns for tables with typed cells; `toExportedCells` makes the rows. */
 export const EXPORTED_TABLE: readonly ExportColumn[] = COLUMNS.map(([name, kind]) => ({ name, kind }));
 
 export function toExportedCells(transaction: Transaction): readonly string[] {
@@ -81,7 +79,7 @@ function sharedOf({ treatment }: Transaction) {
   return treatment?.type === "shared_expense" ? treatment : null;
 }
 
-/** The share as it was given: an amount, or a percentage without the zeros at its end. */
+/** The share as entered: an amount, or a percentage without trailing zeros. */
 function toShareValue(transaction: Transaction): string {
   const shared = sharedOf(transaction);
   if (shared === null) return "";
@@ -94,13 +92,13 @@ function toStillShared(transaction: Transaction): string {
   return shared === null ? "" : String(shared.settledShare === null);
 }
 
-/** What the customer bears of it, in the currency. */
+/** The customer's part, in the currency. */
 function toShare(transaction: Transaction): string {
   const shared = sharedOf(transaction);
   return shared === null ? "" : toAmount(transaction, customerShare(shared, transaction.amount));
 }
 
-/** Whose word it is that the transaction is excluded, or included in spite of a rule. */
+/** Who decided that the transaction is excluded, or is included despite a rule. */
 function toDecider({ personDecision, ruleId }: Transaction): string {
   if (personDecision !== null) return "person";
   return ruleId === null ? "" : "rule";

@@ -8,8 +8,7 @@ const LATIN = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(cod
 const NEIGHBOURS = LATIN.map((first) => LATIN.map((second) => `${first}${second}`).join(" "));
 const anyLatin = fc.array(fc.constantFrom(...LATIN), { maxLength: 40 }).map((letters) => letters.join(""));
 
-// A letter of another script keeps a text from being folded letter by letter, and changes nothing of what is
-// beside it.
+// A letter of another script disables folding letter by letter, and leaves the text beside it unchanged.
 const OTHER = "カ";
 
 function expectSameKey(text: string): void {
@@ -22,7 +21,7 @@ function expectSameSearchText(text: string): void {
   expect(toSearchText(text + OTHER)).toBe(toSearchText(text) + OTHER);
 }
 
-/** Neither first word is taken away with what stands at either end. */
+/** Neither first word is removed by normalising, whatever the text after it. */
 function expectSameName(text: string): void {
   const [byLetter, asWhole] = ["z", OTHER].map((first) => normaliseCounterparty(`${first} ${text}`).slice(1));
   expect(byLetter).toBe(asWhole);

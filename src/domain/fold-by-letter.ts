@@ -1,12 +1,13 @@
-/** The last letter of Latin Extended-A: what nearly all bank files consist of lies below. */
+/** The last letter of Latin Extended-A. Nearly all text in bank files lies at or below it. */
 const LAST_LETTER = 0x17f;
 const OTHERS = /[\u0180-\uffff]/;
 const NOT_ASCII = /[\u0080-\uffff]/;
 
 /**
- * The same way of folding text, several times as fast for Latin text, whose letters are looked up one by one.
+ * Returns an equivalent of `fold` that is several times as fast for Latin text, because it looks up letters
+ * one by one.
  *
- * Only for a way that folds case, and that folds each Latin letter by itself, whatever its neighbours are.
+ * `fold` must fold case, and must fold each Latin letter independently of its neighbours.
  */
 export function foldByLetter(fold: (text: string) => string): (text: string) => string {
   const folded = new Map(

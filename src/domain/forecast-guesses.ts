@@ -1,13 +1,13 @@
-/** What one figure came to in windows that follow each other, the oldest first. */
+/** One figure over consecutive windows, the oldest first. */
 export type Series = readonly number[];
 
 /**
- * What a guess says of the window `lead` windows after the last one that it knows, from 1; null where it
- * knows too little. `perYear` is how many windows a year has.
+ * Given the known windows, predicts the window `lead` windows after the last of them, from 1; null where it
+ * knows too little. `perYear` is the number of windows in a year.
  */
 export type Guess = (known: Series, perYear: number) => (lead: number) => number | null;
 
-/** The guesses that a forecast is mixed from. Each is the best one for some business, and none is for all. */
+/** The guesses that a forecast mixes. Each is the best for some businesses, and none is the best for all. */
 export const GUESSES: readonly Guess[] = [
   (known) => always(meanOfLast(known, 12)),
   (known) => always(meanOfLast(known, 3)),
@@ -28,17 +28,17 @@ function always(said: number | null): (lead: number) => number | null {
   return () => said;
 }
 
-/** The place of the window a year before, or of the latest one that is some years before. */
+/** The index of the window one year before, or the smallest number of whole years before that is known. */
 function yearBefore(length: number, lead: number, perYear: number): number {
   return length + lead - 1 - perYear * Math.ceil(lead / perYear);
 }
 
-/** So many windows that were whole months before are looked at. */
+/** How many windows at distances of whole months are averaged. */
 const MONTHS_BEFORE = 6;
 
 /**
- * Rent and wages come every month, and so not in every window that is shorter: the mean of those that were
- * whole months before.
+ * For payments such as rent and wages, which come every month and so not in every shorter window: the mean of
+ * the windows that lie whole months before.
  */
 function monthsBefore(known: Series, perYear: number): (lead: number) => number | null {
   if (perYear <= 12) return always(null);
@@ -56,12 +56,12 @@ function monthsBefore(known: Series, perYear: number): (lead: number) => number 
   };
 }
 
-/** Under this part of a usual window a season says nothing of how large a usual one is. */
+/** At or below this factor, a season is too small to infer the usual level from. */
 const LEAST_FACTOR = 0.05;
 
 /**
- * The last twelve without their seasons, times the season of the window that is asked for. A season is how a
- * window compares with the mean of its year, in the mean of all whole years; it takes two of them.
+ * The mean of the last twelve windows without their seasons, times the season of the target window. A season
+ * is the ratio of a window to the mean of its year, averaged over all whole years; at least two are needed.
  */
 function seasonal(known: Series, perYear: number): (lead: number) => number | null {
   const years = Math.floor(known.length / perYear);
@@ -84,7 +84,7 @@ function seasonal(known: Series, perYear: number): (lead: number) => number | nu
   return (lead) => level * factorOf(lead - 1);
 }
 
-/** Short windows are alike to those beside them, and each alone is hardly ever seen. */
+/** Short windows resemble their neighbours, and each one alone is seen too seldom. */
 function neighbours(values: Series, place: number, perYear: number): Series {
   const reach = perYear < 26 ? 0 : 1;
   return values.slice(Math.max(0, place - reach), place + reach + 1);

@@ -1,7 +1,7 @@
-/** With fewer whole windows than this there is no forecast. */
+/** The fewest whole past windows for a forecast. */
 export const FEWEST_PAST_WINDOWS = 6;
 
-/** So many whole windows are looked back at. */
+/** The most whole past windows that a forecast uses. */
 export const MOST_PAST_WINDOWS = 120;
 
 export const MOST_COMING_WINDOWS = 12;

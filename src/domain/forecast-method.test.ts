@@ -21,13 +21,13 @@ describe("forecastFlows", () => {
   it("mixes guesses that were as good as each other evenly, and doubts as much as they were off", () => {
     const history = incomes([100, 100, 100, 100, 100, 130]);
     const [next, second] = forecastFlows(history, { perYear: 12, count: 2 });
-    // The means of all six and of the last three, and the last: 105, 110 and 130. All were off by 0 and then
-    // by 30, which is 0.3 of what was usual; of two errors the range takes the larger one and half of it
-    // more, 0.45 of (115 + 105) / 2.
+    // The guesses are the means of all six and of the last three, and the last value: 105, 110 and 130. All
+    // were off by 0 and then by 30, which is 0.3 of the usual value. With two errors, the range is one and a
+    // half times the larger one: 0.45 of (115 + 105) / 2.
     expect(next?.income.expected).toBeCloseTo(115, 9);
     expect(next?.income.low).toBeCloseTo(65.5, 9);
     expect(next?.income.high).toBeCloseTo(164.5, 9);
-    // Two ahead was tried once, so the errors are those of one ahead.
+    // A lead of two was tried once, so the errors at a lead of one are used.
     expect(second).toEqual(next);
     expect(next?.remaining).toEqual(next?.income);
   });

@@ -3,47 +3,47 @@ import { GUESSES, meanOfLast, type Series } from "./forecast-guesses";
 /** Income and expense of one window, in minor units. */
 export type Flow = Readonly<{ income: number; expense: number }>;
 
-/** Of ten times a figure should be below `low` once and above `high` once. */
+/** A figure should be below `low` one time in ten, and above `high` one time in ten. */
 export type Range = Readonly<{ low: number; expected: number; high: number }>;
 
 export type FlowForecast = Readonly<Record<"income" | "expense" | "remaining", Range>>;
 
-/** From so many windows on a guess is tried. */
+/** A guess is tried once this many windows are known. */
 const FEWEST_KNOWN = 4;
 
 /** A guess that was tried less often has not shown how good it is. */
 const FEWEST_TRIES = 2;
 
-/** So many of the latest tries say how good a guess is. */
+/** A guess is rated by this many of its latest tries. */
 const MOST_TRIES = 12;
 
-/** What a guess weighs that has not shown how good it is; the best one weighs 1. */
+/** The weight of a guess that has not shown how good it is; the best guess has the weight 1. */
 const UNTRIED = 0.5;
 
-/** A guess that is off by twice as much weighs a sixteenth. */
+/** The exponent of a guess's relative error: twice the error gives a sixteenth of the weight. */
 const SHARPNESS = 4;
 
-/** So many of the latest errors say how far off the next one may be. */
+/** The range is based on this many of the latest errors. */
 const MOST_ERRORS = 36;
 
 /**
- * An error grows with the figures up to so many times: what was off by much when all was small says little of
- * now.
+ * The most that an error is scaled up when the figures grow: a large error made while figures were small says
+ * little about now.
  */
 const MOST_GROWTH = 2;
 
-/** With fewer errors at a lead those at the next shorter one are taken. */
+/** With fewer errors at a lead, those at the next shorter lead are used. */
 const FEWEST_ERRORS = 4;
 
-/** With fewer, a tenth of them is less than one, and the range reaches as far to both sides. */
+/** With fewer errors, a tenth of them is less than one, and the range extends equally to both sides. */
 const FEWEST_FOR_BOTH_SIDES = 9;
 
 /**
  * Forecasts the next `count` windows.
  *
- * Some simple guesses are mixed, each the more the nearer it was of late. The same mix is then tried on the
- * past, from each window on with only what was known there: how far off it was, beside how large the figures
- * were, is how far off it may be now.
+ * It mixes simple guesses, and gives more weight to those that were closer recently. It then tests the same
+ * mix on the past, at each window with only what was known then. Those errors, relative to the size of the
+ * figures, give the range.
  */
 export function forecastFlows(
   history: readonly Flow[],
@@ -72,19 +72,22 @@ export function forecastFlows(
   });
 }
 
-/** What is said of a window, with how large the figures are, which its error is beside. */
+/** A prediction, and the size of the figures that its error is relative to. */
 type Said = Readonly<{ value: number; size: number }>;
 
-/** What a mix says of the window `lead` after the first `known` ones; null where it was not tried. */
+/**
+ * The prediction for the window `lead` windows after the first `known` ones; null where the mix was not
+ * tried.
+ */
 type Mix = (known: number, lead: number) => Said | null;
 
-/** What remains is as uncertain as all that comes in and goes out is large. */
+/** The uncertainty of `remaining` grows with income and expense combined. */
 function subtract(income: Said | null, expense: Said | null): Said | null {
   if (income === null || expense === null) return null;
   return { value: income.value - expense.value, size: income.size + expense.size };
 }
 
-/** Income or expense, and what each guess says of it from each window on. */
+/** Income or expense, and what each guess predicts for it at each window. */
 class Side {
   readonly values: Series;
   readonly #perYear: number;
@@ -95,7 +98,7 @@ class Side {
     this.#perYear = perYear;
   }
 
-  /** The mix that is best for a lead by all that is known. */
+  /** The best mix for a lead, given all known windows. */
   mixFor(lead: number): Mix {
     const weights = this.#weightsFor(lead);
     const heaviest = weights.indexOf(Math.max(...weights));
@@ -103,7 +106,7 @@ class Side {
       if (known < FEWEST_KNOWN) return null;
       const { usual, saidOf } = this.#at(known);
       const said = saidOf(ahead);
-      // Without the guess that weighs most, it would not be this mix that is tried.
+      // Without its heaviest guess, this would be a test of another mix.
       if ((said[heaviest] ?? null) === null) return null;
       const value = weightedMean(said, weights);
       return { value, size: (Math.abs(value) + usual) / 2 };
@@ -125,7 +128,7 @@ class Side {
     });
   }
 
-  /** How far off a guess was when it was last tried, the latest last. */
+  /** The absolute errors of a guess in its latest tries, the latest last. */
   #errorsOf(guess: number, lead: number): Series {
     const errors: number[] = [];
     for (let known = this.values.length - lead; known >= FEWEST_KNOWN; known -= 1) {
@@ -143,7 +146,7 @@ class Side {
   }
 }
 
-/** What is said where so many windows are known, and how large a usual one is there. */
+/** The predictions with a given number of known windows, and the usual size of a window there. */
 type KnownAt = Readonly<{ usual: number; saidOf: (lead: number) => readonly (number | null)[] }>;
 
 function knownAt(known: Series, perYear: number): KnownAt {
@@ -178,12 +181,12 @@ function rangeOf(values: Series, mix: Mix, lead: number): Range {
   return { low: value - below, expected: value, high: value + above };
 }
 
-/** Refunds can make an expense negative, but nobody has to expect that. */
+/** Refunds can make an expense negative, but a range does not have to allow for that. */
 function neverBelowZero({ low, expected, high }: Range): Range {
   return { low: Math.max(low, Math.min(expected, 0)), expected, high };
 }
 
-/** How far off a mix was when it was last tried, grown or shrunk as the figures have since. */
+/** The errors of a mix in its latest tries, scaled by how the figures have grown or shrunk since. */
 function errorsAt(values: Series, mix: Mix, now: Readonly<{ lead: number; size: number }>): Series {
   const { lead, size } = now;
   const errors: number[] = [];
@@ -198,17 +201,17 @@ function errorsAt(values: Series, mix: Mix, now: Readonly<{ lead: number; size: 
     : errorsAt(values, mix, { lead: lead - 1, size });
 }
 
-/** How far below and above what is expected eight of ten such errors reach. */
+/** How far below and above the expected value eight of ten such errors lie. */
 function spreadOf(errors: Series): Readonly<{ below: number; above: number }> {
   if (errors.length === 0) return { below: 0, above: 0 };
   if (errors.length >= FEWEST_FOR_BOTH_SIDES)
     return { below: Math.max(0, -quantile(errors, 0.1)), above: Math.max(0, quantile(errors, 0.9)) };
-  // The next error is as likely as each of these to be the largest of them all.
+  // The next error is as likely as any of these to be the largest.
   const reach = quantile(errors.map(Math.abs), 0.8) * (1 + 1 / errors.length);
   return { below: reach, above: reach };
 }
 
-/** The level that a part of all values like these lies below, between the two nearest of them. */
+/** The level that the given part of such values lies below, interpolated between the two nearest values. */
 function quantile(values: Series, part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = Math.min(Math.max(part * (sorted.length + 1) - 1, 0), sorted.length - 1);

@@ -4,7 +4,7 @@ import type { Expected, Forecast } from "./forecast";
 import type { MinorUnits } from "./money";
 import type { Granularity, Window } from "./period";
 
-/** What was told of a window on a day. */
+/** A forecast for a window as it was made on a day. */
 export type ToldForecast = Forecast &
   Readonly<{
     granularity: Granularity;
@@ -13,14 +13,14 @@ export type ToldForecast = Forecast &
     toldOn: CalendarDate;
   }>;
 
-/** In how many of the windows that were told before they began each range held. */
+/** In how many of the windows that were forecast before they began each range held. */
 export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, number>>;
 
 /**
- * Compares what was told with what came. Of a window counts what was told last before it began: later, a part
- * of the answer was known.
+ * Compares forecasts with the actual figures. For each window, the last forecast made before it began counts;
+ * a later forecast already knew part of the result.
  *
- * @param told In the order of the days on which it was told.
+ * @param told In the order of the days on which they were made.
  */
 export function recordOf(
   told: readonly ToldForecast[],
@@ -40,7 +40,7 @@ export function recordOf(
   };
 }
 
-/** Whether something was told of a window on a day or after it. */
+/** Whether a forecast for the window was made on the given day or later. */
 export function isTold(told: readonly ToldForecast[], window: Window, since: CalendarDate): boolean {
   return told.some((each) => isOf(each, window) && each.toldOn >= since);
 }

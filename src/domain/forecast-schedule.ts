@@ -6,15 +6,14 @@ import type { StreamDays } from "./recurring";
 import { type Scheduled, scheduledWithin } from "./schedule";
 
 /**
- * A forecast with what of it is scheduled, which is null where not all counterparties were looked through.
- * The rest of what is still to come is negative where windows before say that less will come than is
- * scheduled.
+ * A forecast with its scheduled part, which is null where there were too many counterparties to inspect. What
+ * is still to come besides is negative where past windows suggest less than is scheduled.
  */
 export type ForecastWithSchedule = ForecastFigures & Readonly<{ scheduled: Counted | null }>;
 
 /**
- * The forecasts of windows that follow each other with what of them is scheduled. On the last day of a window
- * nothing is: all of it counts already.
+ * Adds the scheduled part to the forecasts of consecutive windows. On the last day of a window nothing is
+ * scheduled, because everything counts already.
  */
 export function withSchedule(
   forecasts: readonly ForecastFigures[],

@@ -5,12 +5,12 @@ import { type FlowForecast, forecastFlows } from "./forecast-method";
 import type { MinorUnits } from "./money";
 import { type Grid, lastDayOf, type Window, windowAt, windowIndexOf, windowsPerYear } from "./period";
 
-/** What a figure is expected to be, and the range that should hold it four times of five. */
+/** The expected value of a figure, and the range that should hold it four times out of five. */
 export type Expected = Readonly<{ low: MinorUnits; expected: MinorUnits; high: MinorUnits }>;
 
 export type Forecast = Readonly<Record<"income" | "expense" | "remaining", Expected>>;
 
-/** A forecast with what it is made of: both parts add up to what is expected. */
+/** A forecast with its two parts, which add up to the expected value. */
 export type ForecastFigures = Forecast &
   Readonly<{
     window: Window;
@@ -20,10 +20,13 @@ export type ForecastFigures = Forecast &
     other: Counted;
   }>;
 
-/** A window that is over. */
+/** A window that is over. `counted` is the whole of it. */
 export type PastWindow = Readonly<{
   counted: Counted;
-  /** What of it counted after as many days as the current window has had by now. */
+  /**
+   * The part of it that counted after its first n days, where n is the number of days that the current window
+   * has had so far.
+   */
   late: Counted;
 }>;
 
@@ -31,20 +34,20 @@ export type PastWindow = Readonly<{
 export type KnownWindows = Readonly<{
   grid: Grid;
   todayOn: CalendarDate;
-  /** The windows before that of today, the oldest first, as `knownWindows` answers them. */
+  /** The windows before today's, the oldest first, as returned by `knownWindows`. */
   past: readonly PastWindow[];
-  /** What counts in the window of today, and what of that is booked on days after today. */
+  /** What counts in today's window; `ahead` is the part of it that is booked on days after today. */
   counted: Counted;
   ahead: Counted;
 }>;
 
-/** The windows that a forecast is made from: those since the first in which something counted. */
+/** The windows that a forecast is made from: all since the first one in which something counted. */
 export function knownWindows(past: readonly PastWindow[]): readonly PastWindow[] {
   const first = past.findIndex(({ counted }) => !isNothing(counted));
   return first === -1 ? [] : past.slice(first);
 }
 
-/** The window of today and those after it; none where too few windows are known. */
+/** Today's window and those after it; empty where too few windows are known. */
 export function forecastWindows({
   grid,
   todayOn,
@@ -60,8 +63,8 @@ export function forecastWindows({
     past.map((each) => toFlow(each.late)),
     { perYear, count: 1 },
   );
-  // Of the current window only what is left of it is forecast, and the next one is the second that is not
-  // known.
+  // The current window was handled above: only its remainder is forecast. The next window is therefore the
+  // second unknown one.
   const [, ...coming] = forecastFlows(
     past.map((each) => toFlow(each.counted)),
     { perYear, count: MOST_COMING_WINDOWS + 1 },
@@ -104,7 +107,7 @@ function toFigures(
   };
 }
 
-/** What is booked ahead is a part of what is to come, and is never more than all of it. */
+/** Transactions booked ahead are part of what is to come, and never more than all of it. */
 function stillToCome(amount: number, ahead: MinorUnits): MinorUnits {
   const more = toMinorUnits(amount) - ahead;
   return more > 0n ? more : 0n;
@@ -130,7 +133,7 @@ function asCounted(window: Window, counted: Counted): ForecastFigures {
   };
 }
 
-/** Keeps the sum of several far inside 64 bits, as what is stored has to be. */
+/** Keeps the sum of several amounts well inside the 64 bits in which they are stored. */
 const MOST = 2 ** 60;
 
 function toMinorUnits(amount: number): MinorUnits {

@@ -1,6 +1,6 @@
 /**
- * Words that name a way of paying or a kind of booking and say nothing about who was paid, by language. A
- * rule on one of them would exclude strangers, and two rows that share nothing else need not be the same.
+ * Words for payment methods and kinds of bookings, by language. They do not identify who was paid: a rule on
+ * one of them would exclude strangers, and two rows that share nothing else need not be the same.
  */
 const WORDS: Readonly<Record<string, string>> = {
   english: `card cards debit credit payment payments pay paid purchase purchases transfer transfers transaction
@@ -54,11 +54,11 @@ const WORDS: Readonly<Record<string, string>> = {
     수수료 이자 העברה תשלום כרטיס אשראי הפקדה משיכה עמלה ריבית transfer bayaran pembayaran pemindahan`,
 };
 
-/** They part no two companies, but one alone may be a company's name: SAS. */
+/** Legal forms do not distinguish two companies, but one alone may be a company's name: SAS. */
 const LEGAL_FORMS = `gmbh ag kg ohg ug gbr mbh ltd limited llc llp inc incorporated corp corporation company co plc pty sarl sas sasu eurl sa srl spa snc sl slu lda ltda bv nv vof bvba ab as asa aps oy oyj hf ehf ou sia uab zoo sro spol kft zrt nyrt bt doo dd ood eood ad ooo оао зао ооо ип пао ао тов kk se eg ev`;
 const PROCESSORS = "paypal sumup sq square stripe klarna adyen mollie";
 
-/** Names of processors, and of kinds of payment with a word that may be a name elsewhere. */
+/** Names of processors, and kinds of payment that contain a word which may be a name elsewhere. */
 const NAMES = [
   "paypal",
   "paypal europe",
@@ -73,14 +73,14 @@ const PAYMENT_WORDS = toSet(Object.values(WORDS).join(" "));
 const SHARED_BY_MANY = toSet(`${LEGAL_FORMS} ${PROCESSORS}`);
 const GENERIC_NAMES: ReadonlySet<string> = new Set(NAMES.map(lettersOf));
 
-/** Whether many rows have a word that have nothing else in common, in whatever language. */
+/** Whether the word, in any language, occurs in many rows that have nothing else in common. */
 export function isGenericWord(word: string): boolean {
   const key = keyOf(word);
   return PAYMENT_WORDS.has(key) || SHARED_BY_MANY.has(key);
 }
 
 /**
- * Whether a name says nothing about who was paid. Compared by letters alone, so "Card-Payment" is "card
+ * Whether a name does not identify who was paid. Only letters are compared, so "Card-Payment" equals "card
  * payment".
  */
 export function isGenericName(name: string): boolean {

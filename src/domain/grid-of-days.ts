@@ -2,8 +2,8 @@ import { type CalendarDate, type Days, daysBetween } from "./calendar-date";
 import { GRANULARITIES, type Grid, lastDayOf, windowAt, windowContaining } from "./period";
 
 /**
- * The grid whose window 0 is exactly these days, both in: that of a calendar month is the months, that of a
- * week the weeks. Days that are no named length are followed by as many days, again and again.
+ * The grid whose window 0 is exactly these days, both included. A calendar month gives monthly windows, a
+ * week weekly ones. Any other range gives windows of the same number of days.
  */
 export function gridOfDays(from: CalendarDate, to: CalendarDate): Grid {
   const grids = GRANULARITIES.map((granularity) => ({
@@ -17,8 +17,8 @@ export function gridOfDays(from: CalendarDate, to: CalendarDate): Grid {
 }
 
 /**
- * The days of the window that holds a day, where the windows are as long as the given days and begin with
- * them.
+ * The window around a day, where windows are as long as the given days and start with them; both ends
+ * included.
  */
 export function daysContaining({ from, to }: Days, day: CalendarDate): Days {
   const window = windowContaining(gridOfDays(from, to), day);

@@ -1,14 +1,14 @@
 import { OTHER_DECIMALS } from "./currency-decimals";
 
 /**
- * The currencies of ISO 4217 list one, as of 2026-01-01; those that have other than two decimals are in
+ * The currencies of ISO 4217 list one, as of 2026-01-01. Those without two decimals are in
  * `currency-decimals.ts`.
  *
  * Codes without a minor unit are left out on purpose, since an amount in them has no smallest step: the
  * metals (XAU), the units of account (XDR, XSU, XUA, XBA to XBD), testing (XTS) and "no currency" (XXX).
- * Source: the list that `currency-codes` 2.2.0 carries (2024-06-25), then amendment 176 (XCG for ANG), the
- * withdrawal of CUC and the euro in Bulgaria (BGN). The table is our own because the package would bring
- * every country's name to the browser; a test compares the two.
+ * Source: the list in `currency-codes` 2.2.0 (2024-06-25), then amendment 176 (XCG for ANG), the withdrawal
+ * of CUC and the euro in Bulgaria (BGN). The table is our own because the package would send every country's
+ * name to the browser; a test compares the two.
  */
 const CODES_WITH_TWO_DECIMALS = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF

@@ -1,4 +1,4 @@
-/** The languages of the pages. Every text is written in the first of them before any other. */
+/** The languages of the pages. Every text is written in the first one before it is translated. */
 export const LANGUAGES = ["en", "de"] as const;
 
 export type Language = (typeof LANGUAGES)[number];

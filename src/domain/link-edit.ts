@@ -5,13 +5,13 @@ import { currencyDecimals, type MinorUnits, parseAmount } from "./money";
 import { canBeRefunded, canBeTransfer, canRefund } from "./settle-links";
 import type { Transaction } from "./transaction";
 
-/** An outflow that is refunded, and the other inflows that refund it already. */
+/** An outflow that is to be refunded, and the other inflows that already refund it. */
 export type Refundable = Readonly<{ outflow: Transaction; others: readonly Transaction[] }>;
 
 /**
- * The inflow as the refund of these outflows, in the order asked for, and of nothing else. What somebody
- * names has to fit into the inflow, and into what is left of the outflow; where no amount is named, it is as
- * much as fits.
+ * The inflow as the refund of these outflows, in the requested order, replacing any earlier refund. A
+ * requested amount has to fit into the inflow, and into what is left of the outflow. Without an amount, it is
+ * as much as fits.
  *
  * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the
  * currency.
@@ -44,7 +44,7 @@ export function markRefund(
   return { ...inflow, refundOf };
 }
 
-/** What of an outflow nothing else refunds. */
+/** The part of an outflow that no other inflow refunds. */
 function roomIn(inflow: Transaction, { outflow, others }: Refundable): MinorUnits {
   if (!canBeRefunded(outflow)) {
     throw new AppError(
@@ -75,8 +75,8 @@ function toMinorUnits({ currency }: Transaction, asked: number, index: number): 
 }
 
 /**
- * Both sides of an own transfer. Throws `link_not_applicable` where they cannot be one, or belong to others
- * already.
+ * Both sides of an own transfer. Throws `link_not_applicable` where they cannot be one, or where either
+ * already belongs to another link.
  */
 export function pairTransfer(
   one: Transaction,
@@ -100,10 +100,7 @@ function isTaken({ refundOf, transferWith }: Transaction): boolean {
   return refundOf !== null || transferWith !== null;
 }
 
-/**
- * Of so many others at most somebody has said that a transaction does not belong to them; the first ones are
- * forgotten.
- */
+/** The most rejected links that one transaction keeps; the oldest are dropped first. */
 const MAX_REJECTED = 50;
 
 export function rejectLink(stored: Transaction, otherId: string): Transaction {

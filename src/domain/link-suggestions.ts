@@ -3,30 +3,27 @@ import { isLinked } from "./links";
 import { canBeTransfer } from "./settle-links";
 import type { Transaction } from "./transaction";
 
-/** What somebody might decide: that an inflow refunds an outflow, or that both are one own transfer. */
+/** A suggestion: the inflow refunds the outflow, or both are one own transfer. */
 export type SuggestedLink = Readonly<{ outflow: Transaction; inflow: Transaction }>;
 
-/** A refund comes within so many days of what it gives back. */
+/** A refund is booked within this many days of the payment that it gives back. */
 export const REFUND_DAYS = 180;
 
-/** The sides of an own transfer are booked at most so many days apart. */
+/** The sides of an own transfer are booked at most this many days apart. */
 export const TRANSFER_DAYS = 4;
 
-/**
- * Whether a transaction may be suggested to belong to another: it has happened, it counts, and it belongs to
- * none.
- */
+/** Whether a link may be suggested for a transaction: it has happened, it counts, and it has no link yet. */
 export function isOpen(transaction: Transaction): boolean {
   return transaction.status === "booked" && !isExcluded(transaction) && !isLinked(transaction);
 }
 
 /**
- * The outflow that an inflow may give back; null where that cannot be told well enough. `history`: what the
- * same counterparty was paid and paid in the `REFUND_DAYS` before and after.
+ * The outflow that an inflow may refund; null where this is too uncertain. `history` holds the payments to
+ * and from the same counterparty in the `REFUND_DAYS` before and after.
  *
- * Whoever mostly pays is a buyer, and what comes from there is income. Money comes back to the account that
- * it left. Of the payments that are large enough it is the one whose number the inflow names, else the latest
- * of exactly this amount.
+ * A counterparty that pays more often than it is paid is a buyer, and its payments are income. A refund goes
+ * to the account that paid. Among the large enough payments, it is the only one that shares a number with the
+ * inflow, else the latest one of exactly this amount.
  */
 export function suggestRefund(inflow: Transaction, history: readonly Transaction[]): SuggestedLink | null {
   const paid = history.filter(({ direction }) => direction === "outflow");
@@ -57,19 +54,22 @@ function chooseRefunded(
   return exact.reduce((latest, each) => (isLater(each, latest) ? each : latest));
 }
 
-/** Whether it is a round sum of somebody who is often paid one, such as an owner who draws and puts in. */
+/**
+ * Whether the amounts may match by chance: round sums are often paid to this counterparty, such as an owner
+ * who withdraws and deposits.
+ */
 function mayBeByChance(inflow: Transaction, paid: readonly Transaction[]): boolean {
   return isRound(inflow) && paid.filter(isRound).length >= OFTEN;
 }
 
 const OFTEN = 3;
 
-/** In hundreds of a currency with cents. */
+/** A multiple of 100 in a currency with cents. */
 function isRound({ amount }: Transaction): boolean {
   return amount % 10_000n === 0n;
 }
 
-/** What may be the number of an invoice or of an order. */
+/** Digits that may be an invoice or order number. */
 function numbersIn({ description }: Transaction): readonly string[] {
   return description.match(/\d{4,}/g) ?? [];
 }
@@ -79,9 +79,9 @@ function isLater(one: Transaction, other: Transaction): boolean {
 }
 
 /**
- * The other sides that a transaction may have among those of its amount and of the days around it. An own
- * transfer is only suggested where both sides have one such alone, so that of many equal amounts none is
- * guessed.
+ * The transactions that may be the other side of an own transfer, among those of the same amount on nearby
+ * days. A transfer is suggested only where both sides have exactly one candidate, so nothing is guessed among
+ * many equal amounts.
  */
 export function otherSidesOf(one: Transaction, alike: readonly Transaction[]): readonly Transaction[] {
   return alike.filter(
@@ -95,12 +95,12 @@ export function otherSidesOf(one: Transaction, alike: readonly Transaction[]): r
   );
 }
 
-/** An account that was not named may be any. */
+/** An account that is not named may be any account. */
 function areOfTwoAccounts({ accountId: one }: Transaction, { accountId: other }: Transaction): boolean {
   return one !== null && other !== null && one !== other;
 }
 
-/** Whether they name somebody, and not the same: then it is more likely a buyer and a supplier. */
+/** Whether they name different counterparties: then a buyer and a supplier are more likely. */
 function isNamedApart(one: Transaction, other: Transaction): boolean {
   return one.counterpartyKey !== other.counterpartyKey && one.description !== other.description;
 }

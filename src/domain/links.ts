@@ -1,26 +1,24 @@
 import type { MinorUnits } from "./money";
 
-/** What of an inflow gives back what one outflow took, as somebody decided it. */
+/** The part of an inflow that gives back one outflow, as a person decided it. */
 export type RefundPart = Readonly<{ outflowId: string; amount: MinorUnits }>;
 
 /**
- * What comes of a part, in minor units: `applied` is no income, and `borne` is what the customer had borne of
- * it, which lowers expense. It follows from the outflow and its other refunds, and is kept with the inflow so
- * that this counts by itself.
+ * The effect of a refund part, in minor units. `applied` does not count as income; `borne` is the part of it
+ * that the customer had borne, and lowers expense. Both follow from the outflow and its other refunds, and
+ * are stored with the inflow so that it counts on its own.
  */
 export type Refunded = Readonly<{ applied: MinorUnits; borne: MinorUnits }>;
 
-/** How a transaction belongs to others of its customer. */
+/** How a transaction is linked to others of its customer. */
 export type TransactionLinks = Readonly<{
-  /** Of an inflow: which outflows it refunds; null for none. */
+  /** On an inflow: the outflows that it refunds; null where there are none. */
   refundOf: readonly RefundPart[] | null;
-  /** What comes of each part of `refundOf`, in its order. */
+  /** The effect of each part of `refundOf`, in the same order. */
   refunded: readonly Refunded[] | null;
-  /**
-   * Of an outflow: the ids of the inflows that refund it, by day and id. It follows from what these refund.
-   */
+  /** On an outflow: the ids of the inflows that refund it, by day and id. Derived from their `refundOf`. */
   refundedBy: readonly string[] | null;
-  /** The other side of an own transfer. */
+  /** The id of the other side of an own transfer. */
   transferWith: string | null;
 }>;
 
@@ -31,7 +29,7 @@ export const UNLINKED: TransactionLinks = {
   transferWith: null,
 };
 
-/** Few enough that all which a change of one of them moves is read at once. */
+/** Low enough that everything affected by a change to one of them can be read at once. */
 export const MAX_REFUND_PARTS = 20;
 export const MAX_REFUNDS = 50;
 
@@ -43,9 +41,7 @@ export function isLinked({
   return refundOf !== null || refundedBy !== null || transferWith !== null;
 }
 
-/**
- * Which of both a transaction is, if any. An own transfer outranks, and no transaction is ever left as both.
- */
+/** The kind of a transaction's link. An own transfer outranks a refund; in the end no transaction is both. */
 export const LINK_KINDS = ["refund", "transfer"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 

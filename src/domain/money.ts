@@ -6,13 +6,14 @@ export type MinorUnits = bigint;
 /**
  * The largest amount of one transaction, in minor units.
  *
- * It has 15 digits because an IEEE 754 double carries every decimal of up to 15 significant digits and gives
- * it back unchanged. Every amount up to here therefore survives the JSON number that it travels in.
+ * It has 15 digits because an IEEE 754 double preserves every decimal of up to 15 significant digits. Every
+ * amount up to this one therefore survives as a JSON number.
  */
 export const MAX_AMOUNT_MINOR_UNITS = 999_999_999_999_999n;
 
 /**
- * The decimals of a currency's minor unit, or null for what is not a current ISO 4217 currency in upper case.
+ * The decimals of a currency's minor unit, or null where the text is not a current ISO 4217 currency in upper
+ * case.
  */
 export function currencyDecimals(currency: string): number | null {
   return DECIMALS_BY_CURRENCY.get(currency) ?? null;
@@ -21,12 +22,11 @@ export function currencyDecimals(currency: string): number | null {
 const DECIMAL_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Reads a JSON number as a whole number of steps of `decimals` decimals, exactly.
+ * Reads a JSON number exactly, as a whole number of units of `decimals` decimals.
  *
- * It works on the shortest decimal text that names the double, which is what the sender wrote as long as that
- * had at most 15 digits. Multiplying would be wrong: 1.005 * 1000 is not 1005. A number that is both too
- * large and too precise is "out_of_range". Negative numbers are read as such; whether they make sense is the
- * caller's to decide.
+ * It parses the shortest decimal text of the double, which is what the sender wrote if that had at most 15
+ * digits. Multiplying would be wrong: 1.005 * 1000 is not 1005. A number that is both too large and too
+ * precise is "out_of_range". Negative numbers are accepted; the caller decides whether they make sense.
  */
 export function parseAmount(value: number, decimals: number): MinorUnits | "too_precise" | "out_of_range" {
   const match = DECIMAL_NUMBER.exec(String(value));
@@ -43,13 +43,13 @@ export function parseAmount(value: number, decimals: number): MinorUnits | "too_
 }
 
 /**
- * The JSON number for an amount, never `-0`.
+ * An amount as a JSON number, never `-0`.
  *
- * Exact up to `MAX_AMOUNT_MINOR_UNITS`. A sum may be larger, and is then the double nearest to it.
+ * Exact up to `MAX_AMOUNT_MINOR_UNITS`. A sum may be larger, and is then the nearest double.
  */
 export function toDecimalNumber(amount: MinorUnits, decimals: number): number {
   const units = Number(amount);
-  // A quotient of two exact doubles is the double nearest to it.
+  // The quotient of two exact doubles is the double nearest to the true quotient.
   return Number.isSafeInteger(units) ? units / 10 ** decimals : Number(toDecimalText(amount, decimals));
 }
 
@@ -61,7 +61,7 @@ export function toDecimalText(amount: MinorUnits, decimals: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Reads what `toDecimalText` wrote; null for every other text. */
+/** Reverses `toDecimalText`; null for any other text. */
 export function parseDecimalText(text: string, decimals: number): MinorUnits | null {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
   const amount = BigInt(text.replace(".", ""));

@@ -1,3 +1,3 @@
-/** How many characters a password has, in UTF-16 units. */
+/** The length of a password in UTF-16 code units. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;

@@ -15,19 +15,19 @@ export const DEFAULT_FIXED_PERIOD_DAYS = 30;
 export const MAX_FIXED_PERIOD_DAYS = 366;
 
 /**
- * All windows tiled from one anchor; window 0 starts at it. `fixedPeriodDays` matters to "fixed_period"
- * alone.
+ * All windows tiled from one anchor, at which window 0 starts. `fixedPeriodDays` is used only with
+ * "fixed_period".
  */
 export type Grid = Readonly<{ anchor: CalendarDate; granularity: Granularity; fixedPeriodDays: number }>;
 
-/** Half-open: `startOn` is the first day in, `endBefore` the first day after. */
+/** Half-open: `startOn` is the first day of the window, `endBefore` the first day after it. */
 export type Window = Readonly<{ startOn: CalendarDate; endBefore: CalendarDate }>;
 
 /**
- * Where window `index` starts and window `index - 1` ends; the index may be negative.
+ * The day on which window `index` starts and window `index - 1` ends; the index may be negative.
  *
- * It is counted from the anchor and never from the boundary before, so that a month's end shortened once does
- * not stay short: Jan 31, Feb 28, Mar 31.
+ * It is counted from the anchor, not from the previous boundary, so that one short month does not shorten all
+ * later ones: Jan 31, Feb 28, Mar 31.
  */
 export function boundary(grid: Grid, index: number): CalendarDate {
   return dayAfter(grid.anchor, lengthOf(grid), index);
@@ -37,11 +37,11 @@ export function windowAt(grid: Grid, index: number): Window {
   return { startOn: boundary(grid, index), endBefore: boundary(grid, index + 1) };
 }
 
-/** The index of the one window that the day lies in, found without walking the grid. */
+/** The index of the window that contains the day, computed without walking the grid. */
 export function windowIndexOf(grid: Grid, day: CalendarDate): number {
   const { unit, count } = lengthOf(grid);
   if (unit === "days") return Math.floor(daysBetween(grid.anchor, day) / count);
-  // A boundary never leaves its calendar month, so only the one in the day's own month can lie after the day.
+  // A boundary stays in its own calendar month, so only the boundary in the day's month can be after the day.
   const index = Math.floor(monthsBetween(grid.anchor, day) / count);
   return boundary(grid, index) <= day ? index : index - 1;
 }
@@ -50,15 +50,15 @@ export function windowContaining(grid: Grid, day: CalendarDate): Window {
   return windowAt(grid, windowIndexOf(grid, day));
 }
 
-/** The last day in, which is the `endDate` that people read. */
+/** The last day of the window, shown to people as `endDate`. */
 export function lastDayOf(window: Window): CalendarDate {
   return addDays(window.endBefore, -1);
 }
 
 /**
- * The granularity of fewer nominal days.
+ * The granularity with fewer nominal days.
  *
- * Only a fixed period can tie with another granularity, and the named one wins, because it says more to a
+ * Only a fixed period can tie with another granularity. The named one then wins, because it is clearer to a
  * reader.
  */
 export function smallestGranularity(
@@ -75,22 +75,22 @@ export function smallestGranularity(
   return incomeGranularity === "fixed_period" ? expenseGranularity : incomeGranularity;
 }
 
-/** How far apart the days of a grid are. */
+/** The distance between consecutive days of a grid. */
 export type Length = Readonly<{ unit: "days" | "months"; count: number }>;
 
-/** The day so many lengths after the anchor, or before it where the number is negative. */
+/** The day `lengths` lengths after the anchor, or before it where the number is negative. */
 export function dayAfter(anchor: CalendarDate, { unit, count }: Length, lengths: number): CalendarDate {
   return unit === "months" ? addMonths(anchor, lengths * count) : addDays(anchor, lengths * count);
 }
 
-/** The mean length of a Gregorian year over its cycle of 400 years. */
+/** The mean length of a Gregorian year over its 400-year cycle. */
 const DAYS_PER_YEAR = 365.2425;
 
 export function meanDaysOf({ unit, count }: Length): number {
   return unit === "months" ? (DAYS_PER_YEAR / 12) * count : count;
 }
 
-/** About how many windows a year has: what comes every year comes after so many of them. */
+/** Approximately how many windows a year has; a yearly payment recurs after this many. */
 export function windowsPerYear({ granularity, fixedPeriodDays }: Omit<Grid, "anchor">): number {
   return Math.round(DAYS_PER_YEAR / nominalDays(granularity, fixedPeriodDays));
 }

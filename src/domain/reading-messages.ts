@@ -193,8 +193,8 @@ const OF_MT940 = {
 } as const;
 
 /**
- * Why a bank file or a row of it cannot be read, or is not certain: what partners are told, by code. What
- * stands in braces is a value. Pages have texts of their own for the same codes.
+ * Why a bank file or one of its rows cannot be read or is uncertain, as reported to partners, by code. Values
+ * replace the names in braces. Pages have their own texts for the same codes.
  */
 export const READING_MESSAGES = {
   ...OF_FILES,

@@ -4,15 +4,15 @@ type Messages = typeof READING_MESSAGES;
 
 export type ReadingReasonCode = keyof Messages;
 
-/** The names in braces of a message. */
+/** The names in the braces of a message. */
 type ValueName<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ValueName<Rest>
   : never;
 
 /**
- * Why a bank file or a row of it cannot be read, or what is not certain about it, so that whoever tells a
- * person can say it in their language. Values are as they stand in the file, but for `amount`, a decimal
- * number, and `day`, a calendar day; numbers count something or are lines of the file.
+ * Why a bank file or one of its rows cannot be read, or what is uncertain about it, in a form that can be
+ * shown in any language. Values are as they are in the file, except `amount`, a decimal number, and `day`, a
+ * calendar day. Numbers are counts or lines of the file.
  */
 export type ReadingReason = {
   [Code in ReadingReasonCode]: Readonly<{
@@ -21,14 +21,14 @@ export type ReadingReason = {
   }>;
 }[ReadingReasonCode];
 
-/** How a value that stands for an order of days is said. */
+/** The wording of a value that is an order of day, month and year. */
 const ORDERS: Readonly<Record<string, string>> = {
   dmy: "day, month, year",
   mdy: "month, day, year",
   ymd: "year, month, day",
 };
 
-/** The reason in the words that partners are told. */
+/** The reason as a message for partners. */
 export function sayReason({ code, values }: ReadingReason): string {
   const byName: Readonly<Record<string, string | number>> = values;
   return READING_MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => {

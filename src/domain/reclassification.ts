@@ -2,14 +2,13 @@ import { type MinorUnits, parseAmount } from "./money";
 import { PERCENTAGE_DECIMALS, type SharedExpense, type SharedType, settle } from "./treatment";
 
 /**
- * A share as a caller asks for it: `value` is still a decimal number, since only the stored transaction knows
- * the currency.
+ * A requested share. `value` is still a decimal number, since only the stored transaction knows the currency.
  */
 export type ShareRequest = Readonly<{ value: number; sharedType: SharedType; isStillShared: boolean }>;
 
 /**
- * The shared expense that a request means for an outflow of `amount` in a currency of `decimals`,
- * or why there is none: the value is finer than can be kept, or the share is more than the amount.
+ * The shared expense that a request describes for an outflow of `amount` in a currency of `decimals`
+ * decimals. Otherwise why it is not valid: the value is too precise, or the share exceeds the amount.
  */
 export function toSharedExpense(
   request: ShareRequest,

@@ -10,7 +10,7 @@ describe("expectedAmount", () => {
       [9_99n, 9_99n, 11_99n, 11_99n, 11_99n, 11_99n],
       [11_99n, 11_99n, 11_99n],
     ],
-    // The median is 110, of whose distances 10, 0, 10, 20, 10, 0 the median is 10.
+    // The median is 110. The median of the distances 10, 0, 10, 20, 10, 0 from it is 10.
     ["one that varies", [100n, 110n, 120n, 90n, 100n, 110n], [105n, 95n, 115n]],
     ["the latest six of more", [9_000n, 100n, 110n, 120n, 90n, 100n, 110n], [105n, 95n, 115n]],
     ["never less than nothing", [10n, 500n, 20n, 900n], [260n, 0n, 750n]],

@@ -4,11 +4,11 @@ import type { AmountRange } from "./recurring";
 const RECENT = 6;
 
 /**
- * What the next payment is expected to be, by the amounts of those before, the oldest first.
+ * The expected amount of the next payment, given the amounts of earlier ones, the oldest first.
  *
- * Where amounts stay the same it is the latest, so that a new price is expected at once, and the range
- * reaches to what was usual before. Else it is the median of the latest six, with twice their median distance
- * from it to both sides.
+ * Where amounts stay the same, it is the latest, so that a new price is expected at once, and the range
+ * extends to the usual amount. Otherwise it is the median of the latest six, and the range extends twice
+ * their median distance from it to both sides.
  */
 export function expectedAmount(amounts: readonly MinorUnits[]): AmountRange {
   const recent = amounts.slice(-RECENT);
@@ -23,10 +23,7 @@ export function expectedAmount(amounts: readonly MinorUnits[]): AmountRange {
 
 export type Likeness = "equal" | "similar" | "varied";
 
-/**
- * How alike each payment is to the one before, for most of them: a price that was raised once does not make
- * them varied.
- */
+/** How alike most payments are to the one before: one price increase does not make them varied. */
 export function likenessOf(amounts: readonly MinorUnits[]): Likeness {
   const pairs = amounts.slice(1).map((amount, index) => ({ amount, before: amounts[index] ?? amount }));
   const most = pairs.length * MOST;
@@ -37,13 +34,13 @@ export function likenessOf(amounts: readonly MinorUnits[]): Likeness {
 
 const MOST = 2 / 3;
 
-/** They differ by 15 % of the larger one at most. */
+/** Whether they differ by at most 15 % of the larger one. */
 export function areSimilar(one: MinorUnits, other: MinorUnits): boolean {
   const larger = one > other ? one : other;
   return distance(one, other) * 100n <= larger * 15n;
 }
 
-/** Of an even number of values the mean of both in the middle, rounded down. */
+/** For an even number of values, the mean of the two in the middle, rounded down. */
 function median(values: readonly MinorUnits[]): MinorUnits {
   const sorted = values.toSorted((a, b) => Number(a - b));
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0n;

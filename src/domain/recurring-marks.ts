@@ -7,28 +7,28 @@ import { areSimilar, distance } from "./recurring-amounts";
 import { isOnGrid } from "./recurring-streams";
 import type { Transaction } from "./transaction";
 
-/** Whose payments a stream has. */
+/** The counterparty, direction and currency of a stream's payments. */
 export type Party = Readonly<{ counterpartyKey: string } & Pick<Transaction, "direction" | "currency">>;
 
-/** What somebody decided on a stream, and the payment that they decided it on. */
+/** A person's decision about a stream, and the payment on which they made it. */
 export type StreamMark = Party &
   Pick<Transaction, "id" | "bookedOn" | "amount" | "streamDecision" | "streamName">;
 
-/** What stands of all that was decided on one stream. */
+/** The decisions about one stream that apply. */
 export type Decided = Readonly<{
   decision: StreamDecision | null;
   name: string | null;
-  /** The transactions that say so. */
+  /** The ids of the transactions on which the decisions were made. */
   markedIds: readonly string[];
 }>;
 
 /**
- * What was decided on each of the streams of one party, in their order. Of several decisions the one on the
- * latest payment stands.
+ * The decisions about each stream of one party, in the order of `streams`. Of several decisions, the one on
+ * the latest payment applies.
  *
- * A mark is of the stream that has its payment, and of the nearest amount where the payment is older than
- * what was looked at. One of another counterparty is too, where that is only spelled otherwise: what was
- * dismissed does not come back under another spelling.
+ * A mark belongs to the stream that contains its payment or, where the payment is older than those inspected,
+ * to the stream of the nearest amount. A mark of another counterparty counts too if only the spelling
+ * differs: a dismissed stream does not come back under another spelling.
  */
 export function decidedOn(
   streams: readonly RecurringStream[],
@@ -49,8 +49,8 @@ export function decidedOn(
 }
 
 /**
- * Whether a stream is to be shown. One that ended before it was seen often enough was none, unless somebody
- * decided on it.
+ * Whether to show a stream. A stream that ended before it was seen often enough is shown only if a person
+ * decided about it.
  */
 export function isShown(
   stream: RecurringStream & Pick<Decided, "decision" | "name">,
@@ -62,8 +62,8 @@ export function isShown(
 }
 
 /**
- * Nothing is expected of a stream that was dismissed, or whose latest payment is excluded: what comes would
- * not count.
+ * Nothing is expected of a stream that was dismissed, or whose latest payment is excluded: further payments
+ * would not count.
  */
 export function isExpectedAgain({
   decision,
@@ -82,7 +82,7 @@ function isOfParty(mark: StreamMark, { counterpartyKey, direction, currency }: P
 
 const LEAST_LETTERS = 4;
 
-/** One counterparty, or two whose names begin with the same word. */
+/** The same counterparty, or two whose names begin with the same word. */
 function isSpelledAlike(one: string, other: string): boolean {
   if (one === other) return true;
   if (![one, other].every((key) => key.startsWith(KEY_OF_NAME))) return false;
@@ -107,8 +107,8 @@ function streamOf(
 }
 
 /**
- * Whether a stream may be how that of a payment to another counterparty goes on: later, of like amounts, and
- * on the same days.
+ * Whether a stream may continue that of a payment to another counterparty: it starts later, with similar
+ * amounts, on the same days.
  */
 function goesOnFrom({ bookedOn, amount }: StreamMark, stream: RecurringStream): boolean {
   return (

@@ -119,7 +119,7 @@ describe("findStreams", () => {
   });
 });
 
-/** Payments of one amount, each named after its day. */
+/** Payments of one amount, each with its day as its id. */
 function paid(amount: bigint, days: readonly string[]): readonly Payment[] {
   return days.map((bookedOn) => ({ id: bookedOn, bookedOn, amount }));
 }

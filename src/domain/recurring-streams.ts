@@ -13,27 +13,27 @@ import { expectedAmount, likenessOf } from "./recurring-amounts";
 
 export type Payment = Readonly<{ id: string; bookedOn: CalendarDate; amount: MinorUnits }>;
 
-/** Of one counterparty so many of the latest transactions say what recurs. */
+/** The number of latest transactions of one counterparty in which streams are searched. */
 export const MOST_LOOKED_AT = 24;
 
-/** Whether payments may recur of which these are the first and the last day. */
+/** Whether payments whose first and last days are these may recur. */
 export function mayRecurWithin({ from, to }: Days): boolean {
   return daysBetween(from, to) >= LEAST_BETWEEN;
 }
 
 /**
- * The streams among booked payments of one counterparty in one direction and currency, whatever their order.
+ * The streams among booked payments of one counterparty in one direction and currency, in any order.
  *
- * Mostly all of them are one. Else those of clearly different amounts are looked at apart, as of two
- * subscriptions of one vendor, and then every other one, as of a salary that comes in two equal parts. So
- * much looking finds more by chance, and so has to be surer of it.
+ * Usually all payments are one stream. Otherwise payments of clearly different amounts are searched
+ * separately, as for two subscriptions of one vendor, and then every other payment, as for a salary paid in
+ * two equal parts. Each further search finds more by chance, so these require stronger evidence.
  */
 export function findStreams(payments: readonly Payment[]): readonly RecurringStream[] {
   const latest = payments.map(toDated).toSorted(byDayAndId).slice(-MOST_LOOKED_AT);
   return findAmong(latest, WHOLE);
 }
 
-/** A day is compared with many others, so it is read once. */
+/** A day is compared with many others, so it is parsed once. */
 type Dated = Payment & DayNumbers;
 
 function toDated({ id, bookedOn, amount }: Payment): Dated {
@@ -46,7 +46,7 @@ function byDayAndId(a: Dated, b: Dated): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** How likely payments may be to lie on a grid by chance, by how many there are. */
+/** The highest accepted probability that payments lie on a grid by chance, for two payments and for more. */
 type Doubt = Readonly<{ ofTwo: number; ofMore: number }>;
 
 const WHOLE: Doubt = { ofTwo: 0.027, ofMore: 0.0025 };
@@ -67,8 +67,8 @@ function findAmong(payments: readonly Dated[], doubt: Doubt): readonly Recurring
 }
 
 /**
- * Whether there are payments enough, over days enough. Whoever is paid many times a day has none that are far
- * apart.
+ * Whether there are enough payments over enough days. A counterparty that is paid many times a day never has
+ * payments far enough apart.
  */
 function mayRecur(payments: readonly Dated[], doubt: Doubt): boolean {
   const least = doubt.ofTwo > 0 ? 2 : 3;
@@ -78,8 +78,8 @@ function mayRecur(payments: readonly Dated[], doubt: Doubt): boolean {
 }
 
 /**
- * The two streams of which payments take turns; none where either is no stream, or where they are one whose
- * days are seldom kept, seen twice.
+ * The two streams that payments alternate between. Empty where either is not a stream, or where both are one
+ * irregular stream seen twice.
  */
 function findEveryOther(payments: readonly Dated[]): readonly RecurringStream[] {
   const streams = [0, 1].flatMap((rest) => {
@@ -90,7 +90,7 @@ function findEveryOther(payments: readonly Dated[]): readonly RecurringStream[] 
   return one !== undefined && other !== undefined && !areOneSeenTwice(one, other) ? [one, other] : [];
 }
 
-/** Intervals that are as long as two of another. */
+/** Intervals that are twice as long as another. */
 const TWICE_ANOTHER: readonly StreamInterval[] = ["fortnightly", "every_two_months", "half_yearly", "annual"];
 
 /** Whether the days of one stream lie in the middle between those of the other. */
@@ -105,7 +105,7 @@ function daysOff({ daysEarly, daysLate }: RecurringStream): number {
 }
 
 /**
- * The smaller and the larger payments, parted where their amounts are furthest apart; null where all are
+ * The smaller and the larger payments, split at the widest gap between their amounts; null where all are
  * alike.
  */
 function splitByAmount(payments: readonly Dated[]): readonly (readonly Dated[])[] | null {
@@ -124,10 +124,13 @@ function splitByAmount(payments: readonly Dated[]): readonly (readonly Dated[])[
 
 const LEAST_APART = 1.15;
 
-/** Older payments than so many of a stream say little of how it goes on. */
+/** The number of latest payments that decide how a stream continues. */
 const RECENT = 12;
 
-/** Of the recent payments so many have to be on the grid, and of the days of the grid so many to have one. */
+/**
+ * The part of the recent payments that must be on the grid, and the part of the grid's days that must have a
+ * payment.
+ */
 const LEAST_ON_GRID = 0.8;
 const LEAST_FILLED = 0.75;
 
@@ -162,7 +165,9 @@ function findOne(payments: readonly Dated[], doubt: Doubt): RecurringStream | nu
   };
 }
 
-/** A payment is on the grid of an interval up to so many days before and after a day of it. */
+/**
+ * A payment is on the grid of an interval if it is at most this many days before or after one of its days.
+ */
 const DAYS_OFF: Readonly<Record<StreamInterval, number>> = {
   weekly: 2,
   fortnightly: 3,
@@ -174,8 +179,8 @@ const DAYS_OFF: Readonly<Record<StreamInterval, number>> = {
 };
 
 /**
- * Two purchases are often half a year apart, so that two payments say too little of what is paid twice a
- * year.
+ * The fewest payments for a stream. Two purchases are often half a year apart by chance, so a half-yearly
+ * stream needs three.
  */
 const LEAST_FOR_ANY: Readonly<Record<StreamInterval, number>> = {
   weekly: 2,
@@ -187,14 +192,16 @@ const LEAST_FOR_ANY: Readonly<Record<StreamInterval, number>> = {
   annual: 2,
 };
 
-/** Few payments have to be nearer: as near as a weekend with a holiday beside it moves them. */
+/**
+ * Fewer payments than this have to be closer to the grid: as close as a weekend next to a holiday moves them.
+ */
 const FEW = 4;
 const DAYS_OFF_OF_FEW = 3;
 
 /**
- * The interval from whose length the days between payments have the smallest median distance; null where that
- * is too large. A median distance is never smaller than the distance of the median, and no number of days is
- * near enough to two intervals, so only the one near the median can be it.
+ * The interval for which the days between payments have the smallest median distance from its length; null
+ * where that is too large. A median distance is never smaller than the distance of the median, and no number
+ * of days is near enough to two intervals, so only the interval near the median can qualify.
  */
 function intervalOf(payments: readonly Dated[]): StreamInterval | null {
   const between = payments.slice(1).map(({ day }, index) => day - (payments[index]?.day ?? day));
@@ -207,14 +214,14 @@ function intervalOf(payments: readonly Dated[]): StreamInterval | null {
   return null;
 }
 
-/** A weekly payment that comes late and the next one that comes early are so many days apart. */
+/** The fewest days between two payments of a stream: a late weekly payment followed by an early one. */
 const LEAST_BETWEEN = 7 - DAYS_OFF.weekly;
 
 function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Where a stream paused for longer, it is another one that begins behind that. */
+/** More missing payments in a row than this end a stream; later payments start another one. */
 const MOST_LEFT_OUT = 3;
 
 function latestRun(places: readonly Place[]): readonly Place[] {
@@ -227,7 +234,7 @@ function latestRun(places: readonly Place[]): readonly Place[] {
 type Place = Readonly<{ payment: Dated; step: number; daysAfter: number }>;
 type StreamGrid = Readonly<{ anchor: CalendarDate; interval: StreamInterval }>;
 
-/** The grid through one of the payments that has most of them on it, and them nearest. */
+/** The grid through one of the payments that has the most payments on it and, among equals, the nearest. */
 function placeOnBestGrid(payments: readonly Dated[], interval: StreamInterval) {
   const anchors = new Map(payments.map((payment) => [phaseOf(payment, interval), payment.bookedOn]));
   const grids = [...anchors.values()].map((anchor) => {
@@ -240,15 +247,15 @@ function placeOnBestGrid(payments: readonly Dated[], interval: StreamInterval) {
   });
 }
 
-/** Payments that have the same are on one grid. */
+/** Payments with the same phase are on the same grid. */
 function phaseOf({ bookedOn, day, month }: Dated, interval: StreamInterval): string {
   const { unit, count } = LENGTH_OF_INTERVAL[interval];
   return unit === "days" ? `${day % count}` : `${month % count} ${bookedOn.slice(-2)}`;
 }
 
 /**
- * Where payments are on a grid. Of two for the same day of it the nearer one is, and what is too far from any
- * is not.
+ * The places of payments on a grid. Of two payments for the same day of the grid, the nearer is kept;
+ * payments too far from any day are left out.
  */
 function placeOn(grid: StreamGrid, payments: readonly Dated[]): readonly Place[] {
   const nearest = new Map<number, Place>();
@@ -264,12 +271,12 @@ function placeOn(grid: StreamGrid, payments: readonly Dated[]): readonly Place[]
   return [...nearest.values()].toSorted((a, b) => a.step - b.step);
 }
 
-/** Whether a payment of this day might be one of the stream. */
+/** Whether a payment on this day might belong to the stream. */
 export function isOnGrid(stream: StreamGrid, day: CalendarDate): boolean {
   return Math.abs(placingOn(stream)(numbersOf(day)).daysAfter) <= DAYS_OFF[stream.interval];
 }
 
-/** On which day of a grid a payment is, and how many days after it. */
+/** The day of the grid that a payment belongs to, and by how many days it is late (negative: early). */
 function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => Omit<Place, "payment"> {
   const length = LENGTH_OF_INTERVAL[interval];
   const first = numbersOf(anchor);
@@ -286,8 +293,8 @@ function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => O
     return { step, daysAfter: day - dayOfStep };
   };
   return ({ day, month }) => {
-    // A day of the grid never leaves its calendar month, so the nearest is that of the payment's month or one
-    // beside it.
+    // A day of the grid never leaves its calendar month, so the nearest one is in the payment's month or next
+    // to it.
     const here = Math.floor((month - first.month) / length.count);
     const place = placeAt(here, day);
     if (Math.abs(place.daysAfter) <= DAYS_OFF[interval]) return place;
@@ -297,8 +304,8 @@ function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => O
 }
 
 /**
- * How likely it is that payments on any days, and of any amounts, would lie like this: each after the first
- * within the days that all of them take up around the grid, and as much like the one before.
+ * The probability that payments on random days and of random amounts would lie like this: each after the
+ * first within the span of days around the grid that all of them take up, and as similar to the one before.
  */
 function chanceOf(places: readonly Place[], interval: StreamInterval): number {
   const daysAfter = places.map((place) => place.daysAfter);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "./calendar-date";
 import { countExpected, endedAfter, expectedOf, lateAfter, STREAM_INTERVALS, stateOf } from "./recurring";
 
-/** Booked on the last day of each month, the latest time on February 28, 2026. */
+/** Booked on the last day of each month, most recently on February 28, 2026. */
 const RENT = {
   interval: "monthly",
   anchor: "2025-12-31",

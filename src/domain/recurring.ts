@@ -23,37 +23,37 @@ export const LENGTH_OF_INTERVAL = {
   annual: { unit: "months", count: 12 },
 } as const satisfies Record<StreamInterval, Length>;
 
-/** What a payment is expected to be, in minor units; about eight of ten lie from `low` to `high`. */
+/**
+ * The expected amount of a payment, in minor units; about eight of ten payments are between `low` and `high`.
+ */
 export type AmountRange = Readonly<{ typical: MinorUnits; low: MinorUnits; high: MinorUnits }>;
 
-/** Payments of one counterparty, in one direction and currency, that come again and again. */
+/** Recurring payments of one counterparty, in one direction and currency. */
 export type RecurringStream = Readonly<{
   interval: StreamInterval;
   /**
-   * A day of its grid, from which the others are counted, so that a month's end shortened once does not stay
-   * short.
+   * A day of the grid. All other days are counted from it, so that one short month does not shorten all later
+   * ones.
    */
   anchor: CalendarDate;
-  /** Which day of the grid the latest payment belongs to, counted in intervals from the anchor. */
+  /** The day of the grid that the latest payment belongs to, counted in intervals from the anchor. */
   lastStep: number;
   firstOn: CalendarDate;
   firstAmount: MinorUnits;
   lastOn: CalendarDate;
   lastAmount: MinorUnits;
-  /** By how many days payments came before and after their day of the grid at most. */
+  /** The most days by which payments came before and after their day of the grid. */
   daysEarly: number;
   daysLate: number;
   amount: AmountRange;
-  /** Its payments among those that were looked at, the oldest first. */
+  /** Its payments among the transactions inspected, the oldest first. */
   transactionIds: readonly string[];
 }>;
 
-/** What the days of a stream follow from. */
+/** The fields that determine the days of a stream. */
 export type StreamDays = Pick<RecurringStream, "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate">;
 
-/**
- * What somebody decided on a stream: that it recurs, or that it does not and is not to be shown as if it did.
- */
+/** A person's decision about a stream: it recurs, or it does not and is not to be shown. */
 export const STREAM_DECISIONS = ["confirmed", "dismissed"] as const;
 export type StreamDecision = (typeof STREAM_DECISIONS)[number];
 
@@ -63,8 +63,9 @@ export const STREAM_STATES = ["early", "mature", "late", "ended"] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
 
 /**
- * `early` while it was seen too seldom to rely on it, then `mature`; `late` while a payment is overdue, and
- * `ended` once that lasted for as long as an interval, but for four weeks at least and three months at most.
+ * `early` until the stream was seen often enough to rely on it, then `mature`. `late` while a payment is
+ * overdue, and `ended` once it has been overdue for one interval, but for at least four weeks and at most
+ * three months.
  */
 export function stateOf(
   stream: StreamDays & Pick<RecurringStream, "transactionIds">,
@@ -83,7 +84,7 @@ export function isRelied({
   return transactionIds.length >= LEAST_SEEN[interval];
 }
 
-/** A second annual payment says as much as a third one within a year. */
+/** The fewest payments to rely on a stream. A second annual payment says as much as a third within a year. */
 const LEAST_SEEN: Readonly<Record<StreamInterval, number>> = {
   weekly: 3,
   fortnightly: 3,
@@ -94,28 +95,28 @@ const LEAST_SEEN: Readonly<Record<StreamInterval, number>> = {
   annual: 2,
 };
 
-/** A weekend with a holiday beside it holds payments up for so long. */
+/** The delay that a weekend next to a holiday can cause. */
 const DAYS_OF_GRACE = 3;
 const LEAST_SILENCE = 28;
 const MOST_SILENCE = 92;
 
-/** The last day on which the next payment is not overdue. */
+/** The last day on which the next payment is not yet overdue. */
 export function lateAfter(stream: StreamDays): CalendarDate {
   return addDays(dueOn(stream), Math.max(stream.daysLate, DAYS_OF_GRACE));
 }
 
-/** The last day on which the stream has not ended, if no payment comes. */
+/** The last day before the stream counts as ended, if no payment comes. */
 export function endedAfter(stream: StreamDays): CalendarDate {
   return addDays(lateAfter(stream), daysOfSilence(stream));
 }
 
-/** How long a payment is overdue before the stream has ended. */
+/** The days that a payment is overdue before the stream has ended. */
 function daysOfSilence({ interval }: StreamDays): number {
   const days = Math.round(meanDaysOf(LENGTH_OF_INTERVAL[interval]));
   return Math.min(Math.max(days, LEAST_SILENCE), MOST_SILENCE);
 }
 
-/** A payment that has not come yet: its day, and the days on which it may come. */
+/** A payment that has not arrived yet: its day, and the days on which it may arrive. */
 export type ExpectedPayment = Readonly<{
   on: CalendarDate;
   earliestOn: CalendarDate;
@@ -124,9 +125,9 @@ export type ExpectedPayment = Readonly<{
 }>;
 
 /**
- * What is expected of a stream on some days, in their order. `from` is today or later: what should have come
- * before and is not overdue yet is expected on that day. What is overdue is not expected, and nothing is of a
- * stream that has ended by then.
+ * The payments expected of a stream from one day to another, in order. `from` is today or later. A payment
+ * that was due earlier but is not yet overdue is expected on `from`. Overdue payments are not expected, and
+ * neither is anything of a stream that has ended by then.
  */
 export function expectedOf(
   stream: Expecting,
@@ -148,10 +149,7 @@ export function nextExpected(stream: Expecting, today: CalendarDate): ExpectedPa
 
 type Expecting = StreamDays & Pick<RecurringStream, "amount">;
 
-/**
- * How many payments `expectedOf` would say that are expected before a day; it costs as much for a year as for
- * a week.
- */
+/** How many payments `expectedOf` would return before a day. A year costs no more than a week. */
 export function countExpected(
   stream: StreamDays,
   { from, before }: Readonly<{ from: CalendarDate; before: CalendarDate }>,
@@ -159,14 +157,14 @@ export function countExpected(
   return countingExpected(stream, from)(before);
 }
 
-/** As `countExpected`, for whoever asks of many days. */
+/** Like `countExpected`, for callers that ask about many days. */
 export function countingExpected(stream: StreamDays, from: CalendarDate): (before: CalendarDate) => number {
   if (from > endedAfter(stream)) return () => 0;
   const first = firstExpectedStep(stream, from);
   return (before) => (before <= from ? 0 : Math.max(0, stepFrom(stream, before) - first));
 }
 
-/** What is expected from a day on, without an end. */
+/** The expected payments from a day on, without end. */
 function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<ExpectedPayment, undefined> {
   if (from > endedAfter(stream)) return;
   for (let step = firstExpectedStep(stream, from); ; step++) {
@@ -178,7 +176,8 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
 }
 
 /**
- * The step of the first payment expected from a day on, which may have been due before and not be overdue.
+ * The step of the first payment expected from a day on. It may have been due earlier, if it is not overdue
+ * yet.
  */
 function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
   const next = stepFrom(stream, from);
@@ -187,13 +186,14 @@ function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
   return isAwaited ? next - 1 : next;
 }
 
-/** The first step whose day is this day or a later one. */
+/** The first step whose day is on or after this day. */
 function stepFrom(stream: StreamDays, day: CalendarDate): number {
   const { unit, count } = LENGTH_OF_INTERVAL[stream.interval];
   if (unit === "days") return Math.ceil(daysBetween(stream.anchor, day) / count);
   const months = monthsBetween(stream.anchor, day);
   const step = Math.floor(months / count);
-  // Where a month is too short for the anchor's day, its last day stands for that, and none comes after it.
+  // In a month too short for the anchor's day, the grid uses the last day of the month, and no day follows
+  // it.
   const isReached = months % count === 0 && dayOfMonth(day) <= dayOfMonth(stream.anchor);
   return isReached ? step : step + 1;
 }
@@ -202,7 +202,7 @@ function dayOfMonth(day: CalendarDate): string {
   return day.slice(-2);
 }
 
-/** The day of the grid after the latest payment's. */
+/** The day of the grid that follows the latest payment's. */
 export function dueOn(stream: StreamDays): CalendarDate {
   return dayOfStep(stream, stream.lastStep + 1);
 }

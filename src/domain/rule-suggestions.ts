@@ -3,7 +3,7 @@ import type { Rule } from "./rule";
 import type { Transaction } from "./transaction";
 import { isSameTreatment, type Treatment } from "./treatment";
 
-/** What says how a transaction counts, and who decided that. */
+/** The fields that show how a transaction counts, and who decided that. */
 export type Decidable = Pick<
   Transaction,
   | "direction"
@@ -18,40 +18,36 @@ export type Decidable = Pick<
   | "personDecision"
 >;
 
-/**
- * A decision that a person made again and again about one counterparty, and that a rule could make from now
- * on.
- */
+/** A decision that people keep making about one counterparty, and that a rule could make from now on. */
 export type RuleSuggestion = Pick<
   Rule,
   "direction" | "currency" | "counterpartyKey" | "fromOn" | "treatment"
 > &
   Readonly<{
     counterparty: Readonly<{ id: string | null; name: string }>;
-    /** How many decisions in a row are this one, up to the latest. */
+    /** How many decisions in a row, up to the latest, were this one. */
     count: number;
   }>;
 
-/** So many equal decisions in a row are a habit, and so is to leave as many alone. */
+/** This many equal decisions in a row are a habit, and so are this many transactions left alone. */
 const HABIT = 3;
 
 /**
- * So many of the latest transactions of a counterparty, of either direction, are enough to see whether it is
- * one.
+ * This many of a counterparty's latest transactions, in either direction, are enough to recognise a habit.
  */
 export const LATEST_LOOKED_AT = 20;
 
 type Decided = Readonly<{ treatment: Treatment | null }>;
 
 /**
- * What people decided alike of at least three transactions of one counterparty in a row, of those that they
- * decided about, the latest first. Whether they left others alone in between is for `isHabit` to say.
+ * The decisions that people made at least three times in a row about one counterparty. Transactions without a
+ * decision are ignored here; `isHabit` checks for those.
  *
- * What was decided last is what is suggested. A settled share is of one amount alone, so no rule can say it.
+ * The latest decision is the one suggested. A settled share belongs to one amount, so no rule can give it.
  */
 export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly RuleSuggestion[] {
   const suggestions = new Map<string, RuleSuggestion>();
-  /** Before them something else was decided. */
+  /** The keys of suggestions whose run is complete, because an earlier decision differs. */
   const whole = new Set<string>();
   for (const each of decidedLatestFirst) {
     if (each.counterpartyKey === null) continue;
@@ -67,8 +63,9 @@ export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly
 }
 
 /**
- * Whether the latest transactions of its counterparty bear a suggestion out: three in a row were decided so,
- * and since then fewer than three were not. Whoever left others alone in between decides each time anew.
+ * Whether the latest transactions of its counterparty support a suggestion: three in a row were decided this
+ * way, and fewer than three newer ones were not. A person who leaves others alone in between decides case by
+ * case.
  */
 export function isHabit(suggestion: RuleSuggestion, latestOfEach: readonly Decidable[]): boolean {
   const latest = latestOfEach.filter(
@@ -88,7 +85,10 @@ function isDecidedSo(transaction: Decidable, { treatment }: Decided): boolean {
   return decided !== null && isSameTreatment(decided.treatment, treatment);
 }
 
-/** What a rule would have to decide to decide as a person did; null where nobody did, or no rule can. */
+/**
+ * The decision that a rule would have to make to match a person's; null where no person decided, or no rule
+ * can decide it.
+ */
 function decisionOn({ personDecision, treatment, treatmentRuleId }: Decidable): Decided | null {
   if (personDecision === "excluded") return { treatment: null };
   if (treatment === null || treatmentRuleId !== null) return null;

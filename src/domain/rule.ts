@@ -3,7 +3,7 @@ import { isExcluded } from "./exclusion";
 import type { CountingState, Direction, Transaction, TransactionDecisions } from "./transaction";
 import { isSameTreatment, type Treatment } from "./treatment";
 
-/** A lasting decision about the transactions of one counterparty from a day on, and perhaps up to another. */
+/** A lasting decision about the transactions of one counterparty from a day on, optionally up to another. */
 export type Rule = Readonly<{
   id: string;
   direction: Direction;
@@ -11,19 +11,22 @@ export type Rule = Readonly<{
   counterpartyKey: string;
   counterpartyName: string;
   fromOn: CalendarDate;
-  /** The last day that it covers; null where it has no end. */
+  /** The last day that the rule covers; null where it has no end. */
   throughOn: CalendarDate | null;
-  /** How the outflows that it reaches count; null where it excludes what it reaches. Its splits are open. */
+  /**
+   * How the outflows that it reaches count; null where the rule excludes what it reaches. Its splits are
+   * always open.
+   */
   treatment: Treatment | null;
   createdAt: Date;
 }>;
 
-/** What a rule reaches. */
+/** The fields that decide which transactions a rule reaches. */
 export type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn" | "throughOn">;
 
 type Matched = Pick<Transaction, "direction" | "currency" | "counterpartyKey" | "bookedOn">;
 
-/** Equality only, never fuzzy: a rule that hits too much is worse than one that hits too little. */
+/** Equality only, never fuzzy: a rule that matches too much is worse than a rule that matches too little. */
 function matches(rule: Rule, transaction: Matched): boolean {
   return (
     rule.counterpartyKey === transaction.counterpartyKey &&
@@ -35,9 +38,9 @@ function matches(rule: Rule, transaction: Matched): boolean {
 }
 
 /**
- * The rule that a transaction stands under: of those that reach it the one that begins last, and of two that
- * begin on one day the newer. So which rule it is follows from the rules alone, and taking one away and
- * putting it back leaves no trace.
+ * The rule that applies to a transaction. Among the rules that reach it, the one with the latest first day
+ * wins, then the newer one. The result depends on the rules alone, so removing a rule and putting it back
+ * leaves no trace.
  */
 export function ruleFor(rules: readonly Rule[], transaction: Matched): Rule | null {
   if (transaction.counterpartyKey === null) return null;
@@ -51,14 +54,14 @@ function isBefore(one: Rule, other: Rule): boolean {
   return one.fromOn === other.fromOn ? one.id < other.id : one.fromOn < other.fromOn;
 }
 
-/** The last day that a rule covers, where it has no end the last of all. */
+/** The last day that a rule covers; for a rule without an end, the last day that is accepted. */
 export function lastReachedOn({ throughOn }: Pick<Rule, "throughOn">): CalendarDate {
   return throughOn ?? LAST_CALENDAR_DATE;
 }
 
 /**
- * The rule that another one would add nothing to: on the first day of the other it decides the same, and it
- * ends no sooner. What begins later decides before both.
+ * The rule that makes the wanted one redundant: on its first day it decides the same, and it ends no sooner.
+ * Rules that start later take precedence over both.
  */
 export function ruleSayingSo(rules: readonly Rule[], wanted: Reach & Pick<Rule, "treatment">): Rule | null {
   const existing = ruleFor(rules, { ...wanted, bookedOn: wanted.fromOn });
@@ -66,19 +69,19 @@ export function ruleSayingSo(rules: readonly Rule[], wanted: Reach & Pick<Rule, 
   return lastReachedOn(existing) >= lastReachedOn(wanted) ? existing : null;
 }
 
-/** Whether two rules decide the same of what they reach. */
+/** Whether two rules make the same decision about what they reach. */
 export function decidesSame(one: Pick<Rule, "treatment">, other: Pick<Rule, "treatment">): boolean {
   return isSameTreatment(one.treatment, other.treatment);
 }
 
-/** What a rule, or that there is none, makes of a transaction. */
+/** The decisions on a transaction that follow from its rule, or from having none. */
 export type Ruling = Pick<TransactionDecisions, "ruleId" | "excludedAt" | "treatment" | "treatmentRuleId">;
 
 type Ruled = Pick<CountingState, "direction" | keyof TransactionDecisions>;
 
 /**
- * What becomes of a transaction under a rule, or under none. What a person decided of it stays: that it is
- * excluded or included, and how it counts. An exclusion that goes on keeps its beginning.
+ * The decisions on a transaction under a rule, or under none. A person's decisions stay: whether it is
+ * excluded or included, and its treatment. An exclusion that continues keeps its `excludedAt`.
  */
 export function rulingOf(transaction: Ruled, rule: Rule | null, at: Date): Ruling {
   const { personDecision } = transaction;
@@ -99,7 +102,7 @@ function treatmentUnder(
   return { treatment: rule.treatment, treatmentRuleId: rule.id };
 }
 
-/** Whether a ruling leaves a transaction as it is. */
+/** Whether a ruling leaves a transaction unchanged. */
 export function isRuledSo(transaction: Ruling, ruling: Ruling): boolean {
   return (
     transaction.ruleId === ruling.ruleId &&
@@ -108,7 +111,7 @@ export function isRuledSo(transaction: Ruling, ruling: Ruling): boolean {
   );
 }
 
-/** Rules by what they match on, for those who ask about many transactions. */
+/** Rules by counterparty key, for callers with many transactions. */
 export type RulesByCounterparty = ReadonlyMap<string, readonly Rule[]>;
 
 export function groupByCounterparty(rules: readonly Rule[]): RulesByCounterparty {

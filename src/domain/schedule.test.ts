@@ -3,7 +3,7 @@ import { nextPayments, scheduledWithin } from "./schedule";
 
 const exactly = (amount: bigint) => ({ typical: amount, low: amount, high: amount });
 
-/** Paid on the last day of each month, the latest time on February 28, 2026. */
+/** Paid on the last day of each month, most recently on February 28, 2026. */
 const RENT = {
   name: "rent",
   interval: "monthly",
@@ -15,7 +15,7 @@ const RENT = {
   counted: { income: 0n, expense: 450_00n },
 } as const;
 
-/** Paid on Mondays, the latest time on March 2, 2026. */
+/** Paid on Mondays, most recently on March 2, 2026. */
 const RETAINER = {
   name: "retainer",
   interval: "weekly",

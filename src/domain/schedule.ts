@@ -14,18 +14,17 @@ import {
 import { type Decided, isExpectedAgain } from "./recurring-marks";
 import { countedFor, type Transaction } from "./transaction";
 
-/** More counterparties than this are not looked through for a schedule: it is complete, or there is none. */
+/** With more counterparties than this there is no schedule: it covers all of them, or does not exist. */
 export const MOST_SCHEDULED_COUNTERPARTIES = 500;
 
-/** A stream whose payments are expected, with what each of them will count for. */
+/** A stream whose payments are expected, and what each payment will count for, in minor units. */
 export type Scheduled<Stream> = Stream & Readonly<{ counted: Counted }>;
 
 type KnownStream = RecurringStream & Pick<Decided, "decision"> & Readonly<{ latest: Transaction }>;
 
 /**
- * The streams that others may rely on, because they were seen often enough or somebody confirmed them. Of
- * each payment that comes as much counts as would of the latest one, had it been as large as is expected;
- * where nothing does, nothing is scheduled.
+ * The streams that are reliable: seen often enough, or confirmed by a person. Each payment counts as the
+ * latest one would if it had the expected amount. Streams that would count for nothing are left out.
  */
 export function scheduledStreams<Stream extends KnownStream>(
   streams: readonly Stream[],
@@ -39,10 +38,7 @@ export function scheduledStreams<Stream extends KnownStream>(
   });
 }
 
-/**
- * What the payments add up to that are expected within each of some windows that follow each other, from a
- * day on.
- */
+/** The totals of the payments expected from a day on, within each of several consecutive windows. */
 export function scheduledWithin(
   streams: readonly Scheduled<StreamDays>[],
   from: CalendarDate,
@@ -64,15 +60,15 @@ export function scheduledWithin(
   });
 }
 
-/** A payment that is expected, and of which stream. */
+/** An expected payment with its stream. */
 export type ScheduledPayment<Stream> = ExpectedPayment & Readonly<{ stream: Stream }>;
 
-/** The next payments up to a day, the larger ones of one day first. */
+/** The next payments up to a day; on the same day, larger ones first. */
 export function nextPayments<Stream extends StreamDays & Pick<RecurringStream, "amount">>(
   streams: readonly Stream[],
   { from, to, limit }: Readonly<{ from: CalendarDate; to: CalendarDate; limit: number }>,
 ): readonly ScheduledPayment<Stream>[] {
-  // Nothing behind the day by which so many streams have their next payment can be among them.
+  // By this day `limit` streams have their next payment, so no later payment can be among them.
   const nextDays = streams.flatMap((stream) => nextExpected(stream, from)?.on ?? []).toSorted();
   const enough = nextDays[limit - 1] ?? to;
   const until = enough < to ? enough : to;

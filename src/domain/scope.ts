@@ -1,4 +1,4 @@
-/** What a client may do. One scope opens one kind of access to all customers of its partner. */
+/** What a client may do. Each scope grants one kind of access to all customers of its partner. */
 export const SCOPES = [
   "customers:read",
   "customers:write",

@@ -2,25 +2,26 @@ import { MAX_AMOUNT_MINOR_UNITS, type MinorUnits } from "./money";
 import type { Direction } from "./transaction";
 
 /**
- * The amounts that a searched number stands for, both ends in. Of a number with a sign it is money in or
- * money out alone.
+ * The range of amounts that a searched number stands for, both ends included. A sign limits it to inflows or
+ * outflows.
  */
 export type AmountRange = Readonly<{ from: MinorUnits; to: MinorUnits; direction: Direction | null }>;
 
 const SIGNS: Readonly<Record<string, Direction>> = { "+": "inflow", "-": "outflow", "−": "outflow" };
 
 /**
- * Digits, perhaps in groups of three, and perhaps what follows the decimal sign. With a zero in front it is
- * the number of something.
+ * Digits, optionally in groups of three, optionally with decimals. A leading zero means a number that is not
+ * an amount.
  */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
 const PLAIN = /^(0|[1-9]\d*)(?:([.,])(\d+))?$/;
 
 /**
- * The amount that a word such as `3600`, `3,600.00`, `3.600,00` or `-3600` names; null for what is none.
+ * The amounts that a word such as `3600`, `3,600.00`, `3.600,00` or `-3600` stands for; null where it is not
+ * an amount.
  *
- * Without decimals it is every amount with that whole part. Which sign is the decimal one is told by what
- * follows it.
+ * Without decimals, it stands for every amount with that whole part. The digits that follow a sign tell
+ * whether it is the decimal sign.
  */
 export function searchedAmount(word: string, decimals: number): AmountRange | null {
   const bare = word.replace(/\p{Sc}/gu, "");

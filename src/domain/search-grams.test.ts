@@ -11,7 +11,7 @@ function storedOf(description: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...stored].map(({ period, grams }) => [period.split(" ")[0], grams]));
 }
 
-/** Whether a search looks at the transaction at all. */
+/** Whether a search reads the transaction at all. */
 function isLookedAt(description: string, search: string): boolean {
   const wanted = gramsToFind([toSearchText(search)]);
   const stored = storedOf(description)[wanted?.unit ?? ""] ?? "";

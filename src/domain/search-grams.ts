@@ -1,15 +1,15 @@
 import { type Searched, searchTextOf } from "./search-text";
 import type { Transaction } from "./transaction";
 
-/*
- * Which grams the search texts of a month have, and which numbers those of a day: a search looks only where
- * all of its own are.
+/**
+ * Which grams occur in the search texts of a month, and which numbers occur on a day. A search reads only the
+ * periods that contain all of its grams.
  *
- * A gram is three letters that follow each other, or five digits. Nearly every month has all grams of a
- * number of some length, so that it takes more digits, and days, to tell where one is.
+ * A gram is three consecutive letters, or five digits. Nearly every month contains all three-digit grams of a
+ * longer number, so numbers use five digits, and are kept by day.
  */
 
-/** `month 2026-11` of three letters, `day 2026-11-23` of five digits. */
+/** `month 2026-11` for three letters, `day 2026-11-23` for five digits. */
 export type GramPeriod = string;
 
 export type PeriodGrams = Readonly<{ period: GramPeriod; grams: string }>;
@@ -19,24 +19,27 @@ const DIGITS = 5;
 const NUMBER = /\d{5}/;
 
 /**
- * A to Z fall into classes of their own, and so do 0 to 9, but for one pair; so do the letters of Greek, and
- * of Cyrillic.
+ * Modulo 37, a to z and 0 to 9 each have a class of their own, except that z and 0 share one. So do the
+ * letters of Greek, and those of Cyrillic.
  */
 const LETTER_CLASSES = 37;
 const GRAMS = LETTER_CLASSES ** LETTERS;
 
-/** Each gram is one letter between this one and the surrogates, which are no wildcards and have no case. */
+/**
+ * Each gram is one character between this one and the surrogates. LIKE neither folds these nor treats them as
+ * wildcards.
+ */
 const FIRST_GRAM = 0x800;
 
-/** Letters above it are two units of a JavaScript string. */
+/** Characters above this take two UTF-16 code units. */
 const LAST_OF_ONE_UNIT = 0xffff;
 
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 
 /**
- * A set of grams, a bit for each. Some grams are one and the same here, so it may seem to hold what was never
- * added, but never the other way round: whoever looks for a text looks once too often, and misses nothing.
+ * A set of grams, one bit each. Some grams share a bit, so the set may seem to contain grams that were never
+ * added, but never lacks one that was: a search may look in a place for nothing, but misses no match.
  */
 type GramSet = Readonly<{ bits: Uint8Array }> & { size: number };
 
@@ -83,7 +86,7 @@ function addText(set: GramSet, text: string): void {
   for (let index = 0; index < text.length; index += 1) addGram(set, text.charCodeAt(index) - FIRST_GRAM);
 }
 
-/** A letter for each gram, in one order, so that one pattern of LIKE finds several. */
+/** One character for each gram, in a fixed order, so that a single LIKE pattern finds several. */
 function toText({ bits }: GramSet): string {
   let text = "";
   for (let at = 0; at < bits.length; at += 1) {
@@ -99,7 +102,7 @@ function toText({ bits }: GramSet): string {
 export class SearchGrams {
   readonly #sets = new Map<GramPeriod, GramSet>();
 
-  /** Adds what a transaction has, and returns whether any of it is new. */
+  /** Adds the grams of a transaction, and returns whether any of them is new. */
   add({ bookedOn, ...texts }: Searched & Pick<Transaction, "bookedOn">): boolean {
     const text = searchTextOf(texts);
     const month = this.#setOf(`month ${bookedOn.slice(0, 7)}`);
@@ -114,7 +117,7 @@ export class SearchGrams {
     for (const { period, grams } of all) addText(this.#setOf(period), grams);
   }
 
-  /** Adds what is stored, and gives the periods of which more is known than that, with all that is. */
+  /** Adds the stored grams. Yields each period that now has more than is stored, with all of its grams. */
   *beyond(stored: readonly PeriodGrams[]): Generator<PeriodGrams> {
     this.addAll(stored);
     const sizes = new Map(stored.map(({ period, grams }) => [period, grams.length]));
@@ -145,8 +148,8 @@ export function gramsOf(transactions: Iterable<Searched & Pick<Transaction, "boo
 }
 
 /**
- * Where to look for all of these search texts, and which grams are there if they are; null where they are too
- * short to tell.
+ * The kind of period to search for all of these texts, and the grams that a matching period has; null where
+ * the texts are too short.
  */
 export function gramsToFind(
   texts: readonly string[],

@@ -1,7 +1,7 @@
 import { foldByLetter } from "./fold-by-letter";
 import type { Transaction } from "./transaction";
 
-/** What of a transaction a search looks in. */
+/** The fields of a transaction that are searched. */
 export type Searched = Pick<Transaction, "description" | "counterpartyName"> &
   Partial<Pick<Transaction, "note">>;
 
@@ -10,8 +10,8 @@ const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\"
 /**
  * Folds text so that a search for part of it finds the same rows on every database.
  *
- * Databases differ in which letters they fold and in whether LIKE has an escape character, so letters are
- * folded here and the wildcards become their full-width twins, which mean nothing to LIKE.
+ * Databases differ in which letters they fold, and in whether LIKE has an escape character. So letters are
+ * folded here, and wildcards become their full-width counterparts, which mean nothing to LIKE.
  */
 export function toSearchText(text: string): string {
   return fold(text).replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
@@ -24,13 +24,13 @@ export function searchTextOf({ description, counterpartyName, note }: Searched):
 
 const fold = foldByLetter((text) => text.normalize("NFKC").toLowerCase());
 
-/** Letters that lower-casing alone folds, on every database. */
+/** Characters that every database folds by lower-casing alone. */
 const PLAIN = /^[\x20-\x7e]*$/;
 const SPECIAL = /[%_\\]/;
 
 /**
- * The search text as it is stored: empty where a database makes it of the other columns by lower-casing them,
- * as nearly all are. No search text itself is empty.
+ * The search text to store. It is empty for nearly all transactions, where the database derives it by
+ * lower-casing the other columns. No actual search text is empty.
  */
 export function toKeptSearchText({ description, counterpartyName, note }: Searched): string {
   const texts = [description, counterpartyName ?? "", note ?? ""];

@@ -59,7 +59,7 @@ describe("settleRefunds", () => {
       settledShare: null,
     } as const;
     const settled = settleRefunds({ ...OUTFLOW, amount: 10n, treatment }, [3n, 3n, 4n]);
-    // 3 of 10 cents are the customer's: 0.9, 1.8 and 3.0 of the first 3, 6 and 10.
+    // 3 of 10 cents are the customer's share: 0.9, 1.8 and 3.0 of the first 3, 6 and 10.
     expect(settled.map(({ borne }) => borne)).toEqual([1n, 1n, 1n]);
   });
 

@@ -3,8 +3,8 @@ import type { MinorUnits } from "./money";
 import { countedFor, type Transaction } from "./transaction";
 
 /**
- * Whether two transactions can be the sides of an own transfer: one amount that left an account and came to
- * another.
+ * Whether two transactions can be the sides of an own transfer: the same amount left one account and arrived
+ * in another.
  */
 export function canBeTransfer(one: Transaction, other: Transaction): boolean {
   return (
@@ -15,14 +15,12 @@ export function canBeTransfer(one: Transaction, other: Transaction): boolean {
   );
 }
 
-/** An account that was not named may be any. */
+/** An account that is not named may be any account. */
 function areOfOneAccount({ accountId: one }: Transaction, { accountId: other }: Transaction): boolean {
   return one !== null && one === other;
 }
 
-/**
- * An own transfer stands while both sides say so, and neither was corrected to anything that cannot be one.
- */
+/** An own transfer holds while both sides name each other, and no correction has made that impossible. */
 export function isMutualTransfer(one: Transaction, other: Transaction | null): boolean {
   return other !== null && other.transferWith === one.id && canBeTransfer(one, other);
 }
@@ -36,8 +34,8 @@ export function canBeRefunded({ direction, transferWith }: Transaction): boolean
 }
 
 /**
- * What an inflow has for each outflow. A correction may have left it too small for all; the first ones then
- * have theirs.
+ * The amount of an inflow that goes to each outflow. A correction may have made the inflow too small for all;
+ * the first parts then take precedence.
  */
 export function claimsOf({
   amount,
@@ -51,16 +49,16 @@ export function claimsOf({
   });
 }
 
-/** In which order the refunds of one outflow take of it. What it is follows from the refunds alone. */
+/** The order in which the refunds of one outflow are applied. It depends on the refunds alone. */
 export function byDayAndId(a: Transaction, b: Transaction): number {
   if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
 /**
- * What comes of each refund of an outflow, in their order. All together they give back no more than was paid,
- * and lower expense by no more than the outflow counts for: each by the difference that it makes to the
- * rounded sum of it and those before it.
+ * The effect of each refund of an outflow, in order. They give back no more than was paid in total, and lower
+ * expense by no more than the outflow counts for. Each one lowers it by the difference that it makes to the
+ * rounded running total.
  */
 export function settleRefunds(outflow: Transaction, claims: readonly MinorUnits[]): readonly Refunded[] {
   const { expense } = countedFor(outflow);

@@ -11,10 +11,10 @@ import {
 } from "./transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "./treatment";
 
-/*
- * What a sign-off is made of: records of text, whole numbers and null alone, so that everybody writes them
- * alike. Whatever changes in them changes every digest, so they get another format, and readers keep the old
- * one.
+/**
+ * The content of a sign-off: records that consist only of text, whole numbers and null, so that every
+ * implementation writes them alike. Any change to them changes every digest and needs a new format number;
+ * readers must keep the old format.
  */
 
 export const SIGN_OFF_FORMAT = 1;
@@ -42,7 +42,7 @@ type TotalRecord = Readonly<{
   remaining: string;
 }>;
 
-/** A shared expense has what was given as its share; `settledShare` is null while the split is open. */
+/** A shared expense has its share as entered; `settledShare` is null while the split is open. */
 type TreatmentRecord =
   | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
   | Readonly<{
@@ -68,9 +68,9 @@ export type TransactionRecord = Readonly<{
   counterpartyId: string | null;
   counterpartyName: string | null;
   treatment: TreatmentRecord | null;
-  /** Only where a rule gave the treatment. */
+  /** Present only where a rule gave the treatment. */
   treatmentRuleId?: string;
-  /** Only where a person took the treatment back, so that no rule gives it one. */
+  /** Present only where a person took the treatment back, so that no rule gives it one. */
   treatmentDecision?: TreatmentDecision;
   personDecision: "excluded" | "included" | null;
   ruleId: string | null;
@@ -121,7 +121,7 @@ export function toTotalRecord(
   return { type: "total", days, transactions, ...toTexts(counted, currency), remaining: rest };
 }
 
-/** Marks are left out: people may still make them once the day is closed, and no figure depends on them. */
+/** Marks are left out: they can still be changed after the day is closed, and no figure depends on them. */
 export function toTransactionRecord(stored: Transaction): TransactionRecord {
   const { currency } = stored;
   return {

@@ -5,14 +5,15 @@ import type { StatementFormat } from "./statement";
 import { STATEMENT_FORMATS } from "./statement";
 import type { Transaction } from "./transaction";
 
-/** Shorter account numbers are no proof of being the end of another. */
+/** A shorter account number does not prove that it is part of another. */
 const MIN_ACCOUNT_LENGTH = 6;
 
 const MIN_WORD_LENGTH = 4;
 
 /**
- * Whether two sources mean the same account. Banks write one account as an IBAN here and as a number there,
- * so one that holds the other is the same; a source that names none says nothing.
+ * Whether two sources mean the same account. Banks may write an account as an IBAN in one file and as a
+ * number in another, so an account that contains the other is the same. A source without an account proves
+ * nothing.
  */
 export function compareAccounts(a: string | null, b: string | null): "same" | "unknown" | "other" {
   if (a === null || b === null) return a === b ? "same" : "unknown";
@@ -29,16 +30,16 @@ function toAccountKey(account: string): string {
 type Text = Pick<Transaction, "description" | "counterpartyName">;
 
 /**
- * What two rows must share to be of the same text: letters and digits, whatever lies between and how it is
- * written.
+ * The letters and digits of a row's texts, folded. Rows with equal keys have the same text, whatever the
+ * spacing and spelling.
  */
 export function toTextKey({ description, counterpartyName }: Text): string {
   return fold(`${counterpartyName ?? ""} ${description}`).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /**
- * The words of a text that say who it was. One format tells more than another, so that one word is shared is
- * enough.
+ * The words that identify the counterparty. Formats differ in how much text they carry, so a single shared
+ * word is enough.
  */
 export function wordsOf({ description, counterpartyName }: Text): readonly string[] {
   return fold(`${counterpartyName ?? ""} ${description}`)
@@ -49,17 +50,17 @@ export function wordsOf({ description, counterpartyName }: Text): readonly strin
 const fold = foldByLetter((text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase());
 
 /**
- * The external id of a row of a bank file: the format, and the bank's own id there. It tells rows of one
- * format from those that came another way, of which none has this form.
+ * The external id of a row of a bank file: the format and the bank's id. It separates rows of one format from
+ * rows of other sources, none of which has this form.
  */
 export function toBankName(format: StatementFormat, bankId: string): string {
   return `${format}:${bankId}`;
 }
 
 /**
- * The external id of a row whose bank gives none that is unique. `digest` says all that makes the row what it
- * is. The day comes first, since rows come in the order of days, and an index is written several times as
- * fast in its own order.
+ * The external id of a row without a unique id of the bank. `digest` covers everything that identifies the
+ * row. The day comes first because rows arrive in the order of days, and an index is several times faster to
+ * write in its own order.
  */
 export function toContentName(
   format: StatementFormat,
@@ -68,12 +69,12 @@ export function toContentName(
   return `${format}:#${bookedOn}-${digest}-${occurrence}`;
 }
 
-/** How a stored transaction came in: the format of the bank file, or null for every other way. */
+/** Where a stored transaction came from: the format of the bank file, or null for any other source. */
 export function sourceOf({ externalId }: Pick<Transaction, "externalId">): StatementFormat | null {
   return STATEMENT_FORMATS.find((format) => externalId.startsWith(`${format}:`)) ?? null;
 }
 
-/** Whether the external id holds an id of the bank, which tells two rows apart that are equal in all else. */
+/** Whether the external id contains an id of the bank, which distinguishes two otherwise equal rows. */
 export function hasBankName({ externalId }: Pick<Transaction, "externalId">): boolean {
   return sourceOf({ externalId }) !== null && !/^\w+:#/.test(externalId);
 }

@@ -3,7 +3,10 @@ import { LINK_KINDS, type LinkKind, linkKindOf } from "./links";
 import { DIRECTIONS, type Direction, STATUSES, type Status, type Transaction } from "./transaction";
 import { TREATMENT_TYPES, type TreatmentType } from "./treatment";
 
-/** What says for which reason a transaction counts or does not count, whatever its amount and its split. */
+/**
+ * The fields that decide for which reason a transaction counts or does not, whatever its amount and its
+ * split.
+ */
 export type TransactionKind = Readonly<{
   direction: Direction;
   status: Status;
@@ -12,7 +15,7 @@ export type TransactionKind = Readonly<{
   isExcluded: boolean;
 }>;
 
-/** The words under which a kind is stored, such as `outflow booked shared_expense excluded`. */
+/** The name under which a kind is stored, such as `outflow booked shared_expense excluded`. */
 export type KindName = string;
 
 /** Every kind by its name. */

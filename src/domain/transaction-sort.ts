@@ -1,4 +1,4 @@
-/** What transactions can be sorted by; a minus is the largest, the last or the latest first. */
+/** The sort orders of transactions; a leading minus means descending. */
 export const TRANSACTION_SORTS = [
   "-bookedOn",
   "bookedOn",

@@ -12,14 +12,14 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const STATUSES = ["booked", "pending"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What the bank or the partner says of a movement of money. Decisions are kept apart from it. */
+/** What the bank or the partner reports about a movement of money. Decisions are stored separately. */
 export type TransactionFacts = Readonly<{
   externalId: string;
-  /** The external id under which it was announced while it was pending; null if there was no other. */
+  /** The external id under which it was reported while pending; null if it had no other. */
   pendingExternalId: string | null;
   accountId: string | null;
   bookedOn: CalendarDate;
-  /** Minor units, above zero; `direction` carries the sign. */
+  /** Minor units, greater than zero; `direction` carries the sign. */
   amount: MinorUnits;
   currency: string;
   direction: Direction;
@@ -29,14 +29,14 @@ export type TransactionFacts = Readonly<{
   counterpartyName: string | null;
 }>;
 
-/** What people and rules decided on it. */
+/** The decisions of people and rules about a transaction. */
 export type TransactionDecisions = Readonly<{
   treatment: Treatment | null;
-  /** The rule that gave the treatment; null where a person did, or nobody. */
+  /** The rule that gave the treatment; null where a person gave it, or where there is none. */
   treatmentRuleId: string | null;
-  /** That a person took the treatment back, so that no rule gives it one. */
+  /** Set where a person took the treatment back, so that no rule gives it one. */
   treatmentDecision: TreatmentDecision | null;
-  /** When it last became excluded; null exactly while it is not. */
+  /** When the transaction last became excluded; null whenever it is not excluded. */
   excludedAt: Date | null;
 }> &
   ExclusionState;
@@ -45,18 +45,21 @@ export const TREATMENT_DECISIONS = ["cleared"] as const;
 
 export type TreatmentDecision = (typeof TREATMENT_DECISIONS)[number];
 
-/** What people keep of it beside what it counts for. No figure depends on it. */
+/** What people record on a transaction without affecting any figure. */
 export type TransactionMarks = Readonly<{
   note: string | null;
   /** When a person marked it as reviewed; null while nobody has. */
   reviewedAt: Date | null;
-  /** The id of that person; null where it was no person of the dashboard. */
+  /** The id of that person; null where the reviewer was not a person of the dashboard. */
   reviewedBy: string | null;
-  /** The ids of transactions that somebody said it does not belong to, so that it is not suggested again. */
+  /**
+   * The ids of transactions that a person said it does not belong to, so that the link is not suggested
+   * again.
+   */
   rejectedLinks: readonly string[] | null;
-  /** What somebody decided on the recurring stream that it belongs to. */
+  /** A person's decision about the recurring stream that it belongs to. */
   streamDecision: StreamDecision | null;
-  /** What somebody called that stream. */
+  /** The name that a person gave that stream. */
   streamName: string | null;
 }>;
 
@@ -66,13 +69,13 @@ export type Transaction = TransactionFacts &
   TransactionMarks &
   Readonly<{
     id: string;
-    /** What rules match on; null where the counterparty is not identifiable. */
+    /** The key that rules match; null where the counterparty is not identifiable. */
     counterpartyKey: string | null;
-    /** Grows by one with every change of the facts, the decisions or the marks. */
+    /** Increases by one with every change of the facts, the decisions or the marks. */
     version: number;
   }>;
 
-/** What of a transaction decides how much it counts, on which day, and which rule it stands under. */
+/** The fields that decide how much a transaction counts, on which day, and which rule applies to it. */
 export type CountingState = Pick<
   Transaction,
   | "id"
@@ -87,10 +90,10 @@ export type CountingState = Pick<
   | keyof TransactionLinks
 >;
 
-/** The version of a transaction that nothing has changed since it was added. It grows with every change. */
+/** The version of a transaction that has not changed since it was added. */
 export const FIRST_VERSION = 1;
 
-/** Whether it is as a change adds it: no decision is on it but that of a rule, and nothing has changed it. */
+/** Whether the transaction is unchanged since it was added: the only decisions on it are those of a rule. */
 export function isNew({ version }: Pick<Transaction, "version">): boolean {
   return version === FIRST_VERSION;
 }
@@ -127,8 +130,8 @@ const NO_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether two versions of a transaction differ in nothing but what is decided on it. A note is searched, as
- * the facts are.
+ * Whether two versions of a transaction differ only in decisions, links and marks. A note counts as a fact
+ * here, because it is searched.
  */
 export function haveSameFacts(one: Transaction, other: Transaction): boolean {
   return Object.entries(other).every(
@@ -143,18 +146,15 @@ export function countedFor(
     "direction" | "status" | "amount" | "treatment" | "refunded" | "transferWith" | keyof ExclusionState
   >,
 ): Counted {
-  // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of
-  // the time.
+  // Fields are picked one by one: a rule may reach tens of thousands of transactions, and copying each of
+  // them whole would take most of the time.
   const { direction, status, amount, treatment, refunded } = transaction;
   const isOwnTransfer = transaction.transferWith !== null;
   const state = { isExcluded: isExcluded(transaction), isOwnTransfer, refunded };
   return contribution({ direction, status, amount, treatment, ...state });
 }
 
-/**
- * The transaction under other decisions on whether it is excluded. An exclusion that goes on keeps its
- * beginning.
- */
+/** The transaction with another exclusion state. An exclusion that continues keeps its `excludedAt`. */
 export function withExclusion<Decided extends Pick<Transaction, "excludedAt">>(
   transaction: Decided,
   state: ExclusionState,

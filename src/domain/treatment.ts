@@ -8,16 +8,16 @@ export const SHARED_TYPES = ["percentage", "amount"] as const;
 
 export type SharedType = (typeof SHARED_TYPES)[number];
 
-/** A percentage has at most this many decimals. */
+/** The most decimals of a percentage. */
 export const PERCENTAGE_DECIMALS = 4;
 
-/** 100 % as a `SharedExpense` holds it. */
+/** 100 % in the units of `SharedExpense.value`. */
 const WHOLE_PERCENTAGE = 1_000_000n;
 
 /**
- * An outflow of which the customer bears only a share.
+ * An outflow that the customer bears only in part.
  *
- * `value` is that share as the person gave it: minor units for "amount", ten-thousandths of a per cent for
+ * `value` is the customer's share as entered: minor units for "amount", ten-thousandths of a per cent for
  * "percentage" (33.3333 % is 333333n). `settledShare`, in minor units, is null while the split is still open.
  */
 export type SharedExpense = Readonly<{
@@ -27,7 +27,7 @@ export type SharedExpense = Readonly<{
   settledShare: MinorUnits | null;
 }>;
 
-/** How one outflow counts; an outflow without a treatment counts in full. */
+/** How one outflow counts. An outflow without a treatment counts in full. */
 export type Treatment =
   | Readonly<{ type: "covered_expense" }>
   | Readonly<{ type: "transferred_to_savings" }>
@@ -36,26 +36,26 @@ export type Treatment =
 /**
  * The customer's part of `amount`, in minor units, from 0 to `amount`; the others bear the rest.
  *
- * An open percentage is rounded half away from zero, and a settled share stays what it was. A share that a
- * later correction of the amount has left too large counts as the whole amount, because nobody bears more
- * than was paid; the stored share is kept, so that correcting the amount back restores it.
+ * An open percentage is rounded half away from zero; a settled share is fixed. A share that exceeds the
+ * amount after a correction counts as the whole amount, because nobody bears more than was paid. The stored
+ * share is kept, so that correcting the amount back restores it.
  */
 export function customerShare(treatment: SharedExpense, amount: MinorUnits): MinorUnits {
   const share = treatment.settledShare ?? openShare(treatment, amount);
   return share < amount ? share : amount;
 }
 
-/** The same split with the share of today fixed; one that is settled already stays as it is. */
+/** The same split with its current share fixed; a split that is already settled stays unchanged. */
 export function settle(treatment: SharedExpense, amount: MinorUnits): SharedExpense {
   if (treatment.settledShare !== null) return treatment;
   return { ...treatment, settledShare: customerShare(treatment, amount) };
 }
 
 /**
- * Whether two treatments are the same decision; null is none.
+ * Whether two treatments are the same decision; null means no treatment.
  *
- * Two settled shares of one percentage are, even where the amount was corrected in between: a settled share
- * is evaluated once, and asking for it again does not evaluate it anew.
+ * Two settled shares of the same percentage are the same decision, even if the amount was corrected in
+ * between: a settled share is evaluated once, and asking for it again does not re-evaluate it.
  */
 export function isSameTreatment(a: Treatment | null, b: Treatment | null): boolean {
   if (a?.type !== "shared_expense" || b?.type !== "shared_expense") return a?.type === b?.type;
@@ -68,7 +68,7 @@ function openShare({ sharedType, value }: SharedExpense, amount: MinorUnits): Mi
     case "amount":
       return value;
     case "percentage":
-      // Neither factor is negative, so adding half and rounding down is rounding half away from zero.
+      // Neither factor is negative, so adding half and rounding down rounds half away from zero.
       return (amount * value + WHOLE_PERCENTAGE / 2n) / WHOLE_PERCENTAGE;
   }
 }

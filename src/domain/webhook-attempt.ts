@@ -1,15 +1,15 @@
 /**
- * Why something was sent: as the next event of a customer, once more, to try the endpoint, or to say that it
- * fails.
+ * Why a request was sent: the next event of a customer, a resent event, a test of the endpoint, or a warning
+ * that the endpoint keeps failing.
  */
 export const ATTEMPT_PURPOSES = ["event", "resend", "test", "warning"] as const;
 type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number];
 
-/** One request to an endpoint and what came of it. */
+/** One request to an endpoint, and its outcome. */
 export type WebhookAttempt = Readonly<{
   id: string;
   endpointId: string;
-  /** Whose event it was; null for what is about the endpoint itself. */
+  /** The customer of the event; null for messages about the endpoint itself. */
   customerId: string | null;
   sequence: number | null;
   eventId: string;
@@ -17,20 +17,20 @@ export type WebhookAttempt = Readonly<{
   purpose: AttemptPurpose;
   /** Counted from 1. */
   attempt: number;
-  /** Where it was sent. */
+  /** The URL of the request. */
   url: string;
-  /** Null where there was no answer, and `failure` says why. */
+  /** The HTTP status; null where there was no response, in which case `failure` says why. */
   status: number | null;
   failure: string | null;
-  /** The first of the answer's body. */
+  /** The beginning of the response body. */
   answer: string;
   durationMillis: number;
-  /** Null where it is not tried again. */
+  /** Null where there is no further attempt. */
   nextAttemptAt: Date | null;
   createdAt: Date;
 }>;
 
-/** Only an answer of 2xx says that the receiver has taken it. */
+/** Only a 2xx response means that the receiver accepted the message. */
 export function hasSucceeded({ status }: Pick<WebhookAttempt, "status">): boolean {
   return status !== null && status >= 200 && status < 300;
 }

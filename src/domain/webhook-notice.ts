@@ -1,6 +1,6 @@
 type Notice<Type extends string, Data> = Readonly<{ id: string; type: Type; createdAt: Date; data: Data }>;
 
-/** What endpoints are sent beside the events of customers: it is about an endpoint itself. */
+/** Messages sent to an endpoint that are not events of a customer, but about the endpoint itself. */
 export type WebhookNotice =
   | Notice<"webhook.test", Readonly<{ endpointId: string }>>
   | Notice<
@@ -9,7 +9,7 @@ export type WebhookNotice =
         endpointId: string;
         url: string;
         failingSince: Date;
-        /** When nothing more is sent to it, if nothing changes. */
+        /** When the endpoint will be disabled if it keeps failing. */
         disablesAt: Date;
       }>
     >;

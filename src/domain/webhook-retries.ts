@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The waits between the attempts of one event, as Standard Webhooks proposes: about three days in all. */
+/** The waits between attempts to send one event, as Standard Webhooks proposes: about three days in total. */
 const WAITS = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,24 +15,26 @@ const WAITS = [
   24 * HOUR,
 ];
 
-/** After these an event is given up, and the next one of its customer follows. */
+/** After this many attempts the event is given up, and the customer's next event follows. */
 export const MOST_ATTEMPTS: number = WAITS.length + 1;
 
 /**
- * So much of a wait, at most, it is longer or shorter by: those that failed together are not tried together.
+ * The largest part by which a wait is randomly lengthened or shortened, so that events that failed at the
+ * same time are not retried at the same time.
  */
 const JITTER = 0.1;
 
-/** A receiver cannot ask for more. */
+/** The longest wait that a receiver can ask for. */
 const LONGEST_ASKED_FOR = 24 * HOUR;
 
-/** An endpoint of which every attempt failed for so long is disabled, and its partner told before. */
+/** How long every attempt must fail before the partner is warned, and before the endpoint is disabled. */
 export const FAILING_MILLIS = { warned: 3 * 24 * HOUR, disabled: 5 * 24 * HOUR } as const;
 
 type Failed = Readonly<{ attempts: number; at: Date; retryAfter: string | null; random: number }>;
 
 /**
- * When an event is tried again that has failed so often; null where it is given up. `random` is from 0 to 1.
+ * When to retry an event after `attempts` failed attempts; null where it is given up. `random` is from 0 to
+ * 1.
  */
 export function nextAttemptAt({ attempts, at, retryAfter, random }: Failed): Date | null {
   const wait = WAITS[attempts - 1];
@@ -42,7 +44,7 @@ export function nextAttemptAt({ attempts, at, retryAfter, random }: Failed): Dat
   return new Date(at.getTime() + Math.round(Math.max(own, asked)));
 }
 
-/** The milliseconds that a receiver asks for, in seconds or as a date of HTTP; 0 for what is neither. */
+/** The milliseconds that `Retry-After` asks for, given in seconds or as an HTTP date; 0 for anything else. */
 function readRetryAfter(text: string | null, at: Date): number {
   if (text === null) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;

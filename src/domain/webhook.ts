@@ -1,6 +1,6 @@
 import type { EventType } from "./event";
 
-/** Why we have stopped sending to an endpoint: it answered 410, or every attempt failed for days. */
+/** Why an endpoint was disabled: it responded with 410, or every attempt failed for days. */
 export const DISABLED_REASONS = ["gone", "failing"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
@@ -10,23 +10,23 @@ export type WebhookEndpoint = Readonly<{
   partnerId: string;
   url: string;
   description: string;
-  /** Null for all types, also those that are yet to come. */
+  /** Null for all types, including future ones. */
   eventTypes: readonly EventType[] | null;
-  /** While it is paused events wait for it. */
+  /** Events wait while the endpoint is paused. */
   pausedAt: Date | null;
   disabledReason: DisabledReason | null;
   /** Since when every attempt has failed. */
   failingSince: Date | null;
-  /** When its partner was told that it fails. */
+  /** When the partner was warned that the endpoint fails. */
   warnedAt: Date | null;
-  /** Until when messages are signed with the secret before too. */
+  /** Until when messages are also signed with the previous secret. */
   previousSecretUntil: Date | null;
   createdAt: Date;
 }>;
 
 export const MOST_ENDPOINTS = 10;
 
-/** How long the secret before stays valid after a rotation. */
+/** How long the previous secret stays valid after a rotation. */
 export const ROTATION_MILLIS = 24 * 60 * 60 * 1_000;
 
 /** Whether events are sent to it. */

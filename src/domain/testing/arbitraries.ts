@@ -22,7 +22,7 @@ export const anyGrid = fc.record({
   fixedPeriodDays: fc.integer({ min: 1, max: MAX_FIXED_PERIOD_DAYS }),
 });
 
-/** Of a percentage up to 100, of an amount also more than was paid, as a correction may leave it. */
+/** A percentage up to 100, or an amount that may exceed what was paid, as after a correction. */
 const anyShared = fc.record({
   type: fc.constant("shared_expense" as const),
   sharedType: fc.constantFrom(...SHARED_TYPES),
@@ -34,7 +34,7 @@ const anyRefunded = fc
   .tuple(fc.bigInt({ min: 0n, max: 1_000_000n }), fc.bigInt({ min: 0n, max: 1_000_000n }))
   .map(([one, other]) => ({ applied: one > other ? one : other, borne: one > other ? other : one }));
 
-/** With every treatment, status, exclusion and link. */
+/** Every combination of treatment, status, exclusion and link. */
 export const anyExplained: fc.Arbitrary<Explained> = fc
   .record({
     direction: fc.constantFrom(...DIRECTIONS),
@@ -60,7 +60,7 @@ export const anyExplained: fc.Arbitrary<Explained> = fc
     return { ...each, treatment: null, amount: each.amount + applied };
   });
 
-/** The granularity that a vector names, as a type. */
+/** The granularity that a vector names, as the type. */
 export function granularityNamed(name: string): Granularity {
   const granularity = GRANULARITIES.find((candidate) => candidate === name);
   if (granularity === undefined) throw new Error(`No granularity is called ${name}.`);
