@@ -13,19 +13,19 @@ export const ENTRY_COLUMNS = {
   after: "text",
 } as const satisfies Columns;
 
-/** An entry with both sides as they are stored. */
+/** An entry whose two sides are JSON text, as stored. */
 export type EntryText = Readonly<{ transactionId: string; before: string | null; after: string | null }>;
 
 export function toEntryText({ transactionId, before, after }: ChangeEntry): EntryText {
   return { transactionId, before: before && toSnapshotJson(before), after: after && toSnapshotJson(after) };
 }
 
-/** An entry in the order of the columns. */
+/** An entry's values in the order of `ENTRY_COLUMNS`. */
 export function toEntryValues(key: ChangeKey, entry: ChangeEntry): readonly (string | null)[] {
   return fromEntryText(key, toEntryText(entry));
 }
 
-/** As `toEntryValues`, for an entry whose sides are text already. */
+/** Like `toEntryValues`, for an entry whose sides are already text. */
 export function fromEntryText(
   { customerId, changeId }: ChangeKey,
   { transactionId, before, after }: EntryText,

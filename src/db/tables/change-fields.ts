@@ -13,10 +13,10 @@ import { readOptionalUuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
 
-/** One recorded decision without what it did to each transaction. */
+/** One recorded decision, without its entries and effects. */
 export type Change = Readonly<{
   id: string;
-  /** Orders the changes of a customer, whatever the clocks say. */
+  /** The order of a customer's changes, whatever the clocks say. */
   sequence: number;
   kind: ChangeKind;
   actor: Actor;
@@ -33,7 +33,7 @@ export type Change = Readonly<{
 /** Which transactions a change touched. */
 export type Touched = Readonly<{
   transactionCount: number;
-  /** The ids of those that it added lie between these; null where it added none. */
+  /** The range that holds the ids of all transactions that it added; null if it added none. */
   created: IdRange | null;
 }>;
 
@@ -64,12 +64,14 @@ const FIELDS: FieldsOf<Change> = {
   },
 };
 
-/** A change without the customer. */
+/** The columns of a change, without the customer. */
 export const CHANGE = tableOf(FIELDS);
 
 const { createdAt, ...OTHERS } = FIELDS;
 
-/** As `CHANGE`, with the instant last: a statement looks at another one after it. */
+/**
+ * Like `CHANGE`, but with `createdAt` last, because `CREATE_CHANGES` computes that column from two values.
+ */
 export const NEW_CHANGE = tableOf<Change>({ ...OTHERS, createdAt });
 
 function snapshot(column: string): Field<Change["before"]> {

@@ -75,7 +75,7 @@ const anyEffects = fc
   .array(fc.tuple(anyDay, fc.record({ income: anyEffect, expense: anyEffect })), { maxLength: 10 })
   .map((days): TotalsByDay => new Map(days));
 
-/** Made, changed and taken away, one after the other. */
+/** Transactions that are added, changed and removed, one after the other. */
 const ENTRIES: readonly ChangeEntry[] = sampleTransactionRows(60).map((row, index) => {
   const whole = toDomain(row);
   const transactionId = row.id;
@@ -87,7 +87,7 @@ const ENTRIES: readonly ChangeEntry[] = sampleTransactionRows(60).map((row, inde
 
 type StoredChange = Change & Readonly<{ entries: readonly ChangeEntry[]; effects: TotalsByDay }>;
 
-/** In the order of their times, which never go back. */
+/** Ordered by their instants, which never decrease. */
 const CHANGES: readonly StoredChange[] = fc
   .sample(fc.tuple(anyChange, anyEffects), { seed: SEED, numRuns: 20 })
   .toSorted(([a], [b]) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -306,7 +306,7 @@ describeOnEachDatabase("What is written to changes", (database) => {
   });
 });
 
-/** As a change adds them: no decision is on them but that of a rule. */
+/** As a change adds them: without decisions, except by a rule. */
 const ADDED = sampleTransactionRows(60).map((row) => ({
   ...row,
   ...UNDECIDED_COLUMNS,
@@ -320,7 +320,7 @@ const ADDED = sampleTransactionRows(60).map((row) => ({
 
 const ADDED_IDS = ADDED.map(({ id }) => id);
 
-/** Wider than all that is given out. */
+/** A range that contains every id in these tests. */
 const ALL_IDS = { firstId: numberedId(0), lastId: AFTER_ALL_IDS };
 
 const ADDING: Change = {
@@ -333,7 +333,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
   const expected = ADDED.map((row) => ({ transactionId: row.id, before: null, after: toDomain(row) }));
   const storedIn = (table: CustomerTable, customer: CustomerKey) => storedRows(database(), table, customer);
 
-  /** Three who have the same; what is done to the first reaches the others in no test. */
+  /** Three customers with the same data. No test may affect the second and third by changing the first. */
   async function newAlike() {
     const neighbours = await newNeighbours(database());
     const { customer, sibling, namesake } = neighbours;
@@ -347,7 +347,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     return neighbours;
   }
 
-  /** All of the entries, read in pages. */
+  /** All entries, read page by page. */
   async function readEntries(customer: CustomerKey, limit: number) {
     const entries: ChangeEntry[] = [];
     for (;;) {
@@ -397,7 +397,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     const entries = await storedIn("change_entry", customer);
     expect(entries.length).toBe(kept.length);
     for (const limit of [1, 7, 1_000]) expect(await readEntries(customer, limit)).toEqual(expected);
-    // A second time there is nothing to keep.
+    // The second run finds no entries to write.
     await inTransaction(database(), (unit) => runCalls(unit, keepingCreations(customer, kept)));
     expect(await storedIn("change_entry", customer)).toEqual(entries);
     expect([await storedIn("transaction", sibling), await storedIn("transaction", namesake)]).toEqual(before);

@@ -15,7 +15,7 @@ import { NEW_CHANGE } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
 import { exactSum } from "./exact-sum";
 
-// What is run on the table `change` and the two that belong to it.
+// SQL statements on the table `change` and on its two dependent tables, `change_entry` and `change_effect`.
 
 const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => string>> = {
   sqlite: (instant, other) => `MAX(${instant}, COALESCE(${other}, ''))`,
@@ -23,10 +23,9 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 };
 
 /**
- * Appends the changes $3 of the customer $1. Where the clock has stepped back they are of the instant of the
- * customer's last change ($2 is the customer again), so that what is asked for as of an instant is never a
- * state that holds a change and lacks the one before. The caller holds the customer's lock, so the last
- * change is the last.
+ * Appends the changes $3 of the customer $1; $2 is the customer again. If the clock was set back, a change
+ * gets the instant of the customer's last change. So no instant exists as of which a change is visible but
+ * the one before it is not. The caller holds the customer's lock, so no other change can come in between.
  */
 export const CREATE_CHANGES: SqlStatement = {
   name: "create_changes",
@@ -42,8 +41,9 @@ export const CREATE_CHANGES: SqlStatement = {
 };
 
 /**
- * Tells of a change that came in pieces what it touched, and that it was made now: until the last of them is
- * there, readers are shown what was before it, so as of these instants it is not to be there either.
+ * Completes a change that was written in several parts: records what it touched, and moves its instant to
+ * now. Until the last part is committed, readers see the state before the change, so the change must not be
+ * visible as of those earlier instants either.
  */
 export const END_CHANGE: SqlStatement = {
   name: "end_change",
@@ -57,8 +57,8 @@ export const END_CHANGE: SqlStatement = {
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
 /**
- * Writes the entries for the creation of those of the transactions $2 that still stand for it, before what
- * they are now is written over.
+ * Writes the creation entry of those of the transactions $2 that have none because they are still as they
+ * were added. Runs before they are overwritten.
  */
 export const KEEP_CREATIONS: SqlStatement = {
   name: "keep_creations",
@@ -70,9 +70,10 @@ export const KEEP_CREATIONS: SqlStatement = {
 };
 
 /**
- * What a change did to transactions, by their ids: its entries ($1 customer, $2 change, behind the id $3, at
- * most $4), and the transactions that are still as it added them ($5, $6 and $9 the same), which lie behind
- * the id $7 and up to the id $8; at most $10 of both.
+ * What a change did to each transaction, by transaction id. Combines two sources: the entries of the change
+ * ($1 customer, $2 change, after the id $3, at most $4), and the transactions that are still as the change
+ * added them ($5 customer, $6 change, after the id $7 and up to $8, at most $9). Returns at most $10 rows in
+ * all.
  */
 export const FIND_ENTRIES: SqlStatement = {
   name: "find_entries",
@@ -90,8 +91,8 @@ export const FIND_ENTRIES: SqlStatement = {
 };
 
 /**
- * Of each of the changes $4 of the customer ($1, $2 and $3 the same), the first that `FIND_ENTRIES` answers,
- * at most `limit`, as one JSON value.
+ * For each of the changes $4 of a customer ($1, $2 and $3 are all its id), the first `limit` rows that
+ * `FIND_ENTRIES` would return, as one JSON text.
  */
 export function findFirstEntries(limit: number): SqlStatement {
   const first = (dialect: Dialect): string => `SELECT * FROM (
@@ -116,7 +117,7 @@ export function findFirstEntries(limit: number): SqlStatement {
   };
 }
 
-/** As `FIND_ENTRIES`, the ids alone of the transactions that the change added. */
+/** Like `FIND_ENTRIES`, but only the ids of the transactions that the change added. */
 export const FIND_CREATED_IDS: SqlStatement = {
   name: "find_created_ids",
   sql: `SELECT * FROM (
@@ -130,7 +131,7 @@ export const FIND_CREATED_IDS: SqlStatement = {
     ORDER BY 1 LIMIT $10`,
 };
 
-/** What each of the transactions $2 of the customer $1 was whenever it was taken away. */
+/** For each of the transactions $2 of the customer $1, its state before each time that it was removed. */
 export const FIND_REMOVED: SqlStatement = {
   name: "find_removed",
   sql: inEachDialect(
@@ -139,10 +140,11 @@ export const FIND_REMOVED: SqlStatement = {
   ),
 };
 
-// There may be far more later changes than entries of the transactions, and SQLite would begin with those.
+// Fixes SQLite's join order. There may be far more later changes than entries of the given transactions, and
+// SQLite would start with the changes.
 const JOIN_INNER: Readonly<Record<Dialect, string>> = { sqlite: "CROSS JOIN", postgres: "JOIN" };
 
-/** The transactions behind the id $2 and up to the id $3 that were taken away at least once. */
+/** The transactions after the id $2 and up to the id $3 that were removed at least once. */
 export const FIND_REMOVED_IDS: SqlStatement = {
   name: "find_removed_ids",
   sql: `SELECT DISTINCT transaction_id FROM change_entry
@@ -150,8 +152,8 @@ export const FIND_REMOVED_IDS: SqlStatement = {
 };
 
 /**
- * Those of the transactions $2 of the customer $1 that still stand for their creation, by a change after the
- * sequence $3, and the sequence of that change.
+ * Those of the transactions $2 of the customer $1 that were added by a change after the sequence $3 and not
+ * changed since, with the sequence of that change.
  */
 export const FIND_ADDED_AFTER: SqlStatement = {
   name: "find_added_after",
@@ -179,9 +181,9 @@ export const FIND_LATER_ENTRIES: SqlStatement = {
 };
 
 /**
- * The changes after the sequence $2 that take another one back, the newest first. The sum keeps the databases
- * from reading all changes after it by the index of the sequences: few take another one back, and those have
- * an index.
+ * The changes after the sequence $2 that undo another one, newest first. `sequence + 0` keeps the databases
+ * from scanning all later changes by the index of sequences. Few changes undo another one, and those have an
+ * index of their own.
  */
 export const FIND_UNDOS: SqlStatement = {
   name: "find_undos",
@@ -203,7 +205,7 @@ export const CREATE_EFFECTS = insertion("create_effects", {
   columns: EFFECT_COLUMNS,
 });
 
-/** What each of the changes $2 added to all days together. */
+/** What each of the changes $2 added to the totals, summed over all days. */
 export const SUM_EFFECTS: SqlStatement = {
   name: "sum_effects",
   sql: inEachDialect(
@@ -214,16 +216,19 @@ export const SUM_EFFECTS: SqlStatement = {
 };
 
 /**
- * What each change that came after the instant $3 and up to $4 added to some days of the customer $2, for
- * each of the rows $1, which are a position, the first day and the day after the last: the position with the
- * first $5 changes of each, in their order.
+ * What each change after the instant $3 and up to $4 added to some windows of the customer $2. Each of the
+ * rows $1 is a position, the window's first day and the day after its last. Returns at most the first $5
+ * changes for each position, in order.
  */
 export const SUM_MOVEMENTS = summingMovements("sum_movements", (dialect) => ({
   isMeant: `created_at > ${typed(dialect, "$3", "instant")} AND created_at <= ${typed(dialect, "$4", "instant")}`,
   limit: "$5",
 }));
 
-/** As `SUM_MOVEMENTS`, of the changes after a sequence, which is the last of each row; the first $3. */
+/**
+ * Like `SUM_MOVEMENTS`, for the changes after a sequence, which is the fourth cell of each row. $3 is the
+ * limit.
+ */
 export const SUM_MOVEMENTS_AFTER = summingMovements("sum_movements_after", (dialect) => ({
   isMeant: `change.sequence > ${cell(dialect, 3, "integer")}`,
   limit: "$3",
@@ -250,7 +255,7 @@ function summingMovements(
   return { name, sql };
 }
 
-/** Adds to the effects of a change, which may have some on the same days. */
+/** Adds to the effects of a change, which may already have some on the same days. */
 export const ADD_EFFECTS = insertion("add_effects", {
   table: "change_effect",
   columns: EFFECT_COLUMNS,
@@ -265,7 +270,7 @@ export const DELETE_NO_EFFECTS: SqlStatement = {
     AND income_minor_units = 0 AND expense_minor_units = 0`,
 };
 
-/** What each of the changes $2 added to each day, by day. */
+/** What each of the changes $2 added to each day, ordered by day. */
 export const FIND_EFFECTS: SqlStatement = {
   name: "find_effects",
   sql: inEachDialect(
@@ -275,8 +280,8 @@ export const FIND_EFFECTS: SqlStatement = {
 };
 
 /**
- * What all changes before a sequence added to some days, for each of the rows $1, which are a position, that
- * sequence, the first day and the day after the last; those to which nothing was added are left out.
+ * What all changes before a sequence added to some windows. Each of the rows $1 is a position, that sequence,
+ * the window's first day and the day after its last. Positions without effects are left out.
  */
 export const SUM_EARLIER_EFFECTS: SqlStatement = {
   name: "sum_earlier_effects",
@@ -293,7 +298,7 @@ export const SUM_EARLIER_EFFECTS: SqlStatement = {
   ),
 };
 
-/** The entries of the change $2 for the transactions $3. */
+/** Deletes the entries of the change $2 for the transactions $3. */
 export const DELETE_ENTRIES: SqlStatement = {
   name: "delete_entries",
   sql: inEachDialect(
@@ -302,7 +307,7 @@ export const DELETE_ENTRIES: SqlStatement = {
   ),
 };
 
-/** The change that added each of the transactions $2 that nothing has changed since. */
+/** For each of the transactions $2 that has not changed since it was added, the change that added it. */
 export const FIND_CREATIONS: SqlStatement = {
   name: "find_creations",
   sql: inEachDialect(
@@ -311,7 +316,7 @@ export const FIND_CREATIONS: SqlStatement = {
   ),
 };
 
-/** The changes that take back any of the changes $2, oldest first. */
+/** The changes that undo any of the changes $2, oldest first. */
 export const FIND_UNDOING: SqlStatement = {
   name: "find_undoing",
   sql: inEachDialect(
@@ -332,7 +337,7 @@ export const FIND_TOUCHING: SqlStatement = {
   ),
 };
 
-/** The days of which the changes after the instant $2 and up to $3 moved the figures. */
+/** The days whose totals were moved by changes after the instant $2 and up to $3. */
 export const FIND_MOVED_DAYS: SqlStatement = {
   name: "find_moved_days",
   sql: inEachDialect(
@@ -345,7 +350,10 @@ export const FIND_MOVED_DAYS: SqlStatement = {
   ),
 };
 
-/** How many changes of the customer $1 are behind the sequence $2, up to $3, and how much they touched. */
+/**
+ * How many changes the customer $1 has after the sequence $2 and up to $3, and the sum of their transaction
+ * counts.
+ */
 export const COUNT_TOUCHED: SqlStatement = {
   name: "count_touched",
   sql: `SELECT COUNT(*), COALESCE(SUM(transaction_count), 0) FROM change
@@ -358,16 +366,17 @@ const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
 };
 
 /**
- * Of each change of the customer $1 ($2, $4 and $6 the same) behind the sequence $7 and up to $8, the
- * counterparties of the transactions that it touched, as one JSON value: what they have now, and what they
- * had before and after it, which an entry names only where it changed, or where the transaction was added or
- * removed. Of at most $3 entries, and $5 transactions that are as it added them.
+ * For each change of a customer ($1, $2, $4 and $6 are all its id) after the sequence $7 and up to $8, the
+ * counterparty keys of the transactions that it touched, as one JSON text. For each transaction these are its
+ * key now, and its keys before and after the change; an entry names those only if the change set them, or
+ * added or removed the transaction. Reads at most $3 entries, and $5 transactions that are still as the
+ * change added them.
  */
 export const FIND_TOUCHED_KEYS: SqlStatement = {
   name: "find_touched_keys",
   sql: inEachDialect((dialect) => {
     const { array, all } = AGGREGATES[dialect];
-    // Subqueries, so that PostgreSQL steps through the change's own rows and never through all of a customer.
+    // As subqueries, PostgreSQL reads only the change's own rows, never all rows of the customer.
     return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (
       SELECT * FROM (
         SELECT (SELECT counterparty_key FROM "transaction" WHERE customer_id = $1 AND id = transaction_id) AS now,

@@ -21,8 +21,9 @@ import {
 import type { TotalsByDay } from "./daily-totals";
 
 /**
- * Appends changes, in their order; their entries and effects follow in the same database transaction, and
- * what one touched too where that is not known yet. After that a change is never updated or removed.
+ * Appends changes in order. Their entries and effects follow in the same database transaction, and so does
+ * what a change touched, if that is not known yet. After that transaction, a change is never updated or
+ * removed.
  */
 export function* appendingChanges({ customerId }: CustomerKey, changes: readonly Change[]): Generator<Call> {
   if (changes.length === 0) return;
@@ -31,7 +32,7 @@ export function* appendingChanges({ customerId }: CustomerKey, changes: readonly
   yield { statement: CREATE_CHANGES, parameters: [owner, owner, rows] };
 }
 
-/** None is of an instant before the one that it follows. */
+/** Moves instants forward where needed, so that no change is older than the one before it. */
 function inTheirTime(changes: readonly Change[]): readonly Change[] {
   let last: Date | null = null;
   return changes.map((change) => {
@@ -40,7 +41,10 @@ function inTheirTime(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-/** Tells of a change that came in pieces what it touched, and when the last of them came. */
+/**
+ * Completes a change that was written in several parts: records what it touched and when its last part was
+ * written.
+ */
 export function endingChange({ customerId, changeId }: ChangeKey, touched: Touched, at: Date): Call {
   const parameters = [...toTouchedValues(touched), toInstantText(at), uuid(customerId), uuid(changeId)];
   return { statement: END_CHANGE, parameters };
@@ -51,8 +55,8 @@ function toTouchedValues({ transactionCount, created }: Touched): readonly Param
 }
 
 /**
- * Writes the entries for the creation of transactions that have none yet, which each of them stands for
- * itself until it is changed or taken away: so this comes before that.
+ * Writes the creation entries of transactions that have none yet. Until a transaction is changed or removed,
+ * its own row takes the place of that entry, so this has to run first.
  */
 export function keepingCreations(
   { customerId }: CustomerKey,
@@ -61,12 +65,12 @@ export function keepingCreations(
   return forValues(KEEP_CREATIONS, [uuid(customerId)], transactionIds);
 }
 
-/** What belongs to a change, with its id. */
+/** Part of a change, with the change's id. */
 type OfChange<Part> = readonly [changeId: string, part: Part];
 
 /**
- * Appends what changes did to transactions, drawn as it is written, because a rule may have reached tens of
- * thousands.
+ * Appends the entries of changes. They are generated while they are written, because a rule may reach tens of
+ * thousands of transactions.
  */
 export function appendingEntries(
   { customerId }: CustomerKey,
@@ -83,12 +87,12 @@ export function appendingEffects(
   return inserting(CREATE_EFFECTS, rows);
 }
 
-/** As `appendingEffects`, of a change that may have effects on some of the days already. */
+/** Like `appendingEffects`, for a change that may already have effects on some of the days. */
 export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
   return inserting(ADD_EFFECTS, toEffectRows(key, effects));
 }
 
-/** Takes the effects away with which a change leaves the totals of a day as they were. */
+/** Deletes the effects of a change that are zero. */
 export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
   return { statement: DELETE_NO_EFFECTS, parameters: [uuid(customerId), uuid(changeId)] };
 }
@@ -101,7 +105,7 @@ function toEffectRows(
   return [...effects].map(([day, { income, expense }]) => [...key, day, income, expense]);
 }
 
-/** Takes what a change did to these transactions away, which never was: the change was not finished. */
+/** Deletes the entries of an unfinished change for these transactions. */
 export function deletingEntries(
   { customerId, changeId }: ChangeKey,
   transactionIds: readonly string[],
@@ -109,7 +113,7 @@ export function deletingEntries(
   return forValues(DELETE_ENTRIES, [uuid(customerId), uuid(changeId)], transactionIds);
 }
 
-/** Takes a change away that was not finished and of which nothing is left but effects. */
+/** Deletes an unfinished change. Its entries must already be gone; its effects are deleted here. */
 export async function deleteChange(unit: UnitOfWork, { customerId }: CustomerKey, id: string): Promise<void> {
   await runQuery(unit, (tables) =>
     tables

@@ -61,7 +61,7 @@ export async function findChange(
   return found ?? null;
 }
 
-/** The change that made a revision of the customer. */
+/** The change that made this revision of the customer; null if a setting made it. */
 export async function findChangeOf(
   executor: Executor,
   customer: CustomerKey,
@@ -81,12 +81,10 @@ export type ChangeFilter = Readonly<{
   actorId?: string | undefined;
 }>;
 
-/**
- * Where a page of changes goes on, in the order in which it has them: newest first, or from a sequence on.
- */
+/** Where a page of changes continues: before a sequence, newest first, or after a sequence, oldest first. */
 export type ChangePosition = Readonly<{ before: number | null }> | Readonly<{ after: number }>;
 
-/** At most `limit` changes behind a position. */
+/** At most `limit` changes from a position on, in the position's order. */
 export async function listChanges(
   executor: Executor,
   customer: CustomerKey,
@@ -110,7 +108,9 @@ export async function listChanges(
   });
 }
 
-/** The changes that have an entry for a transaction, and the one that it stands for itself. */
+/**
+ * The changes that have an entry for a transaction, and the change that added it if it has not changed since.
+ */
 function idsTouching(tables: Tables, { customerId }: CustomerKey, transactionId: string) {
   return tables
     .selectFrom("change_entry")
@@ -127,7 +127,7 @@ function idsTouching(tables: Tables, { customerId }: CustomerKey, transactionId:
     );
 }
 
-/** The change that added each of those transactions that nothing has changed since. */
+/** For each of these transactions that has not changed since it was added, the change that added it. */
 async function findCreations(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -138,7 +138,7 @@ async function findCreations(
   return new Map(rows.map(([id, changeId]) => [readUuid(id), readUuid(changeId)]));
 }
 
-/** What a change did to each transaction, at most `limit` of them, by their ids, behind the given one. */
+/** What a change did to each transaction: at most `limit` entries, by transaction id, after `afterId`. */
 export async function listEntries(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -162,13 +162,13 @@ type EntryCells = readonly [transactionId: string, before: string | null, after:
 
 const FIRST_ENTRIES = {
   listed: firstEntriesStatement(MAX_LISTED_ENTRIES),
-  /** All of a change whose transactions partners are told of one by one. */
+  /** Enough for every change whose transactions are reported to partners one by one. */
   told: firstEntriesStatement(MOST_TOLD_TRANSACTIONS),
 } as const;
 
 /**
- * What each of these changes did to the first transactions that it touched, by their ids:
- * `MAX_LISTED_ENTRIES`, or more.
+ * The first entries of each of these changes, by transaction id: at most `MAX_LISTED_ENTRIES`, or
+ * `MOST_TOLD_TRANSACTIONS` for the extent `told`.
  */
 export async function findFirstEntries(
   executor: Executor,
@@ -189,7 +189,7 @@ export async function findFirstEntries(
   );
 }
 
-/** The ids of the transactions that a change added, at most `limit`, in their order, behind the given one. */
+/** The ids of the transactions that a change added: at most `limit`, in order, after `afterId`. */
 export async function listCreatedIds(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -214,7 +214,7 @@ function toPageParameters(
   return [...change, uuid(afterId), limit, ...unchanged, limit, limit];
 }
 
-/** Everything that a change did, in chunks, so that other requests have their turn in between. */
+/** All entries of a change, in chunks. Between chunks other requests get their turn. */
 export async function* readEntries(
   executor: Executor,
   customer: CustomerKey,
@@ -231,10 +231,13 @@ export async function* readEntries(
   }
 }
 
-/** Some of a customer's changes, by their places in the order of all. */
+/** The changes after one sequence and up to another. */
 export type ChangesBetween = Readonly<{ after: number; upTo: number }>;
 
-/** How many these changes are, and how many transactions they touched, each time counted. */
+/**
+ * The number of these changes, and how many transactions they touched; one touched by several changes counts
+ * several times.
+ */
 export async function countTouched(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -261,7 +264,7 @@ export async function findTouchedKeys(
   return new Set(keys.filter((key) => key !== null));
 }
 
-/** What each of the changes added to all days together, in minor units. */
+/** What each of these changes added to the totals, summed over all days, in minor units. */
 export async function sumEffects(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -271,7 +274,7 @@ export async function sumEffects(
   return toSums(await executor.run(SUM_EFFECTS, parameters));
 }
 
-/** What each of the changes added to each day, in minor units, by day. */
+/** What each of these changes added to each day, in minor units, ordered by day. */
 export async function readEffects(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -289,10 +292,12 @@ export async function readEffects(
   return effects;
 }
 
-/** Some days of a customer, and where among its changes they are looked at. */
+/** Some days of a customer, and the sequence of the change at which to consider them. */
 export type AtSequence = Readonly<{ sequence: number; window: Window }>;
 
-/** The figures of some days as they were before a change, in minor units, for each that is asked for. */
+/**
+ * For each item of `asked`, the figures of its window before the change with its sequence, in minor units.
+ */
 export async function sumEarlierEffects(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -325,7 +330,7 @@ function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
   );
 }
 
-/** The changes that take back any of these, the newest for each. */
+/** The changes that undo any of these: for each undone change, the newest change that undoes it. */
 export async function findUndoing(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -368,7 +373,7 @@ export async function findLaterEntries(
   return found;
 }
 
-/** The changes that a change after the sequence has taken back, and that has not been taken back itself. */
+/** The changes that were undone by a change after the sequence, if that undo was not itself undone. */
 export async function findUndone(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -376,14 +381,14 @@ export async function findUndone(
 ): Promise<ReadonlySet<string>> {
   const undos = await executor.run(FIND_UNDOS, [uuid(customerId), sequence]);
   const undone = new Set<string>();
-  // What takes an undo back is newer, and so comes first.
+  // The newest undo comes first, so an undo of this undo has already been seen.
   for (const [id, undoesId] of undos) if (!undone.has(readUuid(id))) undone.add(readUuid(undoesId));
   return undone;
 }
 
 /**
- * Those of these transactions that a change after the sequence added, and that nothing has changed since,
- * with the sequence of that change.
+ * Those of these transactions that were added by a change after the sequence and not changed since, with the
+ * sequence of that change.
  */
 export async function findAddedAfter(
   executor: Executor,
@@ -396,7 +401,7 @@ export async function findAddedAfter(
   return new Map(rows.map(([id, addedAt]) => [readUuid(id), Number(readInteger(addedAt))]));
 }
 
-/** The transactions behind an id and up to another one that were taken away at least once. */
+/** The transactions after one id and up to another that were removed at least once. */
 export async function listRemovedIds(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -417,12 +422,13 @@ export async function findLatestChanges(
   const written = rows.map(
     ([transactionId, changeId]) => [readUuid(transactionId), readUuid(changeId)] as const,
   );
-  // Nothing has touched these since, so none of them has an entry.
+  // A transaction has entries or is still as it was added, never both. Entries are oldest first, so the
+  // newest change wins.
   return new Map([...(await findCreations(executor, { customerId }, transactionIds)), ...written]);
 }
 
 /**
- * The highest version that each of these transactions ever had, of those that were taken away at least once.
+ * For those of these transactions that were removed at least once, the highest version that each had before.
  */
 export async function findLastVersions(
   executor: Executor,
@@ -441,7 +447,7 @@ export async function findLastVersions(
   return versions;
 }
 
-/** Changes of the customer's details, or of its rules, after an instant or a sequence, newest first. */
+/** Changes to the customer's details, or to its rules, after an instant or a sequence, newest first. */
 export function listChangesOfSince(
   executor: Executor,
   customer: CustomerKey,
@@ -458,11 +464,11 @@ export function listChangesOfSince(
   });
 }
 
-/** The changes that closed, signed off and reopened days, oldest first. */
+/** The changes that closed, signed off or reopened days, oldest first. */
 export function listClosingChanges(executor: Executor, customer: CustomerKey): Promise<readonly Change[]> {
   return readChanges(executor, (tables) =>
     ofCustomer(tables, customer)
-      // Written out, so that PostgreSQL knows that the index of these holds what is asked for.
+      // Inlined as literals, so that PostgreSQL recognizes that the partial index on these kinds applies.
       .where(
         "kind",
         "in",
@@ -472,10 +478,10 @@ export function listClosingChanges(executor: Executor, customer: CustomerKey): P
   );
 }
 
-/** The changes between two instants: after the one and up to the other. */
+/** The changes after one instant and up to another. */
 export type Between = Readonly<{ after: Date; upTo: Date }>;
 
-/** The days of which the changes between two instants moved the figures, oldest first. */
+/** The days whose totals were moved by changes between two instants, oldest first. */
 export async function listMovedDays(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -485,10 +491,13 @@ export async function listMovedDays(
   return (await executor.run(FIND_MOVED_DAYS, parameters)).map(([day]) => readText(day));
 }
 
-/** What some changes added to a window, in minor units, by their ids and in their order. */
+/** What each change added to a window, in minor units, by the change's id and in the order of the changes. */
 export type Movements = ReadonlyMap<string, Counted>;
 
-/** What each change between two instants added to each of the windows: the first `limit` of each. */
+/**
+ * What each change between two instants added to each of the windows: at most the first `limit` changes for
+ * each window.
+ */
 export async function sumMovements(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -500,7 +509,7 @@ export async function sumMovements(
   return toMovements(windows.length, await executor.run(SUM_MOVEMENTS, parameters));
 }
 
-/** As `sumMovements`, of the changes after the sequence that stands beside each window. */
+/** Like `sumMovements`, for the changes after the sequence given with each window. */
 export async function sumMovementsAfter(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -525,7 +534,7 @@ function toMovements(count: number, rows: readonly Row[]): readonly Movements[] 
   return found;
 }
 
-/** The changes of these ids, in no order. */
+/** The changes with these ids, in no particular order. */
 export function findChanges(
   executor: Executor,
   customer: CustomerKey,
@@ -537,8 +546,8 @@ export function findChanges(
 }
 
 /**
- * What all changes recorded up to an instant, or up to a sequence, added to each day: the totals as they were
- * then.
+ * The daily totals as they were at an instant or a sequence: the sum of all effects recorded up to it, in
+ * minor units.
  */
 export async function readTotalsAsOf(
   executor: Executor,

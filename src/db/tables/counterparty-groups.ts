@@ -13,8 +13,8 @@ import { matchingAll } from "./matching-all";
 import type { TransactionFilter } from "./transaction-filter";
 
 /**
- * The transactions of two windows, grouped by window, counterparty and what decides how they count. One
- * statement reads both, so that they are of one moment. The windows may have days in common.
+ * The transactions of two windows, grouped by window, by counterparty and by what decides how they count. One
+ * statement reads both, so that they come from the same snapshot. The windows may overlap.
  */
 export async function groupByCounterparty(
   executor: Executor,
@@ -30,8 +30,8 @@ export async function groupByCounterparty(
 }
 
 /**
- * The transactions that a filter lets through, grouped by counterparty and what decides how they count. One
- * statement sums them, so that it is of one moment.
+ * The transactions that match a filter, grouped by counterparty and by what decides how they count. One
+ * statement sums them, so that the result comes from one snapshot.
  */
 export async function groupMatching(
   executor: Executor,
@@ -67,7 +67,7 @@ function groupsOf(
     .groupBy(["counterparty_key", ...GROUPED_BY]);
 }
 
-/** Begins with the day, so that the largest is the latest. */
+/** The day comes first, so that the maximum is the name on the latest day. */
 const LATEST = sql`MAX(booked_on || COALESCE(counterparty_name, description))`.as("latest");
 
 const DAY_LENGTH = "2026-11-23".length;

@@ -9,8 +9,8 @@ import { uuid } from "../engine/uuid";
 import { EXPLAINED, GROUPED_BY, toExplainedGroup } from "./explained-groups";
 
 /**
- * All transactions of one counterparty, grouped by window and what decides how they count. One statement
- * reads what is within the windows and what is outside of them, so that all of it is of one moment.
+ * All transactions of one counterparty, grouped by window and by what decides how they count; `windowIndex`
+ * is null outside the windows. One statement reads everything, so that it comes from one snapshot.
  */
 export async function groupByWindow(
   executor: Executor,

@@ -28,7 +28,7 @@ const KEYS = ["name:landlord", "name:landlord ", "name:\"\\'$1"];
 
 const cycle = (values: readonly string[], index: number): string => values[index % values.length] ?? "";
 
-/** Of few counterparties and days, so that a rule reaches some of them and just misses others. */
+/** Few counterparties and days, so that a rule reaches some transactions and narrowly misses others. */
 const ROWS = sampleTransactionRows(50).map((row, index) => ({
   ...row,
   currency: cycle(["EUR", "EUR", "JPY"], index >> 3),
@@ -79,7 +79,7 @@ function toCountingState(transaction: Transaction): CountingState {
   return state;
 }
 
-/** The state after the other decision about a rule. */
+/** The state after the opposite decision of a rule. */
 function turned(state: CountingState): CountingState {
   const { personDecision, version } = state;
   const ruleId = state.ruleId === null ? RULE_IDS[1] : null;
@@ -97,7 +97,7 @@ function turnedTreatment({ direction, treatment, treatmentRuleId, treatmentDecis
 describeOnEachDatabase("counting states", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
 
-  /** What a rule reaches, among all that the customer has. */
+  /** What a rule reaches, computed in JavaScript from all of the customer's transactions. */
   async function findPlainly({ customerId }: CustomerKey, rule: Rule) {
     const { counterpartyKey, direction, currency, fromOn, throughOn } = rule;
     const where = { customerId, counterpartyKey, direction, currency };
@@ -185,7 +185,7 @@ describeOnEachDatabase("counting states", (database) => {
 
   test("are read and stored over the bounds of their chunks", async () => {
     const { customer } = await newNeighbours(database());
-    // One more on the first day than on each of the others, so that a chunk ends within the second.
+    // The first day has one more than the others, so that a chunk ends within the second day.
     const created = manyTransactions(1_501, DAYS);
     await inTransaction(database(), (unit) =>
       runCalls(unit, creatingTransactions(customer, created.toReversed())),

@@ -12,15 +12,18 @@ import { DECIDED, FIELDS } from "./transaction-fields";
 import { REACHED, RULED } from "./transaction-parts";
 import { FIND_MATCHING, SAVE_COUNTING_STATES, SAVE_DECISIONS } from "./transaction-statements";
 
-/** A statement holds up the process for as long as it runs; these take a few milliseconds. */
+/**
+ * On SQLite a statement blocks the process while it runs. With this many rows it takes a few milliseconds.
+ */
 const ROWS_PER_READ = 1_000;
 const ROWS_PER_WRITE = 400;
 
 /**
- * The stored transactions that a rule reaches, in chunks, by their day: its direction, currency and
- * counterparty, booked on its days. The rows of rules already there are among them.
+ * The stored transactions that a rule reaches, in chunks, ordered by day: those with its direction, currency
+ * and counterparty, booked on its days. This includes transactions that other rules already decide.
  *
- * A rule may reach a tenth of a million, so only what decides is read, and as one value a chunk.
+ * A rule may reach a hundred thousand transactions, so only the fields that decide are read, as one JSON text
+ * per chunk.
  */
 export async function* readMatching(
   executor: Executor,
@@ -50,7 +53,7 @@ export function savingCountingStates(customer: CustomerKey, states: Iterable<Cou
   return savingRows(customer, { statement: SAVE_COUNTING_STATES, of: states, toRow });
 }
 
-/** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */
+/** Stores everything that was decided on transactions, and their version; none of the bank's facts. */
 export function savingDecisions(customer: CustomerKey, decided: Iterable<Transaction>): Iterable<Call> {
   const toRow = (each: Transaction) => [each.id, ...valuesOf(FIELDS, DECIDED, each)];
   return savingRows(customer, { statement: SAVE_DECISIONS, of: decided, toRow });

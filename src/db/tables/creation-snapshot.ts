@@ -8,12 +8,12 @@ const JSON_OBJECT = { sqlite: "json_object", postgres: "json_build_object" } as 
   string
 >;
 
-/** In SQLite only what a JSON function answers is JSON. */
+/** SQLite treats only the result of a JSON function as JSON. */
 const JSON_NULL = { sqlite: "json('null')", postgres: "NULL" } as const satisfies Record<Dialect, string>;
 
 /**
- * A text expression: a row of the table `transaction` that is as a change added it, as `toSnapshotJson` tells
- * it. No decision is on such a row but that of a rule.
+ * An SQL expression for the snapshot that `toSnapshotJson` would return for a row of `transaction` that is
+ * still as a change added it. Such a row carries no decision except by a rule.
  */
 export function creationSnapshot(dialect: Dialect): string {
   const fields = Object.entries(FIELDS).map(([name, { columns }]) => {
@@ -24,7 +24,7 @@ export function creationSnapshot(dialect: Dialect): string {
   return `CAST(${JSON_OBJECT[dialect]}(${fields.join(", ")}) AS TEXT)`;
 }
 
-/** The treatment that a rule gave, whose splits are open. */
+/** The treatment given by a rule. Its splits are always open. */
 function treatmentOf(dialect: Dialect): string {
   const object = JSON_OBJECT[dialect];
   const value = `${object}('$integer', CAST(shared_value AS TEXT))`;
@@ -33,10 +33,10 @@ function treatmentOf(dialect: Dialect): string {
     ELSE ${object}('type', treatment_type) END`;
 }
 
-/** The column of a field that has one, under the name that its type has in a snapshot. */
+/** The value of a field with one column, in the form that `toSnapshotJson` gives to its type. */
 function expressionOf(dialect: Dialect, columns: Columns): string {
   const [[column, type] = ["", "text"]] = Object.entries(columns);
-  // An account that was not given is stored as no text.
+  // A missing account id is stored as empty text.
   if (column === "account_id") return `NULLIF(${column}, '')`;
   if (type === "bigint") return `${JSON_OBJECT[dialect]}('$integer', CAST(${column} AS TEXT))`;
   if (type === "uuid") return uuidText(dialect, column);

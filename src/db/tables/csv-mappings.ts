@@ -6,12 +6,12 @@ import { toInstantText } from "../engine/row-json";
 import { readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-/** The mapping under which files with one header were last imported. */
+/** The mapping last used to import files with this header. */
 export type RememberedMapping = Readonly<{ headerKey: string; mapping: CsvMapping }>;
 
 const MAX_REMEMBERED = 100;
 
-/** The customer's mappings, those used last first. */
+/** The customer's mappings, most recently used first. */
 export async function listCsvMappings(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -25,7 +25,7 @@ export async function listCsvMappings(
       .orderBy("header_key")
       .limit(MAX_REMEMBERED),
   );
-  // Only this file writes the column.
+  // The shape needs no check: only this file writes the column.
   return rows.map(([headerKey, mapping]) => ({
     headerKey: readText(headerKey),
     mapping: JSON.parse(readText(mapping)) as CsvMapping,

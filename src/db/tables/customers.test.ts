@@ -26,7 +26,7 @@ const anySettings = fc.record({
 
 const ROWS = fc.sample(fc.tuple(anySettings, anyText({ max: 250 })), { seed: 20261121, numRuns: 40 });
 
-/** What a row says of whose customer it is. */
+/** The columns that identify a customer. */
 const named = (partnerId: string, userId: string) => ({
   partnerId,
   userId,
@@ -83,7 +83,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
             .orderBy("user_id"),
         );
       const first = await pages();
-      // In one transaction, so that nothing is taken away meanwhile.
+      // In one transaction, so that nothing is removed in between.
       await inTransaction(database(), async (unit) => {
         for (let write = 0; write < 20; write += 1) {
           await lockCustomer(unit, { partnerId, userId: "neighbour 7" });

@@ -14,7 +14,7 @@ export function findCustomer(executor: Executor, name: CustomerName): Promise<Cu
   return findCustomerByKey(executor, { customerId: customerIdOf(name) });
 }
 
-/** As `findCustomer`, where the key is known. */
+/** Like `findCustomer`, by its key. */
 export async function findCustomerByKey(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -23,15 +23,15 @@ export async function findCustomerByKey(
   return row === undefined ? null : CUSTOMER.read(row);
 }
 
-/** The revision of a customer, which every write to it makes another one; null where it is not there. */
+/** The customer's revision, which grows with every write to it; null if there is no such customer. */
 export async function findRevision(executor: Executor, { customerId }: CustomerKey): Promise<number | null> {
   const [row] = await executor.run(FIND_REVISION, [uuid(customerId)]);
   return row === undefined ? null : Number(readInteger(row[0]));
 }
 
 /**
- * The revisions of customers, by their ids: null for one to which a long write is under way, of which the
- * revision is that of its end already. What is not there is left out.
+ * The revisions of customers, by their ids. Null for a customer with a long write in progress, because its
+ * stored revision is already that of the finished write. Missing customers are left out.
  */
 export async function findRevisions(
   executor: Executor,
@@ -48,7 +48,7 @@ export async function findRevisions(
   );
 }
 
-/** The user ids of customers, by their ids. What is not there any more is left out. */
+/** The user ids of customers, by their ids. Customers that no longer exist are left out. */
 export async function findUserIds(
   executor: Executor,
   customerIds: readonly string[],
@@ -58,10 +58,11 @@ export async function findUserIds(
 }
 
 /**
- * The customer as it is committed, to work out a write that is made later. Whatever is written to it
- * meanwhile makes its revision another one.
+ * Reads the committed customer, to plan a write that happens later. Any write in between changes its
+ * revision.
  *
- * Throws as `lockCustomer`: between two steps of a long write the revision is that of its end already.
+ * Like `lockCustomer`, throws `service_unavailable` between two steps of a long write, because the stored
+ * revision is already that of the finished write.
  */
 export async function findCustomerAtRest(executor: Executor, name: CustomerName): Promise<Customer | null> {
   const [row] = await executor.run(FIND_CUSTOMER_WITH_MARK, [uuid(customerIdOf(name))]);
@@ -69,11 +70,11 @@ export async function findCustomerAtRest(executor: Executor, name: CustomerName)
 }
 
 /**
- * Reads the customer and makes every other write to it wait until this transaction ends. Its revision is that
- * of the last of so many changes that are made together.
+ * Reads the customer and makes every other write to it wait until this transaction ends. Adds `changes` to
+ * its revision, the number of changes that this transaction makes.
  *
- * Each service that writes customer data begins with it, so that what it reads next cannot change under it.
- * Throws `service_unavailable` where a long write is under way that is committed in steps.
+ * Every service that writes customer data calls this first, so that what it reads next cannot change. Throws
+ * `service_unavailable` if a long write that commits in steps is in progress.
  */
 export async function lockCustomer(
   unit: UnitOfWork,
@@ -135,20 +136,20 @@ const FIND_CUSTOMER_WITH_MARK: SqlStatement = {
   sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
 };
 
-// A write to a row of its own is a lock on both databases.
+// Updating the customer's own row locks it on both databases.
 const LOCK_CUSTOMER: SqlStatement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + CAST($1 AS INTEGER) WHERE customer_id = $2 AND erased_at IS NULL
     RETURNING ${CUSTOMER.list}, long_write_at`,
 };
 
-/** Of a row that ends with the mark of a long write. */
+/** Reads a row whose last column is the mark of a long write. */
 function fromRowAtRest(row: Row): Customer {
   if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
   return CUSTOMER.read(row);
 }
 
-/** At most `limit` customers of a partner, ordered by user id, beginning after `afterUserId`. */
+/** At most `limit` customers of a partner, ordered by user id, after `afterUserId`. */
 export async function listCustomers(
   executor: Executor,
   page: Readonly<{ partnerId: string; afterUserId: string | null; limit: number }>,
@@ -157,14 +158,14 @@ export async function listCustomers(
   return (await executor.run(LIST_CUSTOMERS, parameters)).map(CUSTOMER.read);
 }
 
-// No user id is empty, and so all of them come after it.
+// No user id is empty, so every user id comes after the empty text.
 const LIST_CUSTOMERS: SqlStatement = {
   name: "list_customers",
   sql: `SELECT ${CUSTOMER.list} FROM customer
     WHERE partner_id = $1 AND user_id > $2 AND erased_at IS NULL ORDER BY user_id LIMIT $3`,
 };
 
-/** How many customers each partner has, by its id; those that have none are left out. */
+/** The number of customers of each partner, by its id. Partners without customers are left out. */
 export async function countCustomers(executor: Executor): Promise<ReadonlyMap<string, number>> {
   const counts = await runQuery(executor, (tables) =>
     tables
@@ -176,7 +177,7 @@ export async function countCustomers(executor: Executor): Promise<ReadonlyMap<st
   return new Map(counts.map(([id, count]) => [readText(id), Number(readInteger(count))]));
 }
 
-/** Every customer of one partner after the other, for maintenance. */
+/** Every customer of every partner, one partner after the other, for maintenance. */
 export async function* listAllCustomers(executor: Executor): AsyncGenerator<Customer> {
   const partners = await runQuery(executor, (tables) => tables.selectFrom("partner").select("id"));
   for (const [id] of partners) {
@@ -193,7 +194,7 @@ export async function* listAllCustomers(executor: Executor): AsyncGenerator<Cust
   }
 }
 
-/** Adds a customer. False where another request has added one with its user id just before. */
+/** Adds a customer. Returns false if another request has just added one with the same user id. */
 export async function createCustomer(unit: UnitOfWork, customer: Customer): Promise<boolean> {
   const added = await unit.run(CREATE_CUSTOMER, CUSTOMER.write(customer));
   return added.length === 1;

@@ -37,7 +37,7 @@ const anyTotals = fc
   .array(fc.tuple(anyNearDay, fc.record({ income: anyTotal, expense: anyTotal })), { maxLength: 30 })
   .map((days): TotalsByDay => new Map(days));
 
-/** Some are empty, some end before they start, and some are one within another. */
+/** Some windows are empty, some end before they start, and some contain others. */
 const anyWindows = fc.array(fc.record({ startOn: anyNearDay, endBefore: anyNearDay }), { maxLength: 12 });
 
 function toRows({ customerId }: CustomerKey, totals: TotalsByDay) {
@@ -67,7 +67,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
   const writePlainly = (customer: CustomerKey, totals: TotalsByDay) =>
     insertRows(database(), "daily_totals", toRows(customer, totals));
 
-  /** In a transaction and outside of one statements go different ways. */
+  /** Statements take different paths inside and outside a transaction. */
   async function expectBothWays(read: (executor: Executor) => Promise<unknown>, expected: unknown) {
     expect(await read(database().reads)).toEqual(expected);
     await inTransaction(database(), async (unit) => {
@@ -100,7 +100,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
       for (const each of [sibling, namesake]) await writePlainly(each, present);
       const others = [await stored(sibling), await stored(namesake)];
       const differences = new Map(added);
-      // No more is taken from a day than it has.
+      // No more is subtracted from a day than it has.
       for (const [day, { income, expense }] of taken) {
         const { income: mostIncome, expense: mostExpense } = present.get(day) ?? NOTHING;
         differences.set(day, {
@@ -172,8 +172,8 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
     const days = Array.from({ length: 366 }, (_, index) => addDays(FIRST_DAY, index));
     await write(customer, new Map(days.map((day) => [day, { income: 1n, expense: 0n }])));
     const first = await pages();
-    // As often as there is room for. Beyond that PostgreSQL makes room as long as nobody holds on to what was
-    // there before, and here others may.
+    // As often as there is free space. Beyond that, PostgreSQL reclaims space only if no snapshot needs the
+    // old rows, and other tests may hold one.
     for (const day of days.filter((_, index) => index % 4 === 0)) {
       const more: TotalsByDay = new Map([[day, { income: 1n, expense: 1n }]]);
       await add(customer, more);

@@ -2,7 +2,7 @@ import { cell, fromRows, inEachDialect, insertion, isAmong, jsonOf } from "../en
 import type { Columns } from "../engine/row-json";
 import type { SqlStatement } from "../engine/sql-statement";
 
-// What is run on the table `daily_totals`.
+// SQL statements on the table `daily_totals`.
 
 /** The figures of the customer $1 from the day $2 to before the day $3. */
 export const SUM_WINDOW: SqlStatement = {
@@ -12,7 +12,10 @@ export const SUM_WINDOW: SqlStatement = {
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on < $3`,
 };
 
-/** The figures of each of the windows $1, which are rows of a position and two days, that has any. */
+/**
+ * The figures of the windows $1 of the customer $2. Each row of $1 is a position, the first day and the day
+ * after the last. Windows without totals are left out.
+ */
 export const SUM_WINDOWS: SqlStatement = {
   name: "sum_windows",
   sql: inEachDialect(
@@ -25,7 +28,7 @@ export const SUM_WINDOWS: SqlStatement = {
   ),
 };
 
-/** The totals of those of the days $2 that have any. */
+/** The totals of those of the days $2 that have a row. */
 export const FIND_DAYS: SqlStatement = {
   name: "find_days",
   sql: inEachDialect(
@@ -34,7 +37,7 @@ export const FIND_DAYS: SqlStatement = {
   ),
 };
 
-/** Selects the newest day of a customer, up to some day, on which something counted. */
+/** A query for the newest day of a customer, up to a day, on which something counted. */
 export function selectLatestDay(customerId: string, until: string): string {
   return `SELECT booked_on FROM daily_totals
     WHERE daily_totals.customer_id = ${customerId} AND booked_on <= ${until}
@@ -42,7 +45,7 @@ export function selectLatestDay(customerId: string, until: string): string {
     ORDER BY booked_on DESC LIMIT 1`;
 }
 
-/** Of the customer $1 up to the day $2. */
+/** For the customer $1 up to the day $2. */
 export const FIND_LATEST_DAY: SqlStatement = {
   name: "find_latest_day",
   sql: selectLatestDay("$1", "$2"),
@@ -55,7 +58,7 @@ const COLUMNS = {
   expense_minor_units: "bigint",
 } as const satisfies Columns;
 
-/** Makes each day's totals what is given. */
+/** Sets the totals of each day, replacing existing ones. */
 export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
   table: "daily_totals",
   columns: COLUMNS,
@@ -63,15 +66,16 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
     SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`,
 });
 
-/** Keeps the most that a day's totals may be far inside a 64-bit sum over the days of the longest window. */
+/** The largest total of one day: a sum over the longest window then stays far below 64 bits. */
 export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Adds to those of the days $3 that have totals what $1, a JSON object, has under them, and returns those
- * that could be added to: a total that would be too large is left as it is.
+ * Adds differences to the totals of those of the days $3 of the customer $2 that have a row, and returns the
+ * days that it updated. $1 is a JSON object of the differences by day. A total that would become too large is
+ * left unchanged and is not returned.
  *
- * The days are a condition on the key. As rows to join with, PostgreSQL takes them for so many that it reads
- * the totals of all customers instead, which takes five times as long as all else that an edit does.
+ * The days are a condition on the key. As rows to join with, PostgreSQL overestimates their number and reads
+ * the totals of all customers, which takes five times as long as the rest of an edit.
  */
 export const ADD_TO_DAYS: SqlStatement = {
   name: "add_to_days",
@@ -90,9 +94,9 @@ export const ADD_TO_DAYS: SqlStatement = {
 };
 
 /**
- * Begins the totals of those of the days $1 that have none, and returns these days. No income is taken from a
- * day that has none, so a row that takes some is for a day that has some. Refunds may leave a day with less
- * than no expense.
+ * Inserts totals for those of the days $1 that have no row, and returns these days. Income cannot be negative
+ * on a day without a row, so a negative row is for a day that has one, and is skipped. Expense may be
+ * negative, because of refunds.
  */
 export const BEGIN_DAYS: SqlStatement = {
   name: "begin_days",

@@ -23,12 +23,14 @@ import {
 
 export { MAX_DAY_TOTAL };
 
-/** Minor units by booking day. */
+/** Figures in minor units, by booking day. */
 export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
 
 const DAYS_PER_STATEMENT = 2_000;
 
-/** The figures of one window. One round trip over at most as many rows as the window has days. */
+/**
+ * The figures of one window, in minor units. One statement, over at most as many rows as the window has days.
+ */
 export async function sumWindow(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -40,8 +42,8 @@ export async function sumWindow(
 }
 
 /**
- * The figures of many windows, in their order. One round trip over at most as many rows as the windows have
- * days.
+ * The figures of several windows, in minor units and in their order. One statement, over at most as many rows
+ * as the windows have days.
  */
 export async function sumWindows(
   executor: Executor,
@@ -49,7 +51,7 @@ export async function sumWindows(
   windows: readonly Window[],
 ): Promise<readonly Counted[]> {
   const [only, ...others] = windows;
-  // An edit asks for one, which takes PostgreSQL a third of the time that rows of windows do.
+  // An edit reads one window. On PostgreSQL this statement takes a third of the time of the one for several.
   if (only !== undefined && others.length === 0) return [await sumWindow(executor, { customerId }, only)];
   const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
   const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), uuid(customerId)]);
@@ -63,8 +65,8 @@ export async function sumWindows(
 }
 
 /**
- * Adds differences to the totals of those of the days that have some. Each call returns the days that it
- * added to.
+ * Calls that add differences to the totals of those days that have a row. Each returns the days that it
+ * updated.
  */
 export function* addingToDays({ customerId }: CustomerKey, differences: TotalsByDay): Generator<Call> {
   for (const chunk of chunksOf(differences, DAYS_PER_STATEMENT)) {
@@ -74,9 +76,9 @@ export function* addingToDays({ customerId }: CustomerKey, differences: TotalsBy
 }
 
 /**
- * Begins the totals of the days that `addingToDays` did not add to: `added` is what it returned. Returns the
- * days whose totals would have been too large, which are left as they were. The caller holds the customer's
- * lock.
+ * Inserts totals for the days that `addingToDays` did not update; `added` is what its calls returned. Returns
+ * the days whose totals would have become too large, which are left unchanged. The caller holds the
+ * customer's lock.
  */
 export async function beginOtherDays(
   unit: UnitOfWork,
@@ -84,7 +86,7 @@ export async function beginOtherDays(
   differences: TotalsByDay,
   added: readonly Rows[],
 ): Promise<readonly CalendarDate[]> {
-  // An edit is nearly always of a day that has totals.
+  // Usually this holds all days: most edits touch days that already have totals.
   const known = new Set(added.flatMap((rows) => rows.map(([day]) => readText(day))));
   const others = [...differences].filter(([day]) => !known.has(day));
   const values = others.map(([day, difference]) => toDayValues(customer, day, difference));
@@ -93,7 +95,7 @@ export async function beginOtherDays(
   return others.map(([day]) => day).filter((day) => !known.has(day));
 }
 
-/** Makes each day's totals what is given, whatever they were. */
+/** Calls that set the totals of each day, replacing existing ones. */
 export function writingDailyTotals(customer: CustomerKey, totals: TotalsByDay): Iterable<Call> {
   return inserting(
     WRITE_DAILY_TOTALS,
@@ -114,7 +116,7 @@ function toDayValues(
   return [customerId, day, income, expense];
 }
 
-/** The first and the last day on which something counted; null where there is none. */
+/** The first and the last day on which something counted; null if there is none. */
 export async function findCountedDays(
   executor: Executor,
   customer: CustomerKey,
@@ -131,7 +133,7 @@ export async function findCountedDays(
     : { firstOn: readText(firstOn), lastOn: readText(lastOn) };
 }
 
-/** The newest day up to `until` on which something counted. */
+/** The newest day up to `until` on which something counted; null if there is none. */
 export async function findLatestDay(
   executor: Executor,
   customer: CustomerKey,
@@ -142,7 +144,7 @@ export async function findLatestDay(
   return day === null ? null : readText(day);
 }
 
-/** All stored totals of a customer that are not zero. */
+/** All totals of a customer that are not zero. */
 export async function readDailyTotals(executor: Executor, { customerId }: CustomerKey): Promise<TotalsByDay> {
   const rows = await runQuery(executor, (tables) =>
     tables

@@ -6,15 +6,13 @@ import { toInstantText } from "../engine/row-json";
 import { readInstant, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// A customer is erased in steps, so that others may write in between. The first hides it; the last takes the
-// customer itself.
+// A customer is erased in several transactions, so that others can write in between. The first one hides the
+// customer; the last one deletes its row.
 
-/** That a customer was erased: all that is left of it. */
+/** The record that a customer was erased: all that remains of it. */
 export type Erasure = CustomerKey & Readonly<{ partnerId: string; userId: string; erasedAt: Date }>;
 
-/**
- * Hides a customer from everybody for good, and records who wanted it. The caller holds the customer's lock.
- */
+/** Hides a customer permanently and records who requested it. The caller holds the customer's lock. */
 export async function beginErasure(
   unit: UnitOfWork,
   { customerId, partnerId, userId }: Customer,
@@ -37,7 +35,7 @@ export async function beginErasure(
   return { customerId, partnerId, userId, erasedAt };
 }
 
-/** Those of which something may be left. */
+/** Erasures that may not be complete. */
 export async function listUnfinishedErasures(executor: Executor): Promise<readonly Erasure[]> {
   const rows = await runQuery(executor, (tables) =>
     tables
@@ -54,8 +52,8 @@ export async function listUnfinishedErasures(executor: Executor): Promise<readon
 }
 
 /**
- * The tables of what a customer has, with the rest of their keys, in an order in which nothing is left
- * without what it refers to.
+ * The tables that hold a customer's data, with the rest of their keys. Rows that refer to others come before
+ * the rows that they refer to.
  */
 export const ERASED_TABLES = {
   webhook_attempt: ["id"],
@@ -76,7 +74,7 @@ export const ERASED_TABLES = {
 
 export type ErasedTable = keyof typeof ERASED_TABLES;
 
-/** Few enough that other writes wait no longer for them than for a batch. */
+/** Few enough that other writes wait no longer than for a batch. */
 const ROWS_PER_STEP = 1_000;
 
 const ERASE_SOME = Object.fromEntries(
@@ -93,7 +91,7 @@ const ERASE_SOME = Object.fromEntries(
   }),
 ) as Readonly<Record<ErasedTable, SqlStatement>>;
 
-/** Removes some of what an erased customer has in a table. Returns whether there may be more. */
+/** Deletes some rows of an erased customer from a table. Returns whether there may be more. */
 export async function eraseSome(
   unit: UnitOfWork,
   { customerId }: CustomerKey,
@@ -103,7 +101,9 @@ export async function eraseSome(
   return erased.length === ROWS_PER_STEP;
 }
 
-/** Removes an erased customer of whom nothing else is left. Returns whether it was there still. */
+/**
+ * Deletes the row of an erased customer that has no other data left. Returns whether the row still existed.
+ */
 export async function eraseCustomerRow(unit: UnitOfWork, { customerId }: CustomerKey): Promise<boolean> {
   const erased = await runQuery(unit, (tables) =>
     tables

@@ -20,11 +20,12 @@ import { toTreatment } from "./transaction-fields";
 import type { TransactionFilter } from "./transaction-filter";
 
 /**
- * The transactions that a filter lets through, grouped by what decides how they count. One statement sums
- * them, so that it is of one moment.
+ * The transactions that match a filter, grouped by what decides how they count. One statement sums them, so
+ * that the result comes from one snapshot.
  *
- * Of most, all or nothing counts, so a group stands as one with the sum of the amounts. Shares are rounded
- * one by one, so only those of one amount and one split are a group. What counts is not decided here.
+ * For most transactions all or nothing counts, so one transaction with the sum of the amounts represents the
+ * group. Shares are rounded per transaction, so shared expenses form a group only if amount and split are
+ * equal. What counts is not decided here.
  */
 export async function groupExplained(
   executor: Executor,
@@ -63,7 +64,7 @@ const IS_TRANSFER = sql`CASE WHEN transfer_with IS NULL THEN 0 ELSE 1 END`.as("i
 
 const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
 
-/** What is selected of each group, which `toExplainedGroup` reads. */
+/** The columns selected for each group, for `toExplainedGroup`. */
 export const EXPLAINED = [
   ...KINDS,
   SHARED_AMOUNT,
@@ -78,7 +79,7 @@ export const EXPLAINED = [
 
 export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "is_refund", "is_transfer"] as const;
 
-/** In the order of `EXPLAINED`. */
+/** Reads a row with the columns of `EXPLAINED`. */
 export function toExplainedGroup(row: Row): ExplainedGroup {
   const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
     row;

@@ -25,7 +25,7 @@ const anyKept = fc.record({
 const newName = (): IdempotencyName => ({ customerId: randomUUID(), key: "key-1" });
 
 describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
-  /** Rows of another customer each time. */
+  /** The same rows, for a new customer each time. */
   function newRows() {
     const customerId = randomUUID();
     return fc
@@ -36,7 +36,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   const plain = (customerId: string) =>
     plainRows(database().reads, "idempotency_key", { customerId }, ["key"]);
 
-  /** What was stored as only the database knows it, instants above all. */
+  /** The instants as the database stores them. */
   const instants = async (customerId: string) =>
     (await storedRows(database(), "idempotency_key", { customerId })).map((row) => row.created_at);
 
@@ -95,7 +95,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
         requestHash: "hash",
         status: 200,
         body: "kept",
-        // The last hundred are not old enough, by a millisecond and more.
+        // The last hundred are too recent, by at least a millisecond.
         createdAt: new Date(AT.getTime() - DAY_MILLIS + index - 600),
       })),
     );
@@ -108,7 +108,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     }
   });
 
-  // Only one transaction at a time writes to SQLite.
+  // On SQLite only one transaction at a time can write.
   test.runIf(provider === "postgres")("held by a transaction are in the way of no others", async () => {
     const name = newName();
     const claim = (each: IdempotencyName) =>

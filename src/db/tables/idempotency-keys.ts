@@ -5,7 +5,7 @@ import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-/** Names one write: its customer, which need not be there yet, and the caller's key. */
+/** Identifies one write by its customer, which need not exist yet, and the caller's key. */
 export type IdempotencyName = CustomerKey & Readonly<{ key: string }>;
 
 export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: string }>;
@@ -13,16 +13,17 @@ export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: s
 const KEPT_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
- * Status of a key whose write is still running; it is seen outside of it only between the steps of a long
- * write.
+ * The status of a key whose write is still running. Other transactions see it only between the steps of a
+ * long write.
  */
 const RUNNING = 0;
 
-/** Few enough that nobody waits long for the writer meanwhile. */
+/** Few enough that nobody waits long for the writer. */
 const FORGOTTEN_AT_ONCE = 500;
 
-// One that is taken over meanwhile is old no longer. Several processes may be at it: an engine that spreads
-// rows over servers locks none of them for a DELETE, so whoever was in another's way does it again.
+// The outer condition spares a key that was claimed again since the subquery ran. Several processes may
+// delete at the same time. Citus takes no row locks for a DELETE, so a process that conflicts with another
+// retries.
 const FORGET_OLD_KEYS: SqlStatement = {
   name: "forget_old_idempotency_keys",
   sql: `DELETE FROM idempotency_key WHERE created_at < $1 AND (customer_id, key) IN (
@@ -30,7 +31,7 @@ const FORGET_OLD_KEYS: SqlStatement = {
     ) RETURNING 1`,
 };
 
-/** A key that is there is taken over where it is of before $5. */
+/** An existing key is taken over if it is older than $5. */
 const CLAIM_KEY: SqlStatement = {
   name: "claim_idempotency_key",
   sql: `INSERT INTO idempotency_key (customer_id, key, request_hash, status, body, created_at)
@@ -68,9 +69,10 @@ const TRY_LOCK: SqlStatement = {
 };
 
 /**
- * Takes the key for the write of this transaction, or returns what was kept under it in the last 24 hours.
+ * Claims the key for the write of this transaction and returns null, or returns the response stored under it
+ * in the last 24 hours.
  *
- * Throws `idempotency_key_in_use` where another write holds it.
+ * Throws `idempotency_key_in_use` if another write is using the key.
  */
 export async function claimIdempotencyKey(
   unit: UnitOfWork,
@@ -84,12 +86,12 @@ export async function claimIdempotencyKey(
   if (claimed.length === 1) return null;
   const [row = []] = await unit.run(FIND_KEPT_ANSWER, [uuid(customerId), key]);
   const kept = toKeptAnswer(row);
-  // A write that is committed in steps holds it between them.
+  // A write that commits in steps keeps the key between them.
   if (kept.status === RUNNING) throw keyInUse();
   return kept;
 }
 
-/** What was kept under the key in the last 24 hours; null while nothing is. */
+/** The response stored under the key in the last 24 hours; null if there is none yet. */
 export async function findKeptAnswer(
   executor: Executor,
   { customerId, key }: IdempotencyName,
@@ -103,7 +105,7 @@ function toKeptAnswer([requestHash, status, body]: Row): KeptAnswer {
   return { requestHash: readText(requestHash), status: Number(readInteger(status)), body: readText(body) };
 }
 
-/** Keeps the answer of the write, in the write's own transaction. */
+/** Stores the response of a write, in the write's own transaction. */
 export async function keepAnswer(
   unit: UnitOfWork,
   { customerId, key }: IdempotencyName,
@@ -112,9 +114,7 @@ export async function keepAnswer(
   await unit.run(KEEP_ANSWER, [status, body, uuid(customerId), key]);
 }
 
-/**
- * Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more.
- */
+/** Deletes some of the oldest expired keys, of all customers. Returns whether there may be more. */
 export async function forgetOldKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
   const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at), keptSince(at)]);
   return forgotten.length === FORGOTTEN_AT_ONCE;
@@ -124,14 +124,14 @@ function keptSince(at: Date): string {
   return toInstantText(new Date(at.getTime() - KEPT_MILLIS));
 }
 
-/** Forgets keys whose write did not finish. */
+/** Deletes the keys of the customer whose writes did not finish. */
 export async function forgetRunningKeys(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
   await unit.run(FORGET_RUNNING_KEYS, [uuid(customerId)]);
 }
 
 /**
- * On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to
- * end.
+ * On PostgreSQL several processes may serve one customer. Without this, a second insert would wait until the
+ * first transaction ends, instead of being refused at once.
  */
 async function refuseHeldElsewhere(unit: UnitOfWork, name: IdempotencyName): Promise<void> {
   if (unit.dialect !== "postgres") return;

@@ -60,7 +60,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     return customer;
   }
 
-  /** Every page after the other, up to the first that is empty, as working out an import asks for them. */
+  /** All pages up to the first empty one, as the planning of an import reads them. */
   async function bookedPages(customer: CustomerKey, days: readonly string[]) {
     const pages = [];
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
@@ -106,7 +106,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     const names = Array.from({ length: 300 }, (_, index) => `csv:#2026-01-01-${1_101 + index}`);
     expect(await find(names)).toEqual(["csv:#2026-01-01-1301"]);
     expect(await find(names.slice(0, 200))).toEqual([]);
-    // To JavaScript the last of them comes before the first.
+    // In JavaScript's order, the last of them comes before the first.
     expect(new Set(await find(odd))).toEqual(new Set(odd));
     expect(await find(odd.slice(1, 2))).toEqual(odd.slice(1, 2));
   });
@@ -133,7 +133,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
       runCalls(unit, creatingTransactions(customer, created.toReversed())),
     );
     const expected = created.map(toBooked);
-    // One page ends within a day, another with it.
+    // One page ends within a day, another at its end.
     expect(await bookedPages(customer, DAYS)).toEqual([expected.slice(0, 2_500), expected.slice(2_500)]);
     expect(await bookedPages(customer, DAYS.slice(1))).toEqual([expected.slice(1_251)]);
   });

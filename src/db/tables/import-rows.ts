@@ -17,22 +17,20 @@ import {
   REPLACE_TRANSACTIONS,
 } from "./transaction-statements";
 
-// What an import reads and writes is JSON on both sides: the thread that works it out reads and renders the
-// rows, so that this one, which answers everybody else, only hands them on.
+// Import rows travel as JSON in both directions. The import's worker thread parses and renders them, so that
+// the main thread only passes them on.
 
 /**
- * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, those that are replaced in `TRANSACTION_COLUMNS`,
- * and the entries of the change for these in `ENTRY_COLUMNS`.
+ * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, replaced ones in `TRANSACTION_COLUMNS`, and the
+ * change's entries for the replaced ones in `ENTRY_COLUMNS`.
  */
 export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Uint8Array<ArrayBuffer>>> &
   Readonly<{ updatedIds: readonly string[] }>;
 
-/** Most rows of a page of what is booked on some days. */
+/** The maximum number of rows on a page of `readBookedPage`. */
 const BOOKED_PER_PAGE = 2_500;
 
-/**
- * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED`.
- */
+/** The transactions stored under these external ids, in any account, oldest first: JSON of `STORED`. */
 export async function readStoredByName(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -43,7 +41,7 @@ export async function readStoredByName(
   return readCollection(executor, FIND_BY_EXTERNAL_IDS, [uuid(customerId), names]);
 }
 
-/** The transactions stored under these ids: JSON of `STORED`. */
+/** The transactions with these ids: JSON of `STORED`. */
 export function readStoredById(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -52,12 +50,12 @@ export function readStoredById(
   return readCollection(executor, FIND_BY_IDS, [uuid(customerId), toValuesJson(ids)]);
 }
 
-/** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */
+/** Both databases compare the bytes of UTF-8. Without surrogates, JavaScript's order is the same. */
 const SURROGATE = /[\uD800-\uDFFF]/;
 
 /**
  * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day
- * come a few days at a time, and mostly those days are new: then one look tells it of thousands.
+ * arrive a few days at a time, and most of those days are new, so one query settles thousands of names.
  */
 async function areAllNew(
   executor: Executor,
@@ -75,7 +73,7 @@ async function areAllNew(
   return found.length === 0;
 }
 
-/** Those of the days on which something is booked: JSON of rows of a day. */
+/** Those of these days on which a transaction is booked: JSON rows of one day each. */
 export function readBusyDays(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -98,8 +96,8 @@ export function readBookedPage(
 }
 
 /**
- * Stores transactions that a change adds, replaces others whole, and appends the entries of the change for
- * these.
+ * Stores the transactions that a change adds, replaces others completely, and appends the change's entries
+ * for the replaced ones.
  */
 export async function saveImportedRows(
   unit: UnitOfWork,

@@ -11,25 +11,26 @@ import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";
 
-/** What the transactions of one kind and day add up to, in minor units. */
+/** The totals of all transactions of one kind on one day, in minor units. */
 export type KindTotals = Readonly<{
   bookedOn: CalendarDate;
   kind: KindName;
   rows: bigint;
   gross: MinorUnits;
   counted: MinorUnits;
-  /** What of the gross lowers expense. */
+  /** The part of the gross that lowers expense. */
   refunded: MinorUnits;
 }>;
 
-/** By day and kind; `keyOf` makes the key. */
+/** Keyed by day and kind; see `keyOf`. */
 export type TotalsByKind = ReadonlyMap<string, KindTotals>;
 
 export function keyOf({ bookedOn, kind }: Pick<KindTotals, "bookedOn" | "kind">): string {
   return `${bookedOn} ${kind}`;
 }
 
-// The gross is kept in two parts: what does not count may exceed 64 bits, and has no limit of its own.
+// The gross is stored in two parts, because amounts that do not count have no limit and their sum may exceed
+// 64 bits.
 const COLUMNS = {
   customer_id: "uuid",
   booked_on: "text",
@@ -56,7 +57,7 @@ const ADD_TO_KINDS = insertion("add_to_kinds", {
     SET ${SUMS.map((each) => `${each} = kind_totals.${each} + excluded.${each}`).join(", ")}`,
 });
 
-/** Of the customer $1 from the day $2 to the day $3, by kind. */
+/** For the customer $1 from the day $2 to the day $3, by kind. */
 const SUM_KINDS: SqlStatement = {
   name: "sum_kinds",
   sql: `SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")} FROM kind_totals
@@ -82,13 +83,10 @@ function* toValues(customerId: string, totals: TotalsByKind): Generator<readonly
     yield [customerId, bookedOn, kind, rows, ...splitInParts(gross), counted, refunded];
 }
 
-/** What a filter may say of kinds. */
+/** The filters that kinds and days alone can answer. */
 export type KindFilter = Pick<TransactionFilter, "from" | "to" | "isIncluded" | keyof TransactionKind>;
 
-/**
- * What the transactions that a filter lets through add up to, by kind. One statement over the days that it
- * names.
- */
+/** The totals of the transactions that match a filter, by kind. One statement over the filter's days. */
 export async function sumKinds(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -103,7 +101,10 @@ export async function sumKinds(
   });
 }
 
-/** The rows of the kinds $4 of the customer $1 from the day $2 to the day $3, by day. */
+/**
+ * The number of transactions of the kinds $4 of the customer $1 from the day $2 to the day $3, by day, latest
+ * first.
+ */
 const COUNT_DAYS: SqlStatement = {
   name: "count_days",
   sql: inEachDialect(
@@ -113,7 +114,7 @@ const COUNT_DAYS: SqlStatement = {
   ),
 };
 
-/** How many transactions a filter lets through on each day, the latest first. */
+/** How many transactions match a filter on each day, latest day first. */
 export async function countByDay(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -139,7 +140,7 @@ function isWanted(
   );
 }
 
-/** All stored totals from one day to another that are not zero. */
+/** All totals in a range of days that are not zero. */
 export async function readKindTotals(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -9,13 +9,13 @@ import { type Dialect, readInteger, readText, type SqlStatement } from "../engin
 import { uuid } from "../engine/uuid";
 import { findTransactions } from "./transactions";
 
-// Transactions that may belong to others. Each is looked up by an index, and of each no more than a fixed
-// number is read, however many are alike.
+// Finds transactions that may be linked to others. Each lookup uses an index and reads a fixed maximum of
+// rows, however many are alike.
 
 const ALL = { sqlite: "json_group_array", postgres: "json_agg" } as const satisfies Record<Dialect, string>;
 
 /**
- * For each of the rows $3 of the customer $1, by its place: the ids of what is found by an index, at most $2.
+ * For each of the rows $3, by its position: the ids of at most $2 matching transactions of the customer $1.
  */
 function findAlike(
   name: string,
@@ -47,8 +47,8 @@ const FIND_OF_COUNTERPARTY = findAlike("find_of_counterparty", {
 type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /**
- * For each that is asked for: what has this amount on these days. Null where there may be more than were
- * read.
+ * For each item of `asked`: the transactions with this amount on these days. Null if there may be more than
+ * were read.
  */
 export function findOfAmount(
   executor: Executor,
@@ -60,8 +60,8 @@ export function findOfAmount(
 }
 
 /**
- * For each that is asked for: what the counterparty was paid and paid on these days. Null where there may be
- * more than were read.
+ * For each item of `asked`: the transactions with this counterparty, in both directions, on these days. Null
+ * if there may be more than were read.
  */
 export function findOfCounterparty(
   executor: Executor,
@@ -72,7 +72,7 @@ export function findOfCounterparty(
   return findEach(executor, customer, FIND_OF_COUNTERPARTY, rows);
 }
 
-/** Who is alike so many may be anything. */
+/** With this many matches, no link can be inferred. */
 const MOST_ALIKE = 128;
 
 async function findEach(

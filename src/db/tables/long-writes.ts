@@ -6,11 +6,11 @@ import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// A long write on SQLite is committed in steps. From the first to the last of them the customer carries a
-// mark, which keeps all other writes to it away, and says after a crash that what is stored of the last
-// revision is only a part.
+// A long write on SQLite is committed in steps. Between the first and the last step the customer carries a
+// mark. It blocks all other writes to the customer, and after a crash it shows that the last revision is only
+// partly stored.
 
-/** A write of which only a part is committed: the one that made this revision of the customer. */
+/** A write that is only partly committed: the one that made this revision of the customer. */
 export type LongWrite = CustomerKey & Readonly<{ revision: number }>;
 
 const MARK: SqlStatement = {
@@ -25,7 +25,7 @@ const MARK_AGAIN: SqlStatement = {
     AND long_write_at IS NOT NULL RETURNING revision`,
 };
 
-/** Says that a step is about to be committed, the first of the write or another one. */
+/** Marks the customer before a step is committed, the first step or a later one. */
 export async function markLongWrite(
   executor: Executor,
   write: LongWrite,
@@ -34,7 +34,7 @@ export async function markLongWrite(
   await setMark(executor, isFirst ? MARK : MARK_AGAIN, write, toInstantText(new Date()));
 }
 
-/** Says that all of the write is there once this transaction is committed. */
+/** Removes the mark, in the transaction that commits the last step. */
 export async function endLongWrite(executor: Executor, write: LongWrite): Promise<void> {
   await setMark(executor, MARK_AGAIN, write, null);
 }
@@ -49,7 +49,7 @@ async function setMark(
   if (marked.length === 0) throw unavailable(new Error("Another process has rolled the write back."));
 }
 
-/** The long write to a customer that is under way, or was when its process died. */
+/** The long write to a customer that is in progress or was interrupted by a crash. */
 export async function findLongWrite(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -60,9 +60,9 @@ export async function findLongWrite(
   return found === undefined ? null : toLongWrite(found);
 }
 
-/** All of which the last step was made before an instant. */
+/** All long writes whose last step was committed at or before an instant. */
 export async function listLongWrites(executor: Executor, before: Date): Promise<readonly LongWrite[]> {
-  // Only on SQLite is a write committed in steps; to look for marks means to look at every customer.
+  // Only SQLite commits writes in steps, and looking for marks would scan every customer.
   if (executor.dialect === "postgres") return [];
   const found = await runQuery(executor, (tables) =>
     marked(tables).where("long_write_at", "<=", toInstantText(before)),

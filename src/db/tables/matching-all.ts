@@ -8,7 +8,9 @@ import type { DB } from "../generated/tables";
 import { daysToRead, findStretches } from "./search-stretches";
 import { matching, type TransactionFilter } from "./transaction-filter";
 
-/** As `matching`, for a statement that reads all that a filter lets through; null where there is none. */
+/**
+ * Like `matching`, for a statement that reads everything that matches a filter. Null if nothing can match.
+ */
 export async function matchingAll(
   executor: Executor,
   customer: CustomerKey,
@@ -22,10 +24,10 @@ export async function matchingAll(
   return (row) => row.and([isMatching(row), isOnDays]);
 }
 
-/** Fewer are looked up one by one in no time, and how many the customer has is not asked. */
+/** For fewer transactions, looking each one up is fast enough, and the customer's total is not needed. */
 const MANY_TOUCHED = 10_000;
 
-/** To look a transaction up takes about as long as to go through so many. */
+/** Looking up one transaction takes about as long as scanning this many. */
 const PASSED_FOR_ONE = 4;
 
 async function knowingShare(executor: Executor, filter: TransactionFilter): Promise<TransactionFilter> {

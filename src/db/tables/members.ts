@@ -18,10 +18,12 @@ import { optionalUuid, uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { CUSTOMER } from "./customers";
 
-// Each of these statements reads what is so now: whoever was shut out stays out during a long write too.
+// These statements read the latest committed state even during a long write, so that a person who has lost
+// access stays out.
 
 /**
- * What a person is to the customer of this user id; null for a stranger and for a customer that is not there.
+ * The person's role for the customer with this user id; null if they have none or if there is no such
+ * customer.
  */
 export async function findRole(
   executor: Executor,
@@ -31,7 +33,7 @@ export async function findRole(
   return findRoleOf(executor, { partnerId, customerId: customerIdOf(customer), personId });
 }
 
-/** As `findRole`, by the customer's id; without one, what the person is to the partner. */
+/** Like `findRole`, by the customer's id. If that is null, the person's role for the partner. */
 export async function findRoleOf(
   executor: Executor,
   {
@@ -45,7 +47,7 @@ export async function findRoleOf(
   return role === null ? null : readWord(ROLES, readText(role));
 }
 
-/** An admin of the partner is more than a member of the customer. */
+/** A partner admin outranks a member. */
 const FIND_ROLE: SqlStatement = {
   name: "find_role",
   sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
@@ -55,7 +57,7 @@ const FIND_ROLE: SqlStatement = {
   isCurrent: true,
 };
 
-/** Which of these people may view their customer, as what `findRole` is not null for. */
+/** Those of these viewers that may view their customer: those for whom `findRole` is not null. */
 export async function findViewers(
   executor: Executor,
   viewers: readonly Viewer[],
@@ -83,10 +85,10 @@ const FIND_VIEWERS: SqlStatement = {
   isCurrent: true,
 };
 
-/** A customer and what one person is to it. */
+/** A customer, and one person's role for it. */
 export type Business = Readonly<{ customer: Customer; role: Role }>;
 
-/** The customer of this id; null for a stranger to it, and where there is none. */
+/** The customer with this id; null if it does not exist or the person has no role for it. */
 export async function findBusiness(
   executor: Executor,
   { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
@@ -97,15 +99,15 @@ export async function findBusiness(
   return row === undefined || row.at(-1) === null ? null : toBusiness(row);
 }
 
-/** Where a customer is in the order of names. */
+/** The position of a customer in a list ordered by name. */
 export type BusinessPosition = Readonly<{ name: string; customerId: string }>;
 
-// No name comes before the empty one.
+// No name sorts before the empty one.
 const BEFORE_ALL: BusinessPosition = { name: "", customerId: BEFORE_ALL_IDS };
 
 /**
- * At most `limit` of the customers that a person may see, by name, beginning behind `after`. With words, only
- * those that have each of them in their name or their user id.
+ * At most `limit` of the customers that a person may see, by name, after `after`. If words are given, only
+ * customers whose name or user id contains each of them.
  */
 export async function listBusinesses(
   executor: Executor,
@@ -123,13 +125,16 @@ export async function listBusinesses(
   return rows.map(toBusiness);
 }
 
-/** Both databases take capitals for small letters in ASCII alone, so a word is looked for in both as well. */
+/**
+ * Both databases ignore case only for ASCII letters, so a word is searched as typed, in lower case and in
+ * upper case.
+ */
 export function toPatterns(word: string): readonly string[] {
   const literally = word.replace(/[!%_]/g, "!$&");
   return [literally, literally.toLowerCase(), literally.toUpperCase()].map((form) => `%${form}%`);
 }
 
-/** Of a row of the columns of `BUSINESS`. */
+/** Reads a row with the columns of `BUSINESS`. */
 export function toBusiness(row: Row): Business {
   return { customer: CUSTOMER.read(row), role: readWord(ROLES, readText(row.at(-1))) };
 }
@@ -153,12 +158,12 @@ const LIST_BUSINESSES: SqlStatement = {
   isCurrent: true,
 };
 
-/** A person with what they are to a customer. */
+/** A person with their role for a customer. */
 export type Member = Readonly<{ person: Person; role: Role; since: Date }>;
 
 /**
- * Who may see a customer: at most `limit`, its partner's admins first, each by name. Somebody who is both is
- * there twice.
+ * At most `limit` people who may see a customer: the partner's admins first, each group by name. A person who
+ * is both admin and member is listed twice.
  */
 export async function listMembers(
   executor: Executor,
@@ -183,7 +188,7 @@ const LIST_MEMBERS: SqlStatement = {
   isCurrent: true,
 };
 
-/** What a person is to this customer alone; null where that is nothing. */
+/** The person's role for this customer alone, not for its partner; null if they have none. */
 export async function findMemberRole(
   unit: UnitOfWork,
   { customerId }: CustomerKey,
@@ -211,10 +216,11 @@ const COUNT_OWNERS: SqlStatement = {
 };
 
 /**
- * The customers that a person, who is the two parameters, may see, as a table of these columns, where all of
- * them are gone through. PostgreSQL takes a person for one of few customers, and would look each of thousands
- * of keys up again. They come in the order of their keys, so that what is looked up for each lies beside what
- * was looked up before.
+ * A subquery of the customers that a person may see, with these columns, for statements that scan all of
+ * them. Both parameters are the person.
+ *
+ * PostgreSQL assumes that a person has few customers, and would look up thousands of keys one by one a second
+ * time. The rows are ordered by key, so that consecutive lookups touch neighbouring rows.
  */
 export function visibleCustomers(columns: readonly string[], [admin, member]: readonly string[]): string {
   const selected = ["customer_id", ...columns].map((column) => `customer.${column}`).join(", ");
@@ -239,8 +245,8 @@ function businessOf(customerId: string): string {
 }
 
 /**
- * That a person, who is the first two parameters, may see a customer, and that it has each of the words of
- * the third.
+ * A condition: a person, who is the first two parameters, may see the customer, and it has all words of the
+ * third parameter.
  */
 function isFound(
   dialect: Dialect,
@@ -254,7 +260,7 @@ function isFound(
     AND erased_at IS NULL AND ${hasWords(dialect, patterns)}`;
 }
 
-/** That a customer has each of the words of a parameter in its name or its user id. */
+/** A condition: the customer's name or user id contains each word of a parameter. */
 export function hasWords(dialect: Dialect, patterns: string): string {
   const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
   const isThere = ["name", "user_id"].flatMap((column) =>
@@ -263,7 +269,7 @@ export function hasWords(dialect: Dialect, patterns: string): string {
   return `NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
 }
 
-/** Gives a person a role, whatever they had before. */
+/** Gives a person a role, replacing an earlier one. */
 export async function saveMember(
   unit: UnitOfWork,
   { customerId }: CustomerKey,
@@ -282,7 +288,7 @@ export async function saveMember(
   );
 }
 
-/** Takes away what a person may do with a customer; false where that was nothing. */
+/** Removes a person's role for a customer. Returns false if they had none. */
 export async function removeMember(
   unit: UnitOfWork,
   { customerId }: CustomerKey,

@@ -8,10 +8,10 @@ import { runCalls } from "../engine/run-calls";
 import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// Which changes a partner is told of. What it is told follows from the changes themselves, so nothing of it
-// is stored here.
+// Which changes a partner is told of as events. The content of an event is derived from its change, so it is
+// not stored here.
 
-/** The events of one change, or that a customer is gone: their sequences, and what they are about. */
+/** The events of one change, or of a customer's deletion: their sequences, and what they are about. */
 export type ToldChange = Readonly<{
   firstSequence: number;
   lastSequence: number;
@@ -28,12 +28,12 @@ const TOLD = tableOf<ToldChange>({
   createdAt: instant("created_at"),
 } satisfies FieldsOf<ToldChange>);
 
-/** Only what differs from `NO_CONTENTS` is written. */
+/** Stores only the values that differ from `NO_CONTENTS`. */
 function contentsIn(column: string): Field<EventContents> {
   return {
     columns: { [column]: "text" },
     write: (contents) => [toContentsJson(contents)],
-    // The shape is taken on trust: only this file writes the column.
+    // The shape needs no check: only this file writes the column.
     read: (row, at) => ({ ...NO_CONTENTS, ...(JSON.parse(readText(row[at])) as Partial<EventContents>) }),
   };
 }
@@ -42,13 +42,13 @@ function toContentsJson(contents: EventContents): string {
   return JSON.stringify(Object.fromEntries(Object.entries(contents).filter(([, value]) => Boolean(value))));
 }
 
-/** What is told, as if nothing had been told before: the sequences are those behind the last. */
+/** Rows for `TELL_CHANGES`. Their sequences start at 1; the statement adds the customer's last sequence. */
 const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Columns;
 
 /**
- * Tells of the changes $2 of the customer $1, where the partner $3 wants to be told of anything. The
- * customer's lock, which the caller holds, is what makes the sequences follow each other without a gap, in
- * the order in which the changes are committed.
+ * Adds the changes $2 of the customer $1 to the outbox if the partner $3 has a feed or an endpoint. The
+ * caller holds the customer's lock, which makes sequences follow each other without a gap, in the order in
+ * which the changes are committed.
  */
 const TELL_CHANGES: SqlStatement = {
   name: "tell_changes",
@@ -66,7 +66,7 @@ const TELL_CHANGES: SqlStatement = {
 
 type NewTold = Pick<ToldChange, "changeId" | "contents" | "createdAt"> & Readonly<{ eventCount: number }>;
 
-/** Tells of changes, in their order. */
+/** Adds changes to the outbox, in their order. */
 export function* tellingChanges(
   { customerId, partnerId }: CustomerKey & Readonly<{ partnerId: string }>,
   changes: readonly NewTold[],
@@ -81,10 +81,10 @@ export function* tellingChanges(
   yield { statement: TELL_CHANGES, parameters: [uuid(customerId), toRowsJson(rows), partnerId] };
 }
 
-/** Few enough that other writes wait no longer for them than for a batch. */
+/** Few enough that other writes wait no longer than for a batch. */
 const FORGOTTEN_AT_ONCE = 1_000;
 
-// The last one says which sequence comes next.
+// The last row stays, because the next sequence follows from it.
 const FORGET_SOME: SqlStatement = {
   name: "forget_some_told",
   sql: `DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
@@ -100,7 +100,7 @@ const FORGET_ALL: SqlStatement = {
 };
 
 /**
- * Forgets some of the changes of a customer that is erased, and never the last. Returns whether there may be
+ * Deletes some rows of a customer that is being erased, but never the last one. Returns whether there may be
  * more.
  */
 export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerK
   return forgotten.length === FORGOTTEN_AT_ONCE;
 }
 
-/** Tells that a customer is gone, and forgets what is left of its changes. */
+/** Adds the event of a customer's deletion, and deletes the rows of its changes. */
 export async function tellDeletion(
   unit: UnitOfWork,
   { userId, ...customer }: CustomerKey & Readonly<{ partnerId: string; userId: string }>,
@@ -129,8 +129,8 @@ const LIST_TOLD: SqlStatement = {
 };
 
 /**
- * Whatever is told of a customer from a sequence on, in order: the first holds that sequence, unless it is
- * not there yet.
+ * At most `limit` rows of a customer's outbox, in order, starting with the row that contains the sequence
+ * `from`. If there is no such row yet, the first row is an earlier one.
  */
 export async function listTold(
   executor: Executor,
@@ -148,7 +148,7 @@ const HAS_UNPUBLISHED: SqlStatement = {
   isCurrent: true,
 };
 
-/** Whether anything is told that has no place in the partner's feed yet. */
+/** Whether an event of the partner has no place in its feed yet. */
 export async function hasUnpublished(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(HAS_UNPUBLISHED, [partnerId])).length > 0;
 }
@@ -162,7 +162,7 @@ const LIST_UNPUBLISHED: SqlStatement = {
   isCurrent: true,
 };
 
-/** Those of the partners for whom anything is told that has no place in their feeds yet. */
+/** Those of the partners that have an event without a place in their feed. */
 export async function listUnpublished(
   executor: Executor,
   partnerIds: readonly string[],
@@ -180,14 +180,15 @@ const OLDEST_UNPUBLISHED: SqlStatement = {
 };
 
 /**
- * When the oldest change was told that endpoints wait for and that has no place in its partner's feed yet.
+ * When the oldest change was added that has no place in a feed yet and that a webhook endpoint waits for;
+ * null if there is none.
  */
 export async function oldestUnpublished(executor: Executor): Promise<Date | null> {
   const [[at = null] = []] = await executor.run(OLDEST_UNPUBLISHED, []);
   return at === null ? null : readInstant(at);
 }
 
-/** The events of one change in the feed of a partner, the last of which is at `position`. */
+/** The events of one change in a partner's feed. `position` is the place of the last of them. */
 export type Published = CustomerKey &
   Readonly<{ firstSequence: number; lastSequence: number; position: number }>;
 
@@ -207,7 +208,7 @@ const PUBLISH: SqlStatement = {
 };
 
 /**
- * Gives what has no place yet the next places behind `after`, those of each customer in their order; at most
+ * Gives unpublished events the next places after `after`, those of each customer in their order; at most
  * `limit` changes. The caller holds the lock of the partner's feed.
  */
 export async function publishTold(
@@ -226,8 +227,8 @@ const LIST_PUBLISHED: SqlStatement = {
 };
 
 /**
- * What is in the feed of a partner behind a place, in order. The events before that place are in the first of
- * them too.
+ * At most `limit` changes in a partner's feed after the place `after`, in order. The first may also contain
+ * events at or before that place.
  */
 export async function listPublished(
   executor: Executor,
@@ -252,7 +253,10 @@ const HAS_TOLD: SqlStatement = {
   isCurrent: true,
 };
 
-/** Whether anything is told of a customer from a sequence on, also what others are not shown yet. */
+/**
+ * Whether the customer has an event with this sequence or a later one, including events that a long write
+ * still hides from other reads.
+ */
 export async function hasTold(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -2,7 +2,7 @@ import type { Executor, UnitOfWork } from "../engine/executor";
 import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { listUnpublished } from "./outbox";
 
-// Whether a partner is told of what changes. One without a row never asked for it.
+// Whether a partner receives events of its changes. A partner without a row has never asked for any.
 
 const LOCK: SqlStatement = {
   name: "lock_partner_feed",
@@ -10,10 +10,7 @@ const LOCK: SqlStatement = {
     ON CONFLICT (partner_id) DO UPDATE SET last_position = partner_feed.last_position RETURNING last_position`,
 };
 
-/**
- * The last place that was given out in the partner's feed. Nobody else gives out any until the transaction
- * ends.
- */
+/** Locks the partner's feed until the transaction ends, and returns the last place given out in it. */
 export async function lockFeed(unit: UnitOfWork, partnerId: string): Promise<number> {
   const [[position = 0] = []] = await unit.run(LOCK, [partnerId]);
   return Number(readInteger(position));
@@ -33,7 +30,7 @@ const IS_ON: SqlStatement = {
   sql: "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND is_on",
 };
 
-/** Whether the partner reads events itself. */
+/** Whether the partner reads its feed. */
 export async function isFeedOn(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(IS_ON, [partnerId])).length > 0;
 }
@@ -48,7 +45,7 @@ export async function switchFeed(unit: UnitOfWork, partnerId: string, isOn: bool
   await unit.run(SWITCH, [partnerId, isOn ? 1 : 0]);
 }
 
-// Events wait for an endpoint that is paused, but not for one that we have stopped sending to.
+// Events wait for a paused endpoint, but not for one that the service has disabled.
 const COUNT_ENDPOINTS: SqlStatement = {
   name: "count_live_webhook_endpoints",
   sql: `UPDATE partner_feed SET has_live_endpoint = EXISTS (SELECT 1 FROM webhook_endpoint
@@ -56,10 +53,7 @@ const COUNT_ENDPOINTS: SqlStatement = {
     WHERE partner_id = $1`,
 };
 
-/**
- * Says anew whether the partner has an endpoint that changes are told to. The caller holds the lock of its
- * feed.
- */
+/** Updates whether the partner has an endpoint to send events to. The caller holds the lock of its feed. */
 export async function countLiveEndpoints(unit: UnitOfWork, partnerId: string): Promise<void> {
   await unit.run(COUNT_ENDPOINTS, [partnerId]);
 }
@@ -70,15 +64,12 @@ const LIST_WITH_ENDPOINTS: SqlStatement = {
   isCurrent: true,
 };
 
-/**
- * The partners that changes are sent to, and whether anything is told to each that has no place in its feed
- * yet.
- */
+/** The partners with such an endpoint, and whether each has events without a place in its feed. */
 export async function listPartnersWithEndpoints(
   executor: Executor,
 ): Promise<readonly Readonly<{ partnerId: string; hasUnpublished: boolean }>[]> {
   const partnerIds = (await executor.run(LIST_WITH_ENDPOINTS, [])).map(([partnerId]) => readText(partnerId));
-  // What is told may lie elsewhere than feeds, so they are not joined.
+  // The outbox may be on another server than the feeds, so they are not joined.
   const unpublished = await listUnpublished(executor, partnerIds);
   return partnerIds.map((partnerId) => ({ partnerId, hasUnpublished: unpublished.has(partnerId) }));
 }

@@ -11,7 +11,7 @@ import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
 
-/** The largest outflows of some days that count for something, largest first. */
+/** The largest outflows on some days that count for something, largest first. */
 export async function listLargestPayments(
   executor: Executor,
   customer: CustomerKey,
@@ -31,7 +31,10 @@ export async function listLargestPayments(
   return rows.map(STORED.read);
 }
 
-/** What was paid on some days to each of the named counterparties; one that was paid nothing is left out. */
+/**
+ * What was paid on some days to each of these counterparties. Counterparties that were paid nothing are left
+ * out.
+ */
 export async function sumPayments(
   executor: Executor,
   customer: CustomerKey,
@@ -60,7 +63,7 @@ export async function sumPayments(
   );
 }
 
-/** The outflows of some days of which something counts. */
+/** The outflows on some days that count for something. */
 function countedPayments(tables: Tables, { customerId }: CustomerKey, days: Days) {
   return tables
     .selectFrom("transaction")

@@ -24,10 +24,10 @@ const DECIDABLE = reading([
 
 const LATEST_FIRST = "booked_on DESC, id DESC";
 
-/** As an index has it, which holds these transactions alone; see the migrations. */
+/** The exact condition of a partial index that holds only these transactions; see the migrations. */
 const IS_DECIDED = sql<SqlBool>`(treatment_type IS NOT NULL AND treatment_rule_id IS NULL OR person_decision = 'excluded')`;
 
-/** The latest transactions of which people decided how they count, at most `limit`, the latest first. */
+/** The latest transactions for which people decided how they count: at most `limit`, latest first. */
 export async function listPersonallyDecided(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -62,8 +62,8 @@ const LATEST_OF_COUNTERPARTIES: SqlStatement = {
 };
 
 /**
- * The latest transactions of each of these counterparties, decided or not, at most `limit` of each, the
- * latest first.
+ * The latest transactions of each of these counterparties, decided or not: at most `limit` for each, latest
+ * first.
  */
 export async function listLatestDecidable(
   executor: Executor,

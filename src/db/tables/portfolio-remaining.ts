@@ -9,15 +9,16 @@ import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
 
-// What remains of the latest window of very many businesses. Windows are worked out outside of the database;
-// so it first says which of them there are to work out, and then sums and sorts by itself, because thousands
-// of sums would take longer to read than to make.
+// Sorts thousands of businesses by what remains of their latest window. Windows are computed outside the
+// database, so this takes two statements: the first lists the distinct grids, the second receives the window
+// of each grid, and sums and sorts in the database. Reading thousands of sums would take longer than
+// computing them.
 
-/** What the latest window of a business follows from, and what its amounts are in. */
+/** What determines a business's latest window, and the currency of its amounts. */
 export type LatestGrid = CashflowSettings &
   Readonly<{
     currency: string;
-    /** The newest day up to some day on which something counted; that day itself where there is none. */
+    /** The newest day up to `until` on which something counted; `until` itself if there is none. */
     latestOn: CalendarDate;
   }>;
 
@@ -32,7 +33,7 @@ const LATEST_GRID = tableOf<LatestGrid>({
 
 type PortfolioFilter = Pick<PortfolioPage, "words" | "isToReview"> & Readonly<{ until: CalendarDate }>;
 
-/** Of all businesses of a person that have every word, each grid once. */
+/** The distinct grids of a person's businesses that match all words. */
 export async function listLatestGrids(
   executor: Executor,
   personId: string,
@@ -51,18 +52,18 @@ const LIST_LATEST_GRIDS: SqlStatement = {
   isCurrent: true,
 };
 
-/** The latest window of the businesses with the same grid. */
+/** The latest window of all businesses with the same grid. */
 export type LatestWindow = Readonly<{
   grid: LatestGrid;
   window: Window;
-  /** How many minor units are one of the currency. */
+  /** How many minor units make one unit of the currency. */
   minorUnitsInOne: number;
 }>;
 
 /**
- * As `listSortedBusinesses`, by what remains of the latest window. None at all where `windows` lacks that of
- * one of them; it has all where there is one for each of `listLatestGrids`. Amounts of several currencies are
- * sorted by their numbers, since nothing here knows a rate.
+ * Like `listSortedBusinesses`, sorted by what remains of the latest window. `windows` needs one item for each
+ * of `listLatestGrids`; if one is missing, the result is empty. Amounts in different currencies are compared
+ * as numbers, because no exchange rates are known.
  */
 export async function listBusinessesByRemaining(
   executor: Executor,
@@ -91,10 +92,11 @@ const IN_WINDOW = `daily_totals.customer_id = placed.customer_id
   AND booked_on >= start_on AND booked_on < end_before`;
 
 /**
- * What remains of the window of each business in `placed`. SQLite looks the days of each one up; of a join it
- * would read those of all customers. PostgreSQL would look up the sum of each among those of all, so there a
- * union takes the place of an outer join; and Citus refuses to look from such rows into a table that is
- * spread.
+ * What remains of the window of each business in `placed`.
+ *
+ * On SQLite a subquery looks up each window's days; a join would read those of all customers. On PostgreSQL a
+ * union replaces the outer join, because the planner would compute the sums of all customers first, and Citus
+ * does not support a subquery from such rows into a distributed table.
  */
 const SUMMED: Readonly<Record<Dialect, string>> = {
   sqlite: `SELECT customer_id, name, minor_units_in_one, COALESCE(
@@ -118,8 +120,8 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
   return {
     name: `list_businesses_by_remaining_${order}`,
     sql: inEachDialect((dialect) =>
-      // Otherwise the day of each business would be looked for more than once: to find its window, and to
-      // compare what was found.
+      // Without MATERIALIZED, the latest day of each business would be looked up twice: to find its window,
+      // and to compare grids.
       businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
           found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])}),
@@ -138,7 +140,7 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
   };
 }
 
-/** The rows of a parameter: a grid, its window, and its minor units. */
+/** Rows of a parameter: a grid, its window and its minor units. */
 function latestWindows(dialect: Dialect, parameter: string): string {
   const columns = {
     ...LATEST_GRID.columns,
@@ -153,14 +155,14 @@ function latestWindows(dialect: Dialect, parameter: string): string {
 }
 
 /**
- * What `foundWithGrid` takes: the day twice, the person twice, the words, and whether something has to be
- * pending.
+ * The parameters of `foundWithGrid`: the day twice, the person twice, the words, and 1 if only businesses
+ * with pending transactions are wanted.
  */
 function toParameters(personId: string, { words, until, isToReview }: PortfolioFilter): readonly Parameter[] {
   return [until, until, personId, personId, patternsOf(words), isToReview ? 1 : 0];
 }
 
-/** The customers that a person may see and that are asked for, with their grids. */
+/** The customers that a person may see and that match the filter, with their grids. */
 function foundWithGrid(
   dialect: Dialect,
   parameters: readonly [string, string, string, string, string, string],

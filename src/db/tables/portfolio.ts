@@ -16,12 +16,12 @@ import { readUuid } from "../engine/uuid";
 import { selectLatestDay } from "./daily-totals-statements";
 import { BUSINESS, type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 
-// What is read of all businesses of one person. Each is looked up by its own key, so that the cost is that of
-// so many seeks.
+// Reads facts about all businesses of one person. Each is looked up by its own key, so the cost is one index
+// seek per business and fact.
 
-/** What the list of businesses says of one beside its figures. */
+/** What the list of businesses shows for each of them, apart from figures. */
 export type BusinessFacts = Readonly<{
-  /** The newest day up to today on which something counted, as the overview says it. */
+  /** The newest day up to today on which something counted, as on the overview. */
   latestOn: CalendarDate | null;
   pendingCount: number;
   lastArrivalAt: Date | null;
@@ -33,15 +33,15 @@ const PENDING_COUNT = `(SELECT COUNT(*) FROM "transaction"
 const LAST_ARRIVAL_AT = `(SELECT MAX(change.created_at) FROM change
   WHERE change.customer_id = customer.customer_id AND kind IN ('transactions_ingested', 'statement_imported'))`;
 
-/** The newest day of a row of `customer`, up to some day, on which something counted. */
+/** An expression for the newest day of a row of `customer`, up to a day, on which something counted. */
 export function latestDay(until: string): string {
   return `(${selectLatestDay("customer.customer_id", until)})`;
 }
 
-/** The figures follow from windows, which no statement knows; see `listBusinessesByRemaining`. */
+/** `remaining` depends on windows, which SQL cannot compute; see `listBusinessesByRemaining`. */
 export type StoredSort = Exclude<PortfolioSort, "remaining">;
 
-/** $3 is the day that only the latest ones need; what follows it moves up by one where it is not there. */
+/** Only `latestOn` needs the day, as $3. For the other orders, the parameters after it move up by one. */
 const SORTED_BY = {
   name: "name",
   latestOn: latestDay("$3"),
@@ -49,16 +49,16 @@ const SORTED_BY = {
   lastArrivalAt: LAST_ARRIVAL_AT,
 } as const satisfies Record<StoredSort, string>;
 
-/** That a row of `customer` has something pending, unless the parameter is 0: then all do. */
+/** A condition: a row of `customer` has a pending transaction, or the parameter is 0. */
 export function hasToReview(isAsked: string): string {
   return `(CAST(${isAsked} AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM "transaction"
     WHERE "transaction".customer_id = customer.customer_id AND status = 'pending'))`;
 }
 
-/** Which of the businesses that have every word. */
+/** Which page of a person's businesses to read. */
 export type PortfolioPage = Readonly<{
   words: readonly string[];
-  /** Only those that have something pending. */
+  /** Only businesses with pending transactions. */
   isToReview: boolean;
   isDescending: boolean;
   offset: number;
@@ -66,8 +66,7 @@ export type PortfolioPage = Readonly<{
 }>;
 
 /**
- * The businesses of a person that have every word, sorted; those of which there is nothing to sort by come
- * last.
+ * The businesses of a person that match all words, sorted. Businesses without a value to sort by come last.
  */
 export async function listSortedBusinesses(
   executor: Executor,
@@ -119,15 +118,15 @@ function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatemen
 }
 
 /**
- * The businesses of a page of ids and places, so that only of these all columns are read. $1 and $2 are the
- * person.
+ * The businesses of a page of ids and sort values. Only these rows are read with all columns. $1 and $2 are
+ * the person.
  */
 export function businessesOf(page: string, order: "asc" | "desc"): string {
   return `SELECT ${BUSINESS} FROM (${page}) AS page JOIN customer ON customer_id = id
     ORDER BY place ${order} NULLS LAST, name, customer_id`;
 }
 
-/** What there is to say of each of some businesses. */
+/** The facts about each of these businesses, by customer id. */
 export async function readBusinessFacts(
   executor: Executor,
   customerIds: readonly string[],
@@ -179,12 +178,13 @@ export async function sumBusinessWindows(
 }
 
 /**
- * Of the rows $1: place, customer, first day and the day after the last. A window without totals is left out.
+ * Each of the rows $1 is a position, a customer, the first day and the day after the last. Windows without
+ * totals are left out.
  */
 const SUM_BUSINESS_WINDOWS: SqlStatement = {
   name: "sum_business_windows",
   sql: inEachDialect(
-    // SQLite takes the tables of a CROSS JOIN in their order, and so looks each window up.
+    // SQLite keeps the table order of a CROSS JOIN, so it looks up each window's days.
     (
       dialect,
     ) => `SELECT ${cell(dialect, 0, "integer")}, CAST(SUM(income_minor_units - expense_minor_units) AS BIGINT)

@@ -19,15 +19,15 @@ import { readInteger, readOptionalText, readText, type SqlStatement } from "../e
 import { readUuid, uuid } from "../engine/uuid";
 import { readOptionalWord, readWord } from "../engine/words";
 
-// What may recur. A counterparty costs a step of an index and a fixed number of rows, however many payments
-// it has.
+// Reads the payments that may recur. Each counterparty costs one index seek and a fixed maximum of rows,
+// however many payments it has.
 
 const keyBehind = (place: string, customerId: string) => `(
   SELECT counterparty_key FROM "transaction" WHERE customer_id = ${customerId} AND counterparty_key > ${place}
   ORDER BY counterparty_key LIMIT 1
 )`;
 
-/** The day of one of a counterparty's transactions, of which the latest is the first. */
+/** The day of a counterparty's transaction at an offset from the latest one, which is at 0. */
 const dayOf = (place: string, customerId: string) => `(
   SELECT booked_on FROM "transaction" WHERE customer_id = ${customerId} AND counterparty_key = named.key
   ORDER BY counterparty_key DESC, booked_on DESC LIMIT 1 OFFSET ${place}
@@ -51,10 +51,10 @@ const LIST_COUNTERPARTIES: SqlStatement = {
   }),
 };
 
-/** A counterparty, and from when to when those of its transactions are that say what recurs. */
+/** A counterparty, and the days of those of its latest transactions that are examined for recurrence. */
 export type CounterpartyDays = Readonly<{ key: string; days: Days }>;
 
-/** The counterparties whose keys are behind one, in their order. Read from an index alone. */
+/** At most `limit` counterparties whose keys come after `after`, in order. Reads only an index. */
 export async function listCounterparties(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -69,7 +69,7 @@ export async function listCounterparties(
   }));
 }
 
-/** A booked payment that may recur: no side of an own transfer, and no refund. */
+/** A booked payment that may recur: neither side of an own transfer, and not a refund. */
 const IS_PAYMENT = "status = 'booked' AND transfer_with IS NULL AND refund_of IS NULL";
 
 const FIND_LATEST: SqlStatement = {
@@ -100,7 +100,7 @@ type PaymentCells = readonly [
   isPayment: number,
 ];
 
-/** The latest payments of these counterparties, apart by direction and currency. */
+/** The latest payments of these counterparties, grouped by direction and currency. */
 export async function findLatestPayments(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -132,10 +132,10 @@ function toParties(counterpartyKey: string, rows: readonly PaymentCells[]): read
   return [...parties.values()];
 }
 
-/** Of more decisions on streams those on the latest payments stand. */
+/** If more streams have a decision, those with the latest payments are read. */
 const MOST_MARKS = 1_000;
 
-/** What was decided on streams of a customer. */
+/** People's decisions about streams of a customer, latest payment first; at most `MOST_MARKS`. */
 export async function listStreamMarks(
   executor: Executor,
   { customerId }: CustomerKey,

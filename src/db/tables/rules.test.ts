@@ -45,7 +45,7 @@ function toRow({ treatment, ...rule }: Rule) {
   };
 }
 
-/** The oldest last. */
+/** Newest first. */
 const RULES = fc.sample(anyRule, { seed: 20261121, numRuns: 60 }).toSorted((a, b) => (a.id < b.id ? 1 : -1));
 
 const KEYS = RULES.map(({ counterpartyKey }) => counterpartyKey);

@@ -50,7 +50,7 @@ const FIND_RULES: SqlStatement = {
   ),
 };
 
-/** The customer's rules of these counterparties, oldest first. */
+/** The customer's rules for these counterparties, oldest first. */
 export async function findRules(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -61,12 +61,12 @@ export async function findRules(
   return (await executor.run(FIND_RULES, parameters)).map(RULE.read);
 }
 
-/** Rules as text, for another thread. */
+/** Rules as text, for a worker thread. */
 export function toRulesJson(rules: readonly Rule[]): string {
   return toRowsJson(rules.map(RULE.values));
 }
 
-/** Reads what `toRulesJson` wrote. */
+/** Reads the text made by `toRulesJson`. */
 export function fromRulesJson(json: string): readonly Rule[] {
   const rows: readonly Row[] = JSON.parse(json);
   return rows.map(RULE.read);
@@ -83,7 +83,7 @@ const SAVE_RULES = insertion("save_rules", {
     .join(", ")}`,
 });
 
-/** Stores rules, each in the place of the one with its id if there is one. */
+/** Inserts rules, replacing existing ones with the same id. */
 export function savingRules({ customerId }: CustomerKey, rules: Iterable<Rule>): Iterable<Call> {
   return inserting(
     SAVE_RULES,
@@ -110,7 +110,7 @@ const FIND_RULES_BY_IDS: SqlStatement = {
   ),
 };
 
-/** The customer's rules of these ids. */
+/** The customer's rules with these ids, by id. */
 export async function findRulesByIds(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -135,7 +135,7 @@ const LIST_RULES: SqlStatement = {
   sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };
 
-/** At most `limit` rules, newest first, behind the one with the id `beforeId`. */
+/** At most `limit` rules, newest first, after the one with the id `beforeId`. */
 export async function listRules(
   executor: Executor,
   { customerId }: CustomerKey,

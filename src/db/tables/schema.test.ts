@@ -4,7 +4,7 @@ import { Prisma } from "../prisma/open-prisma";
 import { describeOnEachDatabase } from "../testing/databases";
 import { schemaFacts } from "../testing/schema-facts";
 
-// The first columns of each table's key. A query that forgets whose rows it wants finds no index to use.
+// The first columns of each table's key. A query that does not name the customer finds no index to use.
 const CUSTOMER_TABLES = {
   customer: ["customer_id"],
   transaction: ["customer_id", "id"],
@@ -21,7 +21,7 @@ const CUSTOMER_TABLES = {
   told_forecast: ["customer_id", "granularity", "start_on", "end_before", "told_on"],
 };
 
-/** A table of SQLite is kept in the order of its key, and transactions are read by day. */
+/** SQLite stores a table in the order of its key, and transactions are read by day. */
 const ON_SQLITE_BY_DAY = [
   "transaction primary key (customer_id, booked_on, id)",
   "transaction unique (customer_id, id)",
@@ -95,8 +95,8 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
   it("leads every index of customer data with the customer, but for those that list customers", () => {
     const customerData = new RegExp(`^(${Object.keys(CUSTOMER_TABLES).join("|")}) (unique|index) `);
     const others = facts.filter((fact) => customerData.test(fact) && !/\(customer_id\b/.test(fact));
-    // A partner lists its customers and what they are told of, what is old is removed for everybody, and one
-    // person sees what their memberships name.
+    // The exceptions: a partner lists its customers and its outbox, old rows are deleted for all customers,
+    // and one person sees the customers of all their memberships.
     expect(others).toEqual([
       "customer index (partner_id, user_id)",
       "idempotency_key index (created_at)",
@@ -129,7 +129,7 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
     const others = facts.filter(
       (fact) => customerData.test(fact) && !fact.includes(` ${ID_TYPES[provider]}`),
     );
-    // Whoever decided may be a client or a person, and what others give out is text.
+    // Ids of accounts (partners, clients, people) and ids that a partner or a bank assigns are text.
     expect(others.map((fact) => fact.split(" ")[0])).toEqual([
       "change.actor_id",
       "customer.partner_id",

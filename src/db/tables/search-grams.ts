@@ -22,7 +22,7 @@ const FIND_GRAMS: SqlStatement = {
   ),
 };
 
-/** What is stored of these periods. */
+/** The stored grams of these periods. */
 export async function readGrams(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -37,8 +37,8 @@ export async function readGrams(
 }
 
 /**
- * Reads what is stored already, and returns what writes the rest. Grams are only ever added: one that no
- * transaction has any more costs a look. The caller holds the customer's lock.
+ * Reads the stored grams and returns the calls that add the missing ones. Grams are never removed: an
+ * outdated one only costs a search an extra period. The caller holds the customer's lock.
  */
 export async function addingGrams(
   executor: Executor,

@@ -10,7 +10,8 @@ import { uuid } from "../engine/uuid";
 import { hasAmount, type TransactionFilter } from "./transaction-filter";
 
 /**
- * The periods of the customer $2 from $3 to $4, the latest first, and whether the grams of each are like $1.
+ * The periods of the customer $2 from $3 to $4, latest first, and whether the grams of each match the pattern
+ * $1.
  */
 const FIND_PERIODS: SqlStatement = {
   name: "find_periods",
@@ -19,13 +20,14 @@ const FIND_PERIODS: SqlStatement = {
     ORDER BY period DESC`,
 };
 
-/** Where something may be: the latest days first. */
+/** Where matches may be, latest days first. */
 export type Whereabouts = Readonly<{ stretches: readonly Days[]; isNearlyEverywhere: boolean }>;
 
 /**
- * All days on which what a filter searches for may be; null where that cannot be told.
+ * The days on which matches of a filter's search may be; null if grams cannot tell.
  *
- * A number is found in texts and among the amounts. Where several are searched for, the first tells where.
+ * A number is searched for in texts and among amounts. If there are several, only the first one narrows the
+ * days.
  */
 export async function findStretches(
   executor: Executor,
@@ -64,8 +66,8 @@ async function findInTexts(
 }
 
 /**
- * The days on which an amount is booked, by the index of amounts alone: with anything more to ask for, SQLite
- * would read by day.
+ * The days on which an amount is booked. The condition names nothing but the amount, so that SQLite uses the
+ * index of amounts instead of reading by day.
  */
 async function findAmount(
   executor: Executor,
@@ -84,7 +86,7 @@ async function findAmount(
   return days.filter((day) => from <= day && day <= to).map((day) => ({ from: day, to: day }));
 }
 
-/** The same days in as few stretches as possible, the latest first. */
+/** The same days in as few stretches as possible, latest first. */
 function join(stretches: readonly Days[]): readonly Days[] {
   const joined: Days[] = [];
   for (const days of stretches.toSorted((a, b) => (a.to < b.to ? 1 : -1))) {
@@ -99,9 +101,9 @@ const FIRST_PIECE_DAYS = 8;
 const LAST_PIECE_DAYS = 4_096;
 
 /**
- * The same days in pieces, each twice as long as the one before, from the latest on or from the first. Most
- * pages end in the first of them, and PostgreSQL, which cannot tell how many texts are like a pattern, may
- * read each piece as a whole.
+ * The same days in pieces of growing length, from the latest or the earliest on; each piece is twice as long
+ * as the one before. Most pages are complete after the first. PostgreSQL cannot estimate how many texts match
+ * a pattern, and may read a piece as a whole.
  */
 export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): Generator<Days> {
   let length = FIRST_PIECE_DAYS;
@@ -119,8 +121,8 @@ export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): G
 }
 
 /**
- * The days that a statement is told which reads all that is found, none of them where nothing is; null for
- * every day. Where nearly all has to be read, databases read it faster without being told which days.
+ * The days to name in a statement that reads all matches: empty if nothing can match, null for every day. If
+ * most periods match, databases are faster without a list of days.
  */
 export function daysToRead(whereabouts: Whereabouts | null): readonly CalendarDate[] | null {
   if (whereabouts === null || whereabouts.isNearlyEverywhere) return null;
@@ -129,7 +131,7 @@ export function daysToRead(whereabouts: Whereabouts | null): readonly CalendarDa
   );
 }
 
-/** Of a day, or of a month. */
+/** The days of a period, which is a day or a month. */
 function toDays(period: string): Days {
   if (period.length > "2026-11".length) return { from: period, to: period };
   const from = `${period}-01`;

@@ -2,13 +2,13 @@ import type { ChangeEntry, Snapshot } from "../../domain/change";
 import { UNLINKED } from "../../domain/links";
 import { type Transaction, UNMARKED } from "../../domain/transaction";
 
-// JSON has neither integers of our size nor instants, so each travels under a name of its own.
+// JSON has no 64-bit integers and no instants, so each is wrapped in an object with one of these keys.
 const INTEGER = "$integer";
 const INSTANT = "$instant";
 
-/** One side of a change as text that the functions below read back to the same values. */
+/** One side of a change as text, from which the functions below restore the same values. */
 export function toSnapshotJson(snapshot: Snapshot | Partial<Transaction>): string {
-  // With a replacer, JSON.stringify takes twice as long.
+  // With a replacer function, JSON.stringify takes twice as long.
   return JSON.stringify(toPlain(snapshot));
 }
 
@@ -25,11 +25,11 @@ function toPlain(value: unknown): unknown {
   return plain;
 }
 
-/** Reads what `toSnapshotJson` wrote. The shape is taken on trust: only this file writes the columns. */
+/** Reads the text made by `toSnapshotJson`. The shape needs no check: only this file writes the columns. */
 export function fromSnapshotJson(json: string): Snapshot {
   const snapshot = parse(json) as Snapshot;
   if (snapshot.rules === undefined) return snapshot;
-  // What was written before rules had treatments or ends has none.
+  // Snapshots from before rules had treatments or ends lack these fields.
   const whole = Object.entries(snapshot.rules).map(
     ([id, rule]) => [id, rule && { ...ENDLESS_EXCLUSION, ...rule }] as const,
   );
@@ -38,7 +38,7 @@ export function fromSnapshotJson(json: string): Snapshot {
 
 const ENDLESS_EXCLUSION = { treatment: null, throughOn: null };
 
-/** Reads the two sides of an entry. A side that stands alone is a whole transaction. */
+/** Reads the two sides of an entry. If only one side is there, it is a complete transaction. */
 export function fromEntryJson(
   transactionId: string,
   { before, after }: Readonly<{ before: string | null; after: string | null }>,
@@ -52,7 +52,7 @@ export function fromEntryJson(
   };
 }
 
-/** What was written before transactions had marks or links, or treatments by rules, has none. */
+/** Snapshots from before transactions had marks, links or treatments by rules lack these fields. */
 function parseWhole(json: string): Transaction {
   return { ...NOT_BY_RULE, ...UNMARKED, ...UNLINKED, ...(parse(json) as Transaction) };
 }

@@ -11,10 +11,10 @@ const LOOK_AT: SqlStatement = { name: "look_at_transactions", sql: 'ANALYZE "tra
 const gathered = new WeakSet<Database>();
 
 /**
- * Has PostgreSQL look at its transactions where it never has. Comes after a large write.
+ * Runs ANALYZE on PostgreSQL's transactions if that has never happened. Call after a large write.
  *
- * It does so by itself a minute or more after the first rows have come. Until then it takes a customer for
- * one row, reads all that a customer has to find some of it by their ids, and takes a hundred times as long.
+ * Autovacuum does this a minute or more after the first rows arrive. Until then the planner assumes one row
+ * per customer, reads all of a customer's rows to find some by their ids, and takes a hundred times as long.
  */
 export async function gatherFirstStatistics(database: Database): Promise<void> {
   if (database.dialect === "sqlite" || gathered.has(database)) return;
@@ -23,7 +23,6 @@ export async function gatherFirstStatistics(database: Database): Promise<void> {
     if (never.length > 0) await database.reads.run(LOOK_AT, []);
     gathered.add(database);
   } catch {
-    // What was written is committed, whether or not PostgreSQL could look at it; the next large write tries
-    // again.
+    // The write is committed even if this fails. The next large write tries again.
   }
 }

@@ -45,8 +45,8 @@ const LIST_TOLD: SqlStatement = {
 };
 
 /**
- * What was told of the windows from a day on, in the order of the windows and then of the days on which it
- * was told.
+ * The forecasts recorded for windows that start on a day or later, ordered by window and then by the day of
+ * the forecast.
  */
 export async function listToldForecasts(
   executor: Executor,
@@ -57,7 +57,7 @@ export async function listToldForecasts(
   return rows.map(TOLD.read);
 }
 
-/** What was told first on a day stays. */
+/** The first forecast recorded on a day is kept. */
 const KEEP_TOLD = insertion("keep_told_forecasts", {
   table: "told_forecast",
   columns: { customer_id: "uuid", ...TOLD.columns },
@@ -65,7 +65,7 @@ const KEEP_TOLD = insertion("keep_told_forecasts", {
 });
 
 /**
- * Keeps what was told, and forgets what was told of windows before a day. The caller holds the customer's
+ * Records forecasts, and deletes those for windows that start before `from`. The caller holds the customer's
  * lock.
  */
 export async function keepToldForecasts(

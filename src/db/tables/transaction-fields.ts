@@ -25,15 +25,15 @@ import { type Row, readOptionalInteger, readOptionalText, readText } from "../en
 import { readOptionalWord, readWord } from "../engine/words";
 
 /**
- * Every field of a transaction with its columns. Whatever is written to the table `transaction` or read from
- * it is made from this, so a new column is added here, in the models and their migrations, and in
- * `domain/transaction.ts`.
+ * Every field of a transaction with its columns. Everything that is written to the table `transaction` or
+ * read from it derives from this list. A new column is added here, in the Prisma models and their migrations,
+ * and in `domain/transaction.ts`.
  */
 export const FIELDS = {
   id: id("id"),
   accountId: {
     columns: { account_id: "text" },
-    // NULLs would not be unique.
+    // A unique index does not treat two NULLs as equal.
     write: (accountId) => [accountId ?? ""],
     read: (row, at) => readText(row[at]) || null,
   },
@@ -85,7 +85,7 @@ export const FIELDS = {
     read: (row, at) => readList(row[at], toRefundPart),
   },
   refunded: {
-    // The sums beside it are for statements, which cannot look into the list.
+    // The sums are for SQL statements, which cannot read the list.
     columns: { refunded: "text", refund_applied_minor_units: "bigint", refund_borne_minor_units: "bigint" },
     write(parts) {
       if (parts === null) return [null, null, null];
@@ -107,8 +107,8 @@ export type FieldName = keyof typeof FIELDS;
 type ColumnName = { [Name in FieldName]: keyof (typeof FIELDS)[Name]["columns"] }[FieldName];
 
 /**
- * What a customer or a person decides; see `TransactionDecisions`. All else is what the bank says, or follows
- * from it.
+ * What a person, a client or a rule decides; see `TransactionDecisions`. All other fields are facts from the
+ * bank or derived from them.
  */
 const DECISIONS = [
   "treatment",
@@ -119,14 +119,14 @@ const DECISIONS = [
   "excludedAt",
 ] as const;
 
-/** How it belongs to others, which people decide too, or which follows from that. */
+/** How it is linked to others: decided by people, or derived from their decisions. */
 const LINKS = ["refundOf", "refunded", "refundedBy", "transferWith", "rejectedLinks"] as const;
 
 const REVIEW = ["reviewedAt", "reviewedBy"] as const;
 
 const OF_STREAM = ["streamDecision", "streamName"] as const;
 
-/** What a transaction that is as a change added it does not have. */
+/** Fields that are unset on a transaction that is still as a change added it. */
 export const UNSET_AT_FIRST: readonly FieldName[] = [
   "treatmentDecision",
   "personDecision",
@@ -136,19 +136,16 @@ export const UNSET_AT_FIRST: readonly FieldName[] = [
   ...OF_STREAM,
 ];
 
-/** The columns that are no field: whose the transaction is, and what is searched. */
+/** Columns that are not fields: the customer, and the text to search in. */
 const SEARCH = { search_text: "text" } as const satisfies Columns;
 const KEY = { customer_id: "uuid" } as const satisfies Columns;
 
 const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 
-/** All but the search text, which is only looked in. */
+/** All fields. The search text is never read. */
 export const STORED = reading(ALL_FIELDS);
 
-/**
- * What people and rules decided on a transaction, whether it was reviewed, and its version, which grows with
- * that too.
- */
+/** The fields that people and rules decide, the review, and the version, which grows with each of them. */
 export const DECIDED = [
   ...DECISIONS,
   ...REVIEW,
@@ -159,14 +156,14 @@ export const DECIDED = [
 
 export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
-/** A transaction in the order of `TRANSACTION_COLUMNS`. */
+/** A transaction's values in the order of `TRANSACTION_COLUMNS`. */
 export function toTransactionValues({ customerId }: CustomerKey, stored: Transaction): readonly Value[] {
   return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
 }
 
 /**
- * What a transaction that is new is of itself, and what rules made of it; the last two come into being with
- * it.
+ * The facts of a new transaction, followed by what rules decided on it, and by the two fields that are set
+ * when it is added.
  */
 const OWN = ALL_FIELDS.filter(
   (name) => name !== "id" && name !== "version" && !isDecision(name) && !UNSET_AT_FIRST.includes(name),
@@ -192,7 +189,7 @@ export function toNewRowsJson(added: readonly Transaction[]): string {
   );
 }
 
-/** What `toNewRowsJson` says of each of the transactions but the last two columns, one after the other. */
+/** The rows of `toNewRowsJson` without the id and `excludedAt`, concatenated in order. */
 export function factsIn(newRowsJson: string, added: readonly Transaction[]): string {
   let facts = "";
   let start = 0;
@@ -208,10 +205,10 @@ export function factsIn(newRowsJson: string, added: readonly Transaction[]): str
 export type Reading<Name extends FieldName> = Readonly<{
   columns: Columns;
   names: readonly ColumnName[];
-  /** The names as SQL lists them. */
+  /** The column names, separated by commas for SQL. */
   list: string;
   read: (row: Row) => Pick<Transaction, Name>;
-  /** As `read`, for rows that have the rest in common. */
+  /** Like `read`, for rows that share the values of all other needed fields. */
   readerWith: <Rest extends Partial<Transaction>>(rest: Rest) => (row: Row) => Pick<Transaction, Name> & Rest;
 }>;
 
@@ -231,7 +228,7 @@ function isDecision(name: FieldName): boolean {
   return DECISIONS.some((decision) => decision === name);
 }
 
-/** Ids as one text: they are few, and no statement looks for one of them. */
+/** Ids as one JSON text. There are few, and no statement searches for one of them. */
 function idList<Column extends string>(column: Column) {
   return {
     columns: { [column]: "text" } as Readonly<Record<Column, "text">>,
@@ -240,7 +237,7 @@ function idList<Column extends string>(column: Column) {
   };
 }
 
-/** Taken on trust: only this file writes these columns. */
+/** The shape needs no check: only this file writes these columns. */
 function readList<Item>(
   cell: unknown,
   toItem: (value: readonly [string, string]) => Item,
@@ -266,7 +263,7 @@ type TreatmentColumns = Readonly<{
   settledShareMinorUnits: bigint | null;
 }>;
 
-/** The columns of a treatment as the domain has it. */
+/** Converts the columns of a treatment to the domain type. */
 export function toTreatment(row: TreatmentColumns): Treatment | null {
   const type = readOptionalWord(TREATMENT_TYPES, row.treatmentType);
   if (type === null) return null;

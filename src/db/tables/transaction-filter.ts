@@ -16,21 +16,21 @@ export type TransactionFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   link?: LinkKind | "none" | undefined;
   isExcluded?: boolean | undefined;
-  /** In full, as `countsInFull` says of its kind. */
+  /** Whether they count in full, as defined by `countsInFull`. */
   isIncluded?: boolean | undefined;
   status?: Status | undefined;
   isReviewed?: boolean | undefined;
-  /** Null for those that have none. */
+  /** Null selects transactions without a counterparty. */
   counterpartyKey?: string | null | undefined;
-  /** Each of these. */
+  /** Each word must match. */
   search?: readonly SearchWord[] | undefined;
   externalId?: string | undefined;
   /**
-   * Those that this change touched. Where they are many, a list is gone through for them instead of being
-   * made of them.
+   * Only transactions that this change touched. `hasMany` decides whether each row of a list is checked
+   * against the change, instead of starting from the change's transactions.
    */
   change?: (ChangeKey & Readonly<{ hasMany?: boolean }>) | undefined;
-  /** Those that this rule excludes or treats, as `countRuleHits` counts them. */
+  /** Only transactions that this rule excludes or treats, as `countRuleHits` counts them. */
   ruleId?: string | undefined;
 }>;
 
@@ -41,7 +41,7 @@ const LINK_COLUMNS = { refund: "refund_of", transfer: "transfer_with" } as const
 
 type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBool>;
 
-/** That a transaction is one that a filter lets through. */
+/** The condition that a transaction matches a filter. */
 export function matching(filter: TransactionFilter): Condition {
   const { from, to, direction, treatment, link, isExcluded, isIncluded, status, isReviewed } = filter;
   const { counterpartyKey, search, externalId, change, ruleId } = filter;
@@ -50,7 +50,8 @@ export function matching(filter: TransactionFilter): Condition {
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
     if (to !== undefined) conditions.push(row("booked_on", "<=", to));
     if (direction !== undefined) conditions.push(row("direction", "=", direction));
-    // Written out, so that PostgreSQL knows that the index of pending ones holds what is asked for.
+    // Inlined as a literal, so that PostgreSQL recognizes that the partial index of pending transactions
+    // applies.
     if (status !== undefined) conditions.push(row("status", "=", sql.lit(status)));
     if (treatment === "none") conditions.push(row("treatment_type", "is", null));
     else if (treatment !== undefined) conditions.push(row("treatment_type", "=", treatment));
@@ -71,7 +72,7 @@ export function matching(filter: TransactionFilter): Condition {
   };
 }
 
-/** That nothing takes from what it counts for. */
+/** The transaction counts with its whole amount. */
 const isInFull: Condition = (row) =>
   row.and([
     row("excluded_at", "is", null),
@@ -81,7 +82,7 @@ const isInFull: Condition = (row) =>
     row("treatment_type", "is", null),
   ]);
 
-/** A rule either excludes or treats; each has its index of those that a rule does it to. */
+/** A rule either excludes or treats. Each case has its own partial index. */
 function isDecidedBy(ruleId: string, row: ExpressionBuilder<DB, "transaction">): Expression<SqlBool> {
   return row.or([
     row.and([row("rule_id", "=", uuid(ruleId)), row("excluded_at", "is not", null)]),
@@ -90,9 +91,8 @@ function isDecidedBy(ruleId: string, row: ExpressionBuilder<DB, "transaction">):
 }
 
 /**
- * The ids of the transactions that a change touched, those that it added and nothing has changed since among
- * them. They are found by the change, so that they cost as much as there are of them, however many
- * transactions the customer has.
+ * The ids of the transactions that a change touched, including those that it added and that have not changed
+ * since. Found by the change, so the cost depends only on how many there are.
  */
 function touchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder<DB, "transaction">) {
   const bound = (column: "first_created_id" | "last_created_id") =>
@@ -117,7 +117,7 @@ function touchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder<D
     );
 }
 
-/** The same, asked of each transaction that a list comes to. */
+/** The same condition, checked for each row that a list reaches. */
 function isTouchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder<DB, "transaction">) {
   return row.or([
     row("created_change_id", "=", uuid(changeId)),
@@ -132,7 +132,10 @@ function isTouchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder
   ]);
 }
 
-/** What is searched, of which only what lower-casing does not make is stored; see `toKeptSearchText`. */
+/**
+ * The text to search in. `search_text` is empty if lower-casing these columns produces it; see
+ * `toKeptSearchText`.
+ */
 const SEARCH_TEXT = sql.raw(`CASE search_text WHEN ''
   THEN lower(description || ' ' || coalesce(counterparty_name, '') || coalesce(' ' || note, ''))
   ELSE search_text END`);
@@ -143,13 +146,13 @@ function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
   return sql<SqlBool>`(${isInText} OR ${hasAmount(amount)})`;
 }
 
-/** That a transaction has one of these amounts. */
+/** The condition that a transaction has an amount in this range. */
 export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlBool> {
   const isAmong = sql<SqlBool>`amount_minor_units >= ${from} AND amount_minor_units <= ${to}`;
   return direction === null ? isAmong : sql<SqlBool>`${isAmong} AND direction = ${direction}`;
 }
 
-/** Whether it says nothing but the days and kinds of transactions, whose totals are kept. */
+/** Whether a filter depends only on days and kinds, so that the kind totals answer it. */
 export function isOfKinds(filter: TransactionFilter): boolean {
   const { search, counterpartyKey, isReviewed, externalId, change, ruleId } = filter;
   return [search, counterpartyKey, isReviewed, externalId, change, ruleId].every(
@@ -157,13 +160,10 @@ export function isOfKinds(filter: TransactionFilter): boolean {
   );
 }
 
-/**
- * Whether a page of what a filter lets through is found without looking at many rows that it does not let
- * through.
- */
+/** Whether a page of matches is found without scanning many rows that do not match. */
 export function isNarrow(filter: TransactionFilter): boolean {
   const { from: _, to: __, counterpartyKey, externalId, ...others } = filter;
   if (externalId !== undefined) return true;
-  // PostgreSQL does not know that rows of an index without a key are in the order of their days.
+  // For rows without a key, PostgreSQL does not recognize that the index returns them by day.
   return counterpartyKey !== null && Object.values(others).every((each) => each === undefined);
 }

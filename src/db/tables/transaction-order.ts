@@ -5,21 +5,24 @@ import type { TransactionSort } from "../../domain/transaction-sort";
 import type { Parameter } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-/** So much of a name is sorted by: PostgreSQL cannot index long texts. */
+/** Names are sorted by this many letters, because PostgreSQL cannot index long texts. */
 const NAME_LETTERS = 64;
 
-/** As the index has it, to the letter. Both databases fold the letters A to Z alone. */
+/** Has to equal the expression of the index exactly. Both databases fold only the letters A to Z. */
 const NAME = `lower(substr(coalesce(counterparty_name, description), 1, ${NAME_LETTERS}))`;
 
-/** What stands before day and id, which settle all ties. */
+/** The sort keys before day and id, which resolve all ties. */
 const KEYS = { bookedOn: [], amount: ["amount_minor_units"], counterparty: [NAME] } as const;
 
 type SortKey = keyof typeof KEYS;
 
-/** Where a page goes on: behind this transaction, by what the list is sorted by. */
+/**
+ * Where the next page starts: after this transaction. `key` is the value of the sort key, if there is one
+ * besides the day.
+ */
 export type TransactionPosition = Readonly<{ bookedOn: CalendarDate; id: string; key?: bigint | string }>;
 
-/** Where a transaction stands in the list. */
+/** The position of a transaction in the list. */
 export function positionOf(row: Transaction, sort: TransactionSort): TransactionPosition {
   const { bookedOn, id, amount, counterpartyName, description } = row;
   switch (keyOf(sort)) {
@@ -32,7 +35,7 @@ export function positionOf(row: Transaction, sort: TransactionSort): Transaction
   }
 }
 
-/** Whether the list follows the days, in which direction ever. */
+/** Whether the list is ordered by day, ascending or descending. */
 export function isByDay(sort: TransactionSort): boolean {
   return keyOf(sort) === "bookedOn";
 }
@@ -41,12 +44,12 @@ export function isDescending(sort: TransactionSort): boolean {
   return sort.startsWith("-");
 }
 
-/** The same list from its end. */
+/** The opposite order. */
 export function reverseOf(sort: TransactionSort): TransactionSort {
   return isDescending(sort) ? keyOf(sort) : `-${keyOf(sort)}`;
 }
 
-/** The order of the list in SQL; it never ties. */
+/** The ORDER BY list. It resolves all ties. */
 export function orderOf(sort: TransactionSort): string {
   const direction = isDescending(sort) ? "DESC" : "ASC";
   return columnsOf(sort)
@@ -54,7 +57,10 @@ export function orderOf(sort: TransactionSort): string {
     .join(", ");
 }
 
-/** That a transaction comes after a position. As one comparison both databases begin at this row. */
+/**
+ * The condition that a transaction comes after a position. Because it is one row comparison, both databases
+ * start reading at that row.
+ */
 export function isBehind(
   { key, bookedOn, id }: TransactionPosition,
   sort: TransactionSort,
@@ -73,7 +79,7 @@ function keyOf(sort: TransactionSort): SortKey {
   return sort.replace("-", "") as SortKey;
 }
 
-/** As SQL makes it of the columns. */
+/** The same text that the SQL expression `NAME` produces. */
 function toSortName(name: string): string {
   const letters = [...name].slice(0, NAME_LETTERS).join("");
   return letters.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

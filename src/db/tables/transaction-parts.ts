@@ -1,6 +1,6 @@
 import { reading } from "./transaction-fields";
 
-/** Reads what tells whether a row of a bank file is a transaction that is stored already. */
+/** Reads the fields that determine whether a row of a bank file is already stored. */
 export const BOOKED = reading([
   "id",
   "accountId",
@@ -14,7 +14,7 @@ export const BOOKED = reading([
 
 export type BookedTransaction = ReturnType<typeof BOOKED.read>;
 
-/** Reads a transaction that a rule reaches, of which the rule says the rest. */
+/** Reads a transaction that a rule reaches; the rule determines the other fields. */
 export const REACHED = reading([
   "id",
   "bookedOn",
@@ -33,5 +33,5 @@ export const REACHED = reading([
   "version",
 ]);
 
-/** What rules decide on a transaction, and its version, which grows with that too. */
+/** What rules decide on a transaction, and its version, which grows with it. */
 export const RULED = ["ruleId", "excludedAt", "treatment", "treatmentRuleId", "version"] as const;

@@ -20,7 +20,7 @@ const ROWS = sampleTransactionRows(40);
 const IDS = ROWS.map(({ id }) => id);
 const [TAKEN, ...OTHERS] = ROWS;
 
-/** Rows of which none is stored, nor has the name of one that is. */
+/** Rows that are not stored, with external ids that are not stored either. */
 const NEW_ROWS = sampleTransactionRows(40, { seed: 7 }).map((row) => ({ ...row, externalId: row.id }));
 
 const everyThird = new Set(IDS.filter((_, index) => index % 3 === 0));
@@ -28,13 +28,13 @@ const everyThird = new Set(IDS.filter((_, index) => index % 3 === 0));
 describeOnEachDatabase("What is written to transactions", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
   const plain = (customer: CustomerKey) => readPlainly(database().reads, customer);
-  /** Runs what is given, one after the other. */
+  /** Runs calls, one group after the other. */
   const write = (...writes: readonly Iterable<Call>[]) =>
     inTransaction(database(), async (unit) => {
       for (const calls of writes) await runCalls(unit, calls);
     });
 
-  /** One of three who have the same rows, and a look at whether the others still have them. */
+  /** One of three customers with the same rows, and a check that the other two are unchanged. */
   async function newAlike(rows: readonly TransactionRow[] = ROWS) {
     const { customer, sibling, namesake } = await newNeighbours(database());
     for (const each of [customer, sibling, namesake]) await storePlainly(database(), each, rows);
@@ -54,7 +54,7 @@ describeOnEachDatabase("What is written to transactions", (database) => {
 
   test("replaces a transaction whole", async () => {
     const { customer, expectOthersUntouched } = await newAlike();
-    // Each becomes the one behind it, its external id included.
+    // Each takes the values of the next one, including its external id.
     const moved = [...ROWS.slice(1), ...ROWS.slice(0, 1)];
     const replaced = moved.map((row, index) => ({ ...row, id: IDS[index] ?? "" }));
     const updated = replaced.map(toDomain);

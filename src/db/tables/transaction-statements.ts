@@ -23,13 +23,11 @@ import {
 } from "./transaction-fields";
 import { BOOKED, REACHED, RULED } from "./transaction-parts";
 
-// What is run on the table `transaction`. $1 is the customer, unless rows come first.
+// SQL statements on the table `transaction`. $1 is the customer, unless rows come first.
 
 const OF_CUSTOMER = "customer_id = $1";
 
-/**
- * Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED`.
- */
+/** The transactions whose `column` has one of the values $2, oldest first; a collection of `STORED`. */
 function findStoredBy(column: "id" | "external_id" | "pending_external_id"): SqlStatement {
   const sql = inEachDialect((dialect) =>
     collection(
@@ -42,16 +40,14 @@ function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Sql
   return { name: `find_transactions_by_${column}`, sql };
 }
 
-/**
- * Of what is stored under the external ids from $2 to $3, the first $4: the change that each was added by.
- */
+/** Whether a transaction has an external id from $2 to $3: one row if so. */
 export const FIND_NAME_BETWEEN: SqlStatement = {
   name: "find_name_between",
   sql: `SELECT 1 FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $2 AND external_id <= $3
     ORDER BY external_id LIMIT 1`,
 };
 
-/** Those of the days $1 on which something of the customer $2 is booked; a collection. */
+/** Those of the days $1 on which the customer $2 has a transaction; a collection. */
 export const FIND_BUSY_DAYS: SqlStatement = {
   name: "find_busy_days",
   sql: inEachDialect((dialect) =>
@@ -65,7 +61,7 @@ export const FIND_BUSY_DAYS: SqlStatement = {
   ),
 };
 
-/** The ids behind $2, at most $3. */
+/** At most $3 ids after $2. */
 export const LIST_IDS: SqlStatement = {
   name: "list_transaction_ids",
   sql: `SELECT id FROM "transaction" WHERE ${OF_CUSTOMER} AND id > $2 ORDER BY id LIMIT $3`,
@@ -77,7 +73,7 @@ export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
 const KEPT_COLUMNS: ReadonlySet<string> = new Set(["customer_id", "id"]);
 
-/** Adds the rows $3, of `NEW_COLUMNS`, which are as the change $2 adds them. */
+/** Adds the rows $3, in the columns `NEW_COLUMNS`, as added by the change $2. */
 export const ADD_TRANSACTIONS: SqlStatement = {
   name: "add_transactions",
   sql: inEachDialect((dialect) => {
@@ -90,15 +86,15 @@ export const ADD_TRANSACTIONS: SqlStatement = {
 };
 
 /**
- * Adds transactions that are not stored. An upsert takes twice as long, since it looks into each unique index
- * first.
+ * Inserts transactions that are not stored yet. An upsert takes twice as long, because it checks each unique
+ * index first.
  */
 export const CREATE_TRANSACTIONS = insertion("create_transactions", {
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
 });
 
-/** Replaces transactions whole. */
+/** Replaces transactions completely. */
 export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
@@ -108,7 +104,7 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
     .join(", ")}, created_change_id = NULL`,
 });
 
-/** Gives the transactions with the ids $2 an external id of their own. */
+/** Sets the external id of the transactions $2 to their own id. */
 export const RELEASE_EXTERNAL_IDS: SqlStatement = {
   name: "release_external_ids",
   sql: inEachDialect(
@@ -117,7 +113,7 @@ export const RELEASE_EXTERNAL_IDS: SqlStatement = {
   ),
 };
 
-/** Takes the transactions with the ids $2 away. */
+/** Deletes the transactions $2. */
 export const DELETE_TRANSACTIONS: SqlStatement = {
   name: "delete_transactions",
   sql: inEachDialect(
@@ -126,8 +122,9 @@ export const DELETE_TRANSACTIONS: SqlStatement = {
 };
 
 /**
- * What a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day and id, from the day $5 and
- * behind the day $6 and the id $7, at most $8; a collection.
+ * At most $9 of the transactions that a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day
+ * and id. They are booked from the day $5 to the day $8. On the day $6, only ids after $7 are returned; $5
+ * and $6 are the same day. A collection.
  */
 export const FIND_MATCHING: SqlStatement = {
   name: "find_matching_transactions",
@@ -146,9 +143,9 @@ export const FIND_MATCHING: SqlStatement = {
 /**
  * Stores these columns for each row $1, which begins with the id, of the customer $2.
  *
- * Both databases have to be told to look each row up by its key. To PostgreSQL the ids are a condition on it;
- * as rows to join with it takes them for so many that it reads all transactions. SQLite would do the same for
- * each row if the customer did not depend on the row.
+ * Both databases have to be made to look up each row by its key. On PostgreSQL the ids are an extra
+ * condition, because it overestimates the number of rows to join with and reads all transactions. SQLite
+ * would read all of them once per row, unless the customer appears to depend on the row.
  */
 function saveColumns(name: string, columns: Columns): SqlStatement {
   const sql = inEachDialect((dialect) => {
@@ -166,8 +163,8 @@ function saveColumns(name: string, columns: Columns): SqlStatement {
 }
 
 /**
- * Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most
- * of a row.
+ * Stores everything that was decided, and the version. Most of a row's indexes cover the bank's facts, and
+ * they stay untouched.
  */
 export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(FIELDS, DECIDED));
 
@@ -175,8 +172,8 @@ export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(FIELDS, DE
 export const SAVE_COUNTING_STATES = saveColumns("save_counting_states", columnsOf(FIELDS, RULED));
 
 /**
- * What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most
- * $6; a collection.
+ * At most $6 transactions booked on the days $2, by day and id. $3 and $4 are the day to continue from, and
+ * on that day only ids after $5 are returned. A collection.
  */
 function findOnDays(
   name: string,
@@ -198,7 +195,7 @@ function findOnDays(
 export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
 export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
 
-/** How many transactions each of the rules $2 excludes or treats, and the last day of one. */
+/** How many transactions each of the rules $2 excludes or treats, and the day of the latest. */
 export const COUNT_RULE_HITS: SqlStatement = {
   name: "count_rule_hits",
   sql: inEachDialect(

@@ -14,7 +14,7 @@ import { creatingTransactions, findByExternalIds, findTransactions } from "./tra
 
 const ROWS = sampleTransactionRows(40);
 
-/** Under the same ids and names, so that whoever reads the wrong customer reads other words. */
+/** Same ids and external ids, but another description, so that reading the wrong customer shows. */
 const theirs = (rows: readonly TransactionRow[], description: string) =>
   rows.map((row) => ({ ...row, description }));
 
@@ -27,7 +27,7 @@ describeOnEachDatabase("Finding transactions", (database) => {
     return customer;
   }
 
-  /** In a transaction and outside of one statements go different ways. */
+  /** Statements take different paths inside and outside a transaction. */
   async function expectBothWays(find: (executor: Executor) => Promise<unknown>, expected: unknown) {
     expect(await find(database().reads)).toEqual(expected);
     await inTransaction(database(), async (unit) => {
@@ -54,7 +54,7 @@ describeOnEachDatabase("Finding transactions", (database) => {
       ({ externalId, pendingExternalId }) =>
         names.includes(externalId) || (pendingExternalId !== null && names.includes(pendingExternalId)),
     );
-    // Some have the same name under another account, or had it while pending.
+    // Some external ids exist in another account as well, or belonged to a pending transaction.
     expect(rows.length).toBeGreaterThan(everyThird.length);
     await expectBothWays((executor) => findByExternalIds(executor, customer, names), rows.map(toDomain));
     await expectBothWays((executor) => findByExternalIds(executor, customer, []), []);

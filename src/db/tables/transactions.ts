@@ -52,7 +52,7 @@ export async function findTransaction(
   return found ?? null;
 }
 
-/** Those of the named transactions that are stored, in the order named. */
+/** Those of these transactions that are stored, in the order of `ids`. */
 export async function findTransactions(
   executor: Executor,
   customer: CustomerKey,
@@ -64,10 +64,9 @@ export async function findTransactions(
 }
 
 /**
- * The stored transactions that have, or had while pending, one of these external ids, under any account; the
- * oldest first.
+ * The transactions that have, or had while pending, one of these external ids, in any account; oldest first.
  *
- * Two questions, because to one with an OR in it SQLite answers by reading all transactions of the customer.
+ * These are two queries, because with an OR SQLite would read all transactions of the customer.
  */
 export async function findByExternalIds(
   executor: Executor,
@@ -101,8 +100,8 @@ async function findStored(
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
 
 /**
- * How many transactions each rule excludes or treats, those not counted that a person took from it, and the
- * last day of one.
+ * How many transactions each rule excludes or treats, without those that a person decided otherwise, and the
+ * day of the latest.
  */
 export async function countRuleHits(
   executor: Executor,
@@ -128,19 +127,19 @@ export async function hasTransactions(executor: Executor, { customerId }: Custom
 
 type Page = Readonly<{
   filter: TransactionFilter;
-  /** By day, the newest first, unless told otherwise. */
+  /** Newest day first by default. */
   sort?: TransactionSort;
   after: TransactionPosition | null;
-  /** How many of the list to look among. */
+  /** How many rows of the list to search in. */
   among?: number;
-  /** How many to pass over first. */
+  /** How many matches to skip. */
   offset?: number;
   limit: number;
 }>;
 
 /**
- * At most `limit` transactions, in one order that never ties. What is searched for is looked for where it may
- * be; where the list follows the days, no further than the page takes.
+ * At most `limit` transactions in the order of `sort`, which resolves all ties. A search reads only the days
+ * on which matches may be, and if the list is ordered by day, only as many of them as the page needs.
  */
 export async function listTransactions(
   executor: Executor,
@@ -165,8 +164,8 @@ export async function listTransactions(
 }
 
 /**
- * From so many on a page of what a change touched may be found faster by going through the list for it than
- * by all of them.
+ * From this many on, it may be faster to search the list for the transactions that a change touched than to
+ * look them all up.
  */
 const MANY_TOUCHED = 10_000;
 
@@ -183,13 +182,13 @@ async function knowingSize(executor: Executor, filter: TransactionFilter): Promi
   return { ...filter, change: { ...change, hasMany: Number(readInteger(row?.[0] ?? 0n)) >= MANY_TOUCHED } };
 }
 
-/** So many of the list are gone through for it, which takes as long as to look up as many. */
+/** How many rows of the list are searched: as long as it takes to look up this many rows. */
 const MOST_PASSED = 2_000;
 
 /**
- * A page of what a change touched, which is most often found nearby in the list. Where it lies together and
- * far away, as all of one counterparty does in the order of names, to look up all of it takes less time than
- * to get there.
+ * A page of what a change touched, which is usually close by in the list. Sometimes it is far away in one
+ * block, such as one counterparty in a list ordered by name. Then looking up every touched transaction is
+ * faster than reading up to that block.
  */
 async function readTouched(
   executor: Executor,
@@ -203,7 +202,9 @@ async function readTouched(
   return readPage(executor, customer, { ...page, filter: { ...filter, change } });
 }
 
-/** As `listTransactions`, for so many that most days are read anyway: their rows come from one statement. */
+/**
+ * Like `listTransactions`, for a limit so large that most days are read anyway: one statement reads all rows.
+ */
 export async function listManyTransactions(
   executor: Executor,
   customer: CustomerKey,
@@ -223,7 +224,7 @@ async function readOf(
   return days?.length === 0 ? [] : readPage(executor, customer, page, days);
 }
 
-/** The days on which what follows a position may be. */
+/** Narrows the filter to the days that can follow a position. */
 function behind(after: TransactionPosition | null, { filter, sort = NEWEST_FIRST }: Page): TransactionFilter {
   if (after === null || !isByDay(sort)) return filter;
   const { bookedOn } = after;
@@ -252,7 +253,7 @@ async function readPage(
       return nearby.orderBy(sql.raw(order)).limit(limit);
     }
     const found = all.where(matching(filter));
-    // For the sake of the order SQLite would look for the few under an external id among all transactions.
+    // With an ORDER BY, SQLite would search all transactions in order for the few with an external id.
     if (filter.externalId !== undefined) return found;
     const page = found.orderBy(sql.raw(order)).limit(limit);
     return offset === 0 ? page : page.offset(offset);
@@ -260,7 +261,7 @@ async function readPage(
   return rows.slice(0, limit);
 }
 
-/** The ids of the customer's transactions, in their order, behind the given one. */
+/** At most `limit` ids of the customer's transactions, in order, after `afterId`. */
 export async function listTransactionIds(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -270,7 +271,7 @@ export async function listTransactionIds(
   return rows.map(([id]) => readUuid(id));
 }
 
-/** Every transaction of a customer in chunks, by day and id: SQLite keeps them in this order. */
+/** Every transaction of a customer, in chunks, by day and id, the order in which SQLite stores them. */
 export async function* readAllTransactions(
   executor: Executor,
   customer: CustomerKey,
@@ -293,7 +294,7 @@ export async function* readAllTransactions(
   }
 }
 
-/** Every transaction of some days, in chunks, by day and id. */
+/** Every transaction on some days, in chunks, by day and id. */
 export async function* readBookedOn(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -329,24 +330,24 @@ function toTransactions(json: string): readonly Transaction[] {
 }
 
 /**
- * Gives transactions a passing external id of their own, so that others of the same write can take theirs:
- * the database checks that names are unique row by row, and two that swap names would meet halfway.
+ * Gives transactions a temporary external id, so that others in the same write can take over theirs. The
+ * database checks uniqueness row by row, so swapping two ids would fail halfway.
  */
 export function releasingExternalIds({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
   return forValues(RELEASE_EXTERNAL_IDS, [uuid(customerId)], ids);
 }
 
-/** Stores transactions as they are given, that are not stored. */
+/** Inserts transactions that are not stored yet, with all their fields. */
 export function creatingTransactions(customer: CustomerKey, created: Iterable<Transaction>): Iterable<Call> {
   return inserting(CREATE_TRANSACTIONS, toRows(customer, created));
 }
 
-/** Replaces transactions whole. */
+/** Replaces transactions completely. */
 export function replacingTransactions(customer: CustomerKey, updated: Iterable<Transaction>): Iterable<Call> {
   return inserting(REPLACE_TRANSACTIONS, toRows(customer, updated));
 }
 
-/** Adds new transactions, each of which stands for the entry of the change for it: see `keepingCreations`. */
+/** Adds new transactions. Each row also takes the place of its creation entry; see `keepingCreations`. */
 export function* addingTransactions(
   { customerId, changeId }: ChangeKey,
   added: Iterable<Transaction>,
@@ -359,7 +360,7 @@ export function* addingTransactions(
   }
 }
 
-/** Takes transactions away, as an undone import does. */
+/** Deletes transactions, as undoing an import does. */
 export function deletingTransactions({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
   return forValues(DELETE_TRANSACTIONS, [uuid(customerId)], ids);
 }

@@ -41,7 +41,7 @@ const FIELDS: FieldsOf<WebhookAttempt> = {
 
 const ATTEMPT = tableOf(FIELDS);
 
-/** One that was under way while its endpoint was deleted is not kept. */
+/** An attempt whose endpoint was deleted in the meantime is not recorded. */
 const RECORD: SqlStatement = {
   name: "record_webhook_attempts",
   sql: inEachDialect((dialect) => {
@@ -57,7 +57,7 @@ export async function recordAttempts(unit: UnitOfWork, attempts: readonly Webhoo
   await unit.run(RECORD, [toRowsJson(attempts.map((attempt) => valuesOf(FIELDS, names, attempt)))]);
 }
 
-/** An attempt with the user id of its customer, which is null where that is gone. */
+/** An attempt with the user id of its customer; null if the customer no longer exists. */
 export type ListedAttempt = WebhookAttempt & Readonly<{ userId: string | null }>;
 
 const LIST: SqlStatement = {
@@ -65,7 +65,7 @@ const LIST: SqlStatement = {
   sql: `SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };
 
-/** At most `limit` attempts, newest first, behind the one with the id `beforeId`. */
+/** At most `limit` attempts, newest first, after the one with the id `beforeId`. */
 export async function listAttempts(
   executor: Executor,
   { endpointId, beforeId, limit }: Readonly<{ endpointId: string; beforeId: string; limit: number }>,
@@ -87,7 +87,7 @@ export async function findAttempt(
   return found ?? null;
 }
 
-/** Customers may lie elsewhere than attempts, so they are not joined. */
+/** Customers may be on another server than attempts, so they are not joined. */
 async function toListed(executor: Executor, rows: readonly Row[]): Promise<readonly ListedAttempt[]> {
   const attempts = rows.map(ATTEMPT.read);
   const userIds = await findUserIds(
@@ -97,7 +97,7 @@ async function toListed(executor: Executor, rows: readonly Row[]): Promise<reado
   return attempts.map((attempt) => ({ ...attempt, userId: userIds.get(attempt.customerId ?? "") ?? null }));
 }
 
-/** Few enough that other writes wait no longer for them than for a batch. */
+/** Few enough that other writes wait no longer than for a batch. */
 const FORGOTTEN_AT_ONCE = 1_000;
 
 const FORGET_OF_ENDPOINT: SqlStatement = {
@@ -106,7 +106,7 @@ const FORGET_OF_ENDPOINT: SqlStatement = {
     SELECT id FROM webhook_attempt WHERE endpoint_id = $1 LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`,
 };
 
-/** Removes some of the attempts of an endpoint. Returns whether there may be more. */
+/** Deletes some attempts of an endpoint. Returns whether there may be more. */
 export async function forgetSomeAttempts(unit: UnitOfWork, endpointId: string): Promise<boolean> {
   return (await unit.run(FORGET_OF_ENDPOINT, [uuid(endpointId)])).length === FORGOTTEN_AT_ONCE;
 }
@@ -117,7 +117,7 @@ const FORGET_OLD: SqlStatement = {
     SELECT id FROM webhook_attempt WHERE id < $1 ORDER BY id LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`,
 };
 
-/** Removes some of the attempts of before an instant, of all endpoints. Returns whether there may be more. */
+/** Deletes some attempts made before an instant, of all endpoints. Returns whether there may be more. */
 export async function forgetAttemptsBefore(unit: UnitOfWork, at: Date): Promise<boolean> {
   return (await unit.run(FORGET_OLD, [uuid(firstIdOf(at))])).length === FORGOTTEN_AT_ONCE;
 }

@@ -6,8 +6,8 @@ import { readInteger, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 import type { Published } from "./outbox";
 
-// For each endpoint and customer the event that is sent next. Events are never stored: where everything is
-// sent, `due_at` is NULL.
+// For each endpoint and customer, the sequence of the next event to send. Events themselves are not stored.
+// When everything is sent, `due_at` is NULL.
 
 const MARK: SqlStatement = {
   name: "mark_webhook_deliveries",
@@ -27,9 +27,7 @@ const MARK: SqlStatement = {
   ),
 };
 
-/**
- * Says of events that have just got their places that they are to be sent to every endpoint of the partner.
- */
+/** Marks newly published events as due, for every endpoint of the partner. */
 export async function markDeliveries(
   unit: UnitOfWork,
   { partnerId, published, at }: Readonly<{ partnerId: string; published: readonly Published[]; at: Date }>,
@@ -48,12 +46,12 @@ const HURRY: SqlStatement = {
     WHERE endpoint_id = $2 AND due_at > $3 AND holder IS NULL`,
 };
 
-/** Tries now what waits for its next attempt. */
+/** Makes deliveries that wait for their next attempt due now. */
 export async function hurryDeliveries(unit: UnitOfWork, endpointId: string, at: Date): Promise<void> {
   await unit.run(HURRY, [toInstantText(at), uuid(endpointId), toInstantText(at)]);
 }
 
-/** What of a customer is to be sent to an endpoint, held by whoever has taken it. */
+/** A customer's delivery to an endpoint, leased by a holder. */
 export type Taken = CustomerKey &
   Readonly<{
     endpointId: string;
@@ -78,8 +76,8 @@ const TAKE: SqlStatement = {
 type Taking = Readonly<{ endpointId: string; holder: string; at: Date; leaseUntil: Date; limit: number }>;
 
 /**
- * Takes what is due of an endpoint until `leaseUntil`. After that others take it, whatever has become of its
- * holder.
+ * Leases deliveries of an endpoint that are due, until `leaseUntil`. After that, others may take them, even
+ * if their holder has not finished.
  */
 export async function takeDue(
   unit: UnitOfWork,
@@ -97,12 +95,11 @@ export async function takeDue(
   }));
 }
 
-/**
- * How far what was taken has come: which event is next, how often that was tried, and when it is tried again.
- */
+/** The progress of a leased delivery: the next event, how often it was attempted, and when it is due. */
 export type Settled = Readonly<{ taken: Taken; nextSequence: number; attempts: number; dueAt: Date }>;
 
-// Meanwhile the partner may have asked for everything since an instant again, and more may have become due.
+// While the delivery was leased, a replay may have moved its next event back, and further events may have
+// been published.
 const SETTLE: SqlStatement = {
   name: "settle_webhook_deliveries",
   sql: inEachDialect(
@@ -121,7 +118,7 @@ const SETTLE: SqlStatement = {
   ),
 };
 
-/** Lets go of what was taken, as far as its holder still holds it. */
+/** Stores the progress of leased deliveries and ends the lease, if the holder still has it. */
 export async function settleDeliveries(
   unit: UnitOfWork,
   settled: readonly Settled[],
@@ -163,8 +160,8 @@ const REPLAY: SqlStatement = {
 type Replaying = Readonly<{ partnerId: string; endpointId: string; since: Date; at: Date }>;
 
 /**
- * Sends everything since an instant again, in order. Returns how many events wait of the customers that it
- * concerns.
+ * Resends everything since an instant, in order. Returns how many events are now waiting, for the customers
+ * concerned.
  */
 export async function replayDeliveries(
   unit: UnitOfWork,

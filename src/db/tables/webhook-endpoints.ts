@@ -20,7 +20,7 @@ import { readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 
-/** An endpoint with its secrets, encrypted. */
+/** An endpoint with its encrypted secrets. */
 export type StoredEndpoint = WebhookEndpoint & Readonly<{ secret: string; previousSecret: string | null }>;
 
 const ENDPOINT = tableOf<StoredEndpoint>({
@@ -68,7 +68,7 @@ const LIST: SqlStatement = {
   sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 ORDER BY id`,
 };
 
-/** Those of a partner, oldest first; there are few. */
+/** The endpoints of a partner, oldest first. There are few, so the list is complete. */
 export async function listEndpoints(
   executor: Executor,
   partnerId: string,
@@ -103,7 +103,7 @@ export async function updateEndpoint(unit: UnitOfWork, endpoint: Editable): Prom
   );
 }
 
-/** Pauses it, or lets it go on, also where we had stopped sending to it. */
+/** Pauses an endpoint, or resumes it if `pausedAt` is null, even if the service had disabled it. */
 export async function pauseEndpoint(
   unit: UnitOfWork,
   endpointId: string,
@@ -134,7 +134,7 @@ export async function replaceSecret(unit: UnitOfWork, endpoint: Secrets): Promis
   );
 }
 
-/** Removes it with what was to be sent to it. Its attempts are removed by `forgetSomeAttempts`. */
+/** Deletes an endpoint and its deliveries. `forgetSomeAttempts` deletes its attempts. */
 export async function deleteEndpoint(unit: UnitOfWork, endpointId: string): Promise<void> {
   const owner = uuid(endpointId);
   await runQuery(unit, (tables) => tables.deleteFrom("webhook_delivery").where("endpoint_id", "=", owner));
@@ -148,7 +148,7 @@ const LIST_DUE: SqlStatement = {
       WHERE webhook_delivery.endpoint_id = webhook_endpoint.id AND webhook_delivery.due_at <= $1)`,
 };
 
-/** Those of all partners that something is to be sent to. */
+/** The endpoints of all partners that have a delivery due. */
 export async function listDueEndpoints(executor: Executor, at: Date): Promise<readonly StoredEndpoint[]> {
   return (await executor.run(LIST_DUE, [toInstantText(at)])).map(ENDPOINT.read);
 }

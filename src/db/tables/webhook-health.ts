@@ -13,7 +13,7 @@ const RECOVER: SqlStatement = {
   ),
 };
 
-/** An attempt at each of these endpoints has succeeded. */
+/** Records that an attempt at each of these endpoints has succeeded. */
 export async function noteSuccess(unit: UnitOfWork, endpointIds: readonly string[]): Promise<void> {
   if (endpointIds.length > 0) await unit.run(RECOVER, [toValuesJson(endpointIds)]);
 }
@@ -26,7 +26,7 @@ const FAIL: SqlStatement = {
   ),
 };
 
-/** All attempts at each of these endpoints have failed. */
+/** Records that all attempts at each of these endpoints have failed. */
 export async function noteFailure(unit: UnitOfWork, endpointIds: readonly string[], at: Date): Promise<void> {
   if (endpointIds.length > 0) await unit.run(FAIL, [toInstantText(at), toValuesJson(endpointIds)]);
 }
@@ -38,7 +38,7 @@ const WARN: SqlStatement = {
 };
 
 /**
- * Whether it is for the caller to tell that an endpoint has been failing since `failingSince` or longer:
+ * Whether the caller should warn that an endpoint has been failing since `failingSince` or longer. True only
  * once.
  */
 export async function claimWarning(
@@ -54,7 +54,7 @@ const DISABLE: SqlStatement = {
   sql: "UPDATE webhook_endpoint SET disabled_reason = $1 WHERE id = $2 AND disabled_reason IS NULL",
 };
 
-/** Sends nothing to it any more. */
+/** Stops sending events to an endpoint. */
 export async function disableEndpoint(
   unit: UnitOfWork,
   endpointId: string,

@@ -118,7 +118,7 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
     }
   });
 
-  // PostgreSQL's connections for reads may write.
+  // PostgreSQL's connections for reads can write.
   test.skipIf(provider === "postgres")("goes where no write passes", async () => {
     const { partnerId } = await newCustomer(database());
     const write = { name: "a write", sql: "DELETE FROM customer WHERE partner_id = $1 RETURNING user_id" };

@@ -6,12 +6,12 @@ import { readInteger, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 
-/** A customer's settings and the figures of one window, as they were at one and the same moment. */
+/** A customer's settings and the figures of one window, from one snapshot. */
 export type WindowFigures = Readonly<{ currency: string; settings: CashflowSettings; counted: Counted }>;
 
-// A subquery answers one value, so both sums travel in one text. A join that is grouped by the customer would
-// compare the customer's keys again for each day, and takes three times as long over a year. Both name the
-// customer, so that both are planned for the one place where its rows are.
+// A subquery returns one value, so both sums are combined in one text. A join grouped by customer would
+// compare the customer's keys for every day, and takes three times as long over a year. Both parts name the
+// customer, so that on a distributed database both run on the node that has its rows.
 const WINDOW_FIGURES = {
   name: "window_figures",
   sql: `
@@ -24,7 +24,7 @@ const WINDOW_FIGURES = {
 };
 
 /**
- * The figures of a window of a customer, with the settings that say which windows it has; null for no such
+ * The figures of a customer's window, with the settings that determine its windows; null if there is no such
  * customer.
  */
 export async function findWindowFigures(

@@ -2,7 +2,7 @@ import { runQuery } from "../engine/builder";
 import type { UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 
-/** Writes one row that means nothing, to see that writing works. */
+/** Writes one meaningless row, to test that writing works. */
 export async function writeProbe(unit: UnitOfWork, probedAt: Date): Promise<void> {
   const probed_at = toInstantText(probedAt);
   await runQuery(unit, (tables) =>

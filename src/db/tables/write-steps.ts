@@ -3,9 +3,7 @@ import type { StepsInput } from "../engine/database";
 import type { Steps } from "../engine/steps";
 import { endLongWrite, markLongWrite } from "./long-writes";
 
-/**
- * How long a write keeps the only writer to itself, and how many rows it writes before it looks at the clock.
- */
+/** How long a write may occupy the only writer, and how many rows it writes before it checks the clock. */
 export type StepLimits = Readonly<{ millis: number; rows: number }>;
 
 export const STEP_LIMITS: StepLimits = { millis: 30, rows: 300 };
@@ -13,12 +11,12 @@ export const STEP_LIMITS: StepLimits = { millis: 30, rows: 300 };
 type Options = StepsInput & Readonly<{ limits: StepLimits }>;
 
 /**
- * The steps of one write on SQLite, which has one writer for all customers: a write that takes long commits
- * what it has written so far, now and then, so that others have their turn.
+ * The steps of one long write on SQLite, which has one writer for all customers. A write that takes long
+ * commits what it has written so far every now and then, so that others get their turn.
  *
- * What is committed in between always agrees with itself, and nobody sees it: the customer is marked, which
- * keeps other writes to it away, and is read as it was before the first step. Where the write ends without
- * having finished, its part is rolled back. A write that is done sooner than a step makes none of this.
+ * What is committed in between is consistent, and nobody sees it: the customer is marked, which blocks other
+ * writes to it, and reads see the state before the first step. If the write does not finish,
+ * `rollBackLongWrite` undoes the committed part. A write that ends within one step does none of this.
  */
 export class WriteSteps implements Steps {
   readonly #options: Options;
@@ -31,7 +29,7 @@ export class WriteSteps implements Steps {
     this.#options = options;
   }
 
-  /** Whether a part of the write is committed already. */
+  /** Whether part of the write is already committed. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
@@ -40,17 +38,20 @@ export class WriteSteps implements Steps {
     return this.#options.limits.rows;
   }
 
-  /** Says whose data is written. Without that the write has no steps. */
+  /** Names the customer that is written to. Without this call, the write is not split into steps. */
   lock(customer: Customer): void {
     this.#customer = customer;
   }
 
-  /** `settle` writes what has to be written for what is written so far to agree with itself. */
+  /** `settle` is called before each commit. It writes whatever makes the data written so far consistent. */
   settleWith(settle: () => Promise<void>): void {
     this.#settle = settle;
   }
 
-  /** Ends a step if it has taken long. Nothing else writes in the transaction meanwhile. */
+  /**
+   * Commits a step if the current one has taken long enough. Nothing else may write in the transaction
+   * meanwhile.
+   */
   async giveTurn(): Promise<void> {
     const { limits, transaction, hide, commitStep } = this.#options;
     const customer = this.#customer;
@@ -63,19 +64,19 @@ export class WriteSteps implements Steps {
     this.#startedAt = performance.now();
   }
 
-  /** Comes before the last COMMIT. */
+  /** Called before the final COMMIT. */
   async finish(): Promise<void> {
     if (this.#hasBegun && this.#customer !== null)
       await endLongWrite(this.#options.transaction, this.#customer);
   }
 
-  /** Comes after it: the customer is read as it is again. */
+  /** Called after the final COMMIT: reads of the customer see the latest state again. */
   async show(): Promise<void> {
     if (this.#hasBegun && this.#customer !== null) await this.#options.show(this.#customer);
   }
 }
 
-/** Makes the steps of each transaction that a database opens for a long write. */
+/** Returns a function that creates the steps for each long transaction of a database. */
 export function inSteps(limits: StepLimits): (input: StepsInput) => WriteSteps {
   return (input) => new WriteSteps({ ...input, limits });
 }
