@@ -7,7 +7,7 @@ import type { Transaction } from "../domain/transaction";
 import type { Context } from "./context";
 
 /**
- * The customer, or `customer_not_found`: the same for one that is not there and for one of another partner.
+ * Returns the customer. Throws `customer_not_found`, whether it does not exist or belongs to another partner.
  */
 export async function requireCustomer(
   context: Context,
@@ -17,14 +17,14 @@ export async function requireCustomer(
   return (await findCustomer(executor, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
 }
 
-/** As `requireCustomer`, for a write that is worked out before its transaction; see `findCustomerAtRest`. */
+/** Like `requireCustomer`, for a write that is planned before its transaction; see `findCustomerAtRest`. */
 export async function requireCustomerAtRest(context: Context, userId: string): Promise<Customer> {
   const { database, partnerId } = context;
   return (await findCustomerAtRest(database.reads, { partnerId, userId })) ?? refuseCustomer();
 }
 
 /**
- * As `requireCustomer`, and no other write to the customer goes on until the transaction ends; see
+ * Like `requireCustomer`, but also blocks all other writes to the customer until the transaction ends; see
  * `lockCustomer`.
  */
 export async function requireLockedCustomer(
@@ -48,7 +48,7 @@ export async function requireTransaction(
   return (await findTransaction(executor, customer, transactionId)) ?? transactionNotFound();
 }
 
-/** `field`: the one of the body that has the id, where the path does not. */
+/** `field`: the body field that holds the id, where the id is not in the path. */
 export function transactionNotFound(field?: string): never {
   const message = "There is no transaction with this id.";
   const errors = field === undefined ? [] : [{ field, in: "body", code: "invalid_value", message } as const];

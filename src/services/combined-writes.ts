@@ -3,22 +3,22 @@ import type { UnitOfWork } from "../db/engine/executor";
 import type { Owner } from "./fair-turns";
 
 /**
- * A short write that waits. Where it may be combined with others, `combine` returns one work for at most so
- * many of those that wait.
+ * A short write that is waiting. `combine` merges it with at most `most` waiting writes, where that is
+ * allowed.
  */
 export type WaitingWrite = SharedWork &
   Readonly<{ combine?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
 
-/** What a write tells whoever waits for it. */
+/** Callbacks by which a write reports its outcome. */
 export type Told<Result> = Readonly<{ commit: (result: Result) => void; fail: (error: unknown) => void }>;
 
 type Options<Input, Result> = Readonly<{
   ownerOf: (input: Input) => Owner;
-  /** Two that have the same are not made at once. */
+  /** Writes with equal keys are not combined. */
   keyOf: (input: Input) => string;
   /**
-   * Does for one customer what one write after the other would do, and returns the result of each. Throws
-   * where any of them would.
+   * Does for one customer what the writes would do one after the other, and returns the result of each.
+   * Throws where any of them would.
    */
   run: (unit: UnitOfWork, owner: Owner, inputs: readonly Input[]) => Promise<readonly Result[]>;
 }>;
@@ -26,8 +26,8 @@ type Options<Input, Result> = Readonly<{
 type Member<Input, Result> = Readonly<{ input: Input; results: Result[] }>;
 
 /**
- * Short writes of one kind. Those that wait for one customer are made at once: they lock it once, and send
- * together as many statements as one sends alone. Where any of them is refused, each is made alone.
+ * Short writes of one kind. Those that wait for the same customer are combined: they lock it once, and send
+ * as many statements as a single write. If any of them is refused, each is run on its own.
  */
 export class CombinedWrites<Input, Result> {
   readonly #options: Options<Input, Result>;
@@ -55,7 +55,7 @@ export class CombinedWrites<Input, Result> {
     return work;
   }
 
-  /** The first of each key. */
+  /** The first waiting write for each key. */
   #ofOwner({ partnerId, userId }: Owner, waiting: Iterable<SharedWork>): readonly SharedWork[] {
     const { ownerOf, keyOf } = this.#options;
     const byKey = new Map<string, SharedWork>();

@@ -7,34 +7,34 @@ import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
 import type { WebhookSettings } from "./webhooks/webhook-settings";
 
-/** What a caller may demand of a write, whichever way it came in. */
+/** The conditions that a caller may set on a write, whichever transport it uses. */
 export type Conditions = Readonly<{
-  /** The versions of the transaction that the caller has seen; any other is refused. */
+  /** The versions of the transaction that the caller accepts; the write is refused for any other. */
   versions?: readonly number[];
-  /** What the caller was shown; a write that would do something else is refused. */
+  /** The token of the preview that the caller saw; the write is refused if it would do anything else. */
   previewToken?: string;
 }>;
 
-/** Stores the answer of a write with the write, so that the same request again is answered and not done. */
+/**
+ * The idempotency store: keeps the response of a write in the same transaction, so that a repeated request
+ * gets the stored response and is not executed again.
+ */
 export type IdempotencyStore = Readonly<{
-  /**
-   * Throws where the write was done already, so that one that is worked out first need not be. `begin` is
-   * what decides.
-   */
+  /** Throws where the write was already done, to avoid planning it in vain. `begin` makes the final check. */
   requireNew: (reads: Executor) => Promise<void>;
-  /** Throws where the write was done already, or is being done. */
+  /** Throws where the write was already done or is in progress. */
   begin: (unit: UnitOfWork) => Promise<void>;
   finish: (unit: UnitOfWork, result: unknown) => Promise<void>;
 }>;
 
-/** How far long work has come; `total` is null while it is not known. */
+/** The progress of long work; `total` is null until it is known. */
 export type Progress = Readonly<{
   stage: "waiting" | "reading" | "comparing" | "writing";
   done: number;
   total: number | null;
 }>;
 
-/** Which forecast somebody was told. */
+/** A forecast that was given out. */
 export type ForecastTold = Readonly<{
   partnerId: string;
   userId: string;
@@ -42,29 +42,28 @@ export type ForecastTold = Readonly<{
   todayOn: CalendarDate;
 }>;
 
-/** What every service needs: whose customers, who asks, which database, and the clock. */
+/** What every service needs: the partner, the actor, the database and the clock. */
 export type Context = Readonly<{
   database: Database;
-  /** The partner whose customers can be seen; all others do not exist. */
+  /** The partner whose customers are visible; others do not exist for the caller. */
   partnerId: string;
   actor: Actor;
   /**
-   * What the person who asks is to the customer; absent for clients, which have scopes, and for the command
-   * line.
+   * The role of a person for the customer; absent for clients, which have scopes, and for the command line.
    */
   role?: Role | undefined;
   now: () => Date;
   conditions?: Conditions | undefined;
   idempotency?: IdempotencyStore | undefined;
-  /** How this process sends webhooks; absent where none are made or sent. */
+  /** How this process sends webhooks; absent where it neither manages nor sends any. */
   webhooks?: WebhookSettings | undefined;
-  /** Told of a forecast that is to be kept; absent where none are. */
+  /** Called with a forecast that is to be stored; absent where forecasts are not stored. */
   keepForecast?: ((told: ForecastTold) => void) | undefined;
-  /** Told how far long work has come, for those who watch it. */
+  /** Called with the progress of long work. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;
 
-/** Ids come from the application and grow with time, so that a database needs no sequence. */
+/** The application generates ids that increase over time, so the database needs no sequence. */
 export function newId(): string {
   return nextUuid();
 }

@@ -6,7 +6,7 @@ import { inTurn } from "./customer-turns";
 
 const CURRENT_TRANSACTION = { name: "current_transaction", sql: "SELECT CAST(txid_current() AS TEXT)" };
 
-/** Works that say when they have begun, and end when they are told to. */
+/** Works that report when they begin, and end on request. */
 function gatedWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,7 +17,7 @@ function gatedWorks() {
   };
   const hasBegun = (...names: readonly string[]) =>
     vi.waitFor(() => expect(begun.toSorted()).toEqual(names.toSorted()));
-  /** False where it has not begun, or has ended. */
+  /** False where it has not begun or has already ended. */
   const end = (name: string): boolean => {
     const resolve = ends.get(name);
     resolve?.();
@@ -29,7 +29,7 @@ function gatedWorks() {
 describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
   const isPostgres = provider === "postgres";
 
-  // SQLite has one writer, so there each waits for every other.
+  // SQLite has a single writer, so there every write waits for all others.
   test.runIf(isPostgres)("are at the database one at a time, and hold up no other's", async () => {
     const { work, end, hasBegun } = gatedWorks();
     const write = (partnerId: string, userId: string, name: string) =>
@@ -116,8 +116,7 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     const large = names.map((userId, index) =>
       inTurn(database(), { partnerId: `p${index % 2}`, userId }, work(userId), { size: "all" }),
     );
-    // On SQLite, where it is the first of them that writes, reads have a connection of their own all the
-    // same.
+    // On SQLite the first one writes, but reads still have a connection of their own.
     expect(await database().prisma.partner.count()).toBe(0);
     const short = inTurn(database(), { partnerId: "p0", userId: "short" }, async () => "done");
     if (isPostgres) expect(await short).toBe("done");
@@ -134,7 +133,7 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     const first = write("first", "some");
     await hasBegun("first");
     const large = write("large", "all");
-    // By then it waits for the one before it.
+    // By then it is waiting for the previous one.
     await database().prisma.partner.count();
     const last = write("last", "some");
     end("first");

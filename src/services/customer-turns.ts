@@ -18,25 +18,25 @@ import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
 
 /**
- * How many writes of a customer are at the database at once. On PostgreSQL the next one would only hold a
- * connection until the customer's lock is free, while more of those that could be made together come to wait
- * here. On SQLite none of them holds a connection, and these may share a commit.
+ * How many writes of one customer run at once. On PostgreSQL, a second one would only hold a connection while
+ * it waits for the customer's lock; here it can be combined with others while it waits. On SQLite, they hold
+ * no connection, and may share a commit.
  */
 const AT_ONCE = { postgres: 1, sqlite: 8 } as const satisfies Record<Dialect, number>;
 
-/** So many short writes share a commit at most: the first of them waits for the last. */
+/** The most short writes in one commit: the first waits for the last. */
 const MOST_IN_A_COMMIT = 16;
 
 /** As long as a statement waits for a lock. */
 const MAX_WAIT_MILLIS = 5_000;
 
-/** Short writes that wait, and the turns at running them. */
+/** Waiting short writes, and the turns to run them. */
 type Sharing = Readonly<{ turns: Turns; short: Set<WaitingWrite> }>;
 
-/** Of one customer. */
+/** The queue of one customer. */
 type Queue = Sharing & { users: number };
 
-/** Of one database: on SQLite the short writes of all customers share commits. */
+/** The queues of one database. On SQLite, the short writes of all customers share commits. */
 type Queues = Readonly<{ ofCustomers: Map<string, Queue>; sharing: Sharing }>;
 
 type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
@@ -44,13 +44,13 @@ type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
 type ToWork<Result> = (told: Told<Result>) => WaitingWrite;
 
 /**
- * How much a write touches, which says what it waits for and which connections it has: `row`: a row or two,
- * so that others may share its commit; `some`: what its request names, and that is not much; `all`: perhaps
- * all that the customer has.
+ * How much a write touches, which decides what it waits for and which connections it uses. `row`: a row or
+ * two, so that others may share its commit. `some`: what its request names, which is little. `all`: up to
+ * everything that the customer has.
  */
 export type WriteSize = "row" | "some" | "all";
 
-/** What a request may name for its write to touch only `some`. */
+/** The most transactions that a write of size `some` may touch. */
 const MOST_OF_SOME = 100;
 
 export function sizeOfMany(count: number): WriteSize {
@@ -62,9 +62,9 @@ export type WriteLimits = Pick<TransactionLimits, "timeout"> & Readonly<{ size?:
 const queuesOf = new WeakMap<Database, Queues>();
 
 /**
- * Runs a write to a customer in a transaction when those before it are done, as far as they run in this
- * process; the lock in the database is what keeps writes apart. Throws `service_unavailable` where that takes
- * too long, and as `FairTurns` does where too many large ones wait.
+ * Runs a write to a customer in a transaction, after the earlier writes in this process. The lock in the
+ * database is what separates writes. Throws `service_unavailable` where that takes too long, and the errors
+ * of `FairTurns` where too many large writes wait.
  */
 export async function inTurn<Result>(
   database: Database,
@@ -77,7 +77,7 @@ export async function inTurn<Result>(
   return result;
 }
 
-/** As `inTurn`, a short write that may be made together with others. */
+/** Like `inTurn`, for a short write that may be combined with others. */
 export async function inTurnCombined<Result>(
   database: Database,
   owner: Owner,
@@ -148,7 +148,7 @@ function sharingOf(atOnce: number): Sharing {
 }
 
 /**
- * While it waits for a turn at what takes long, its customer's other writes go on; while it runs they wait
+ * While it waits for a turn among long writes, other writes of its customer proceed. While it runs, they wait
  * here, where they hold no connection.
  */
 async function runLong<Result>(
@@ -173,7 +173,7 @@ async function runLong<Result>(
   }
 }
 
-/** Whoever has the turn runs those that wait too, so that a write may be done before its own turn comes. */
+/** The write that has the turn also runs the waiting ones, so a write may be done before its own turn. */
 function share<Result>(database: Database, sharing: Sharing, toWork: ToWork<Result>): Promise<Result> {
   return new Promise((commit, fail) => {
     const own = toWork({ commit, fail });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * A digest that two values share where they are equal: JSON whose objects name the same members in any order,
- * and bytes.
+ * A digest that is equal for equal values, which may be JSON values, with object members in any order, and
+ * bytes.
  *
- * Without recursion, because a body may be nested as deeply as it is long.
+ * It is not recursive, because the nesting of a body may be as deep as the body is long.
  */
 export function digestValue(value: unknown): string {
   const hash = createHash("sha256");

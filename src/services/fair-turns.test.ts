@@ -11,7 +11,7 @@ const LIMITS = {
 const OWN_SHARE = { code: "rate_limit_exceeded", headers: { "retry-after": "5" } };
 const BUSY = { code: "service_unavailable", headers: { "retry-after": "5" } };
 
-/** Turns whose holders are known by name; a name is `partner/customer`. */
+/** Turns of owners known by name; a name is `partner/customer`. */
 function namedTurns(limits: Partial<typeof LIMITS> = {}) {
   const turns = new FairTurns({ ...LIMITS, ...limits });
   const entered: string[] = [];
@@ -57,7 +57,7 @@ test("bounds what waits: of a customer, of a partner, and in all", async () => {
   waiting.push(acquire("q/2"));
   await expect(acquire("r/1")).rejects.toMatchObject(BUSY);
   for (const leave of leaves) leave();
-  // A turn that nobody waits for would be refused in another file's time.
+  // A turn whose rejection nobody awaits would fail during another test.
   await Promise.all(waiting.map(async (turn) => (await turn)()));
 });
 

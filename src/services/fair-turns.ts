@@ -1,15 +1,17 @@
 import { unavailable } from "../db/engine/errors";
 import { AppError } from "../domain/errors";
 
-/** Whose work it is. */
+/** The customer that work belongs to. */
 export type Owner = Readonly<{ partnerId: string; userId: string }>;
 
 type Limits = Readonly<{
   atOnce: number;
-  /** How much may wait, in whatever unit its callers weigh it: in all, of one partner and of one customer. */
+  /**
+   * How much may wait, in the unit in which callers weigh it: in total, for one partner and for one customer.
+   */
   waiting: Readonly<{ inAll: number; ofPartner: number; ofCustomer: number }>;
   waitMillis: number;
-  /** What is refused, as the callers of the service know it: "imports". */
+  /** What is refused, in words for the callers of the service: "imports". */
   noun: string;
 }>;
 
@@ -18,10 +20,10 @@ type Waiting = Readonly<{ owner: Owner; weight: number; enter: () => void }>;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns at what takes long, for everybody: nobody takes all of them, and what waits is bounded.
+ * Turns for long work that are shared fairly: nobody takes all of them, and the amount waiting is bounded.
  *
- * A customer has one turn at a time. The next one goes to the partner who has the fewest, and among equals to
- * whoever has waited longest.
+ * A customer has one turn at a time. The next turn goes to the partner with the fewest turns and, among
+ * equals, to the one that has waited longest.
  */
 export class FairTurns {
   readonly #limits: Limits;
@@ -33,9 +35,9 @@ export class FairTurns {
   }
 
   /**
-   * Waits for its turn and returns the function that ends it. Throws at once where too much waits already:
-   * `rate_limit_exceeded` where it is the owner's own, else `service_unavailable`; and that too where the
-   * turn does not come.
+   * Waits for a turn and returns the function that ends it. Throws at once where too much is already waiting:
+   * `rate_limit_exceeded` where the owner's own limit is reached, else `service_unavailable`. Also throws
+   * `service_unavailable` where the turn does not come in time.
    */
   acquire(owner: Owner, weight = 1): Promise<() => void> {
     if (!this.#canEnter(owner)) this.#refuseTooMuch(owner, weight);

@@ -7,12 +7,12 @@ import { newPartner } from "./testing/factories";
 import { runHistories } from "./testing/run-histories";
 
 /**
- * The same in every run, so that a red run is about the change that made it red; `npm run histories` plays
+ * The same in every run, so that a failure comes from the change under test; `npm run histories` plays
  * others.
  */
 const HISTORIES = { runs: 120, seed: 20_261_121 };
 
-/** Of those whose long writes are committed after each row, beside the same ones that are not. */
+/** Histories whose long writes are committed after each row, compared with the same ones without steps. */
 const IN_STEPS = { runs: 20, seed: 20_261_122 };
 
 const copies: TestDatabase[] = [];

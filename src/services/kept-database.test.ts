@@ -26,8 +26,8 @@ import { listTransactions } from "./transactions/list-transactions";
 type Answered = Readonly<{ partner: string; userId: string; digests: Readonly<Record<string, string>> }>;
 
 /**
- * The rows of a database that the version with the migrations up to `LAST` made, on SQLite, and what that
- * version answered: of each customer as it was, and after its last change was undone.
+ * The rows of a SQLite database made by the version with the migrations up to `LAST`, and that version's
+ * answers: for each customer as it was, and after undoing its last change.
  */
 const KEPT: Readonly<{
   instants: readonly string[];
@@ -162,7 +162,7 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
   });
 });
 
-/** As the version before told it. */
+/** In the form that the earlier version used. */
 async function stateOf(context: Context, userId: string): Promise<Readonly<Record<string, unknown>>> {
   const range = { userId, from: "2026-01-01", to: "2026-12-31" };
   const { periods } = await listPeriods(context, { ...range, granularity: "weekly" });

@@ -2,7 +2,9 @@ import type { Database } from "../db/engine/database";
 import { LONG_AT_ONCE } from "../db/engine/lane";
 import { FairTurns } from "./fair-turns";
 
-/** A write that waits holds its request, so few wait, and nobody longer than a caller waits for an answer. */
+/**
+ * A waiting write holds its request in memory, so only a few may wait, and none longer than its caller waits.
+ */
 const LIMITS = {
   waiting: { inAll: 32, ofPartner: 16, ofCustomer: 4 },
   waitMillis: 30_000,
@@ -11,7 +13,7 @@ const LIMITS = {
 
 const turns = new WeakMap<Database, FairTurns>();
 
-/** The turns at writes that may touch all that a customer has; see `Lane`. */
+/** The turns for writes that may touch everything of a customer; see `Lane`. */
 export function longWritesOf(database: Database): FairTurns {
   const known = turns.get(database);
   if (known !== undefined) return known;

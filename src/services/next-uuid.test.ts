@@ -9,7 +9,7 @@ test("ids grow, and differ from each other in more than their order", () => {
   expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(MANY);
-  // What is behind time and sequence: 42 bits at random.
+  // After the time and the sequence come 42 random bits.
   expect(new Set(ids.map((id) => id.slice(25))).size).toBeGreaterThan(MANY * 0.99);
 });
 

@@ -2,11 +2,14 @@ import { randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
 /**
- * Random bytes are drawn for many ids at once: drawing them costs several times what all else of an id does.
+ * Random bytes are drawn for many ids at once: drawing them costs several times as much as the rest of an id.
  */
 const IDS_PER_DRAW = 256;
 
-/** An id has 42 bits at random behind its time and sequence: these bytes, and two bits of the one before. */
+/**
+ * An id has 42 random bits after its time and sequence: two bits of the first of these bytes, and all bits of
+ * the others.
+ */
 const RANDOM_BYTES = [10, 11, 12, 13, 14, 15] as const;
 
 const pool = Buffer.alloc(IDS_PER_DRAW * RANDOM_BYTES.length);
@@ -15,7 +18,7 @@ const random = new Uint8Array(16);
 const bytes = new Uint8Array(16);
 const HEX = Buffer.from("0123456789abcdef");
 
-/** Filled in for each id: an id put together of parts leaves ten times its own size behind. */
+/** Overwritten for each id: concatenating its parts would leave ten times its size as garbage. */
 const text = Buffer.from("xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
 const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
 
@@ -23,14 +26,15 @@ let lastMillis = 0;
 let sequence = 0;
 
 /**
- * A UUIDv7 above all that this process made before, also within a millisecond or where the clock is set back.
+ * A UUIDv7 greater than all that this process made before, even within a millisecond or after the clock was
+ * set back.
  */
 export function nextUuid(): string {
   for (const byte of RANDOM_BYTES) random[byte] = drawByte();
   const now = Date.now();
   if (now > lastMillis) {
     lastMillis = now;
-    // Half of the range at most, so that there is room to count on from it.
+    // At most half of the range, so that there is room to count up.
     sequence = randomInt(2 ** 31);
   } else {
     sequence = (sequence + 1) >>> 0;

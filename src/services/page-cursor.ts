@@ -1,28 +1,30 @@
 import { AppError } from "../domain/errors";
 import { isId } from "../domain/id";
 
-/** Packs the position behind a page's last row into text that callers hand back unread. */
+/** Encodes the position after a page's last row as opaque text for callers. */
 export function toCursor(position: readonly string[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
-/** Unpacks a cursor of `length` parts; one that was not given out here fails as a field of the query. */
+/**
+ * Decodes a cursor of `length` parts. A cursor that was not issued here is a validation error of the query.
+ */
 export function fromCursor(cursor: string, length: number): readonly string[] {
   const parts = parse(cursor);
   if (parts === null || parts.length !== length || toCursor(parts) !== cursor) refuseCursor();
   return parts;
 }
 
-/** As `fromCursor`, of parts of which the last is an id. */
+/** Like `fromCursor`, for a cursor whose last part is an id. */
 export function fromIdCursor(cursor: string, length: number): readonly string[] {
   const parts = fromCursor(cursor, length);
   return isId(parts.at(-1) ?? "") ? parts : refuseCursor();
 }
 
-/** Sequences are kept in a column of 32 bits, and the places of windows in a grid are far fewer. */
+/** Sequences are stored in 32-bit columns, and window indexes are much smaller. */
 const MAX_NUMBER = 2 ** 31 - 1;
 
-/** Unpacks a cursor that is one whole number. */
+/** Decodes a cursor that is a single whole number. */
 export function fromNumberCursor(cursor: string): number {
   const [part = ""] = fromCursor(cursor, 1);
   const number = Number(part);
@@ -35,7 +37,7 @@ export function toNumberCursor(number: number): string {
   return toCursor([String(number)]);
 }
 
-/** Fails as a field of the query. */
+/** Throws `validation_failed` for the `cursor` field of the query. */
 export function refuseCursor(): never {
   throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {
     errors: [
@@ -53,14 +55,12 @@ function parse(cursor: string): readonly string[] | null {
   }
 }
 
-/** A made-up cursor may hold text that no stored value can have, and PostgreSQL fails on a NUL. */
+/** A forged cursor may contain text that no stored value can have, and PostgreSQL fails on a NUL. */
 function isStorableText(part: unknown): part is string {
   return typeof part === "string" && part.isWellFormed() && !part.includes("\0");
 }
 
-/**
- * One page and where the next begins: `rows` holds one row more than `limit` where there is a next page.
- */
+/** One page and the cursor of the next. `rows` has `limit` + 1 rows where there is a next page. */
 export function toPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -13,7 +13,7 @@ import { listStreams } from "./recurring/list-streams";
 import { newCustomer, newPartner } from "./testing/factories";
 import { listTransactions } from "./transactions/list-transactions";
 
-/** SQLite plans by what the migrations tell it of the tables, however many rows there are. */
+/** SQLite plans by the table statistics in the migrations, however many rows there are. */
 describe("SQLite finds", () => {
   let copy: TestDatabase;
   let database: Database;
@@ -33,7 +33,7 @@ describe("SQLite finds", () => {
     await copy.discard();
   });
 
-  /** How what `work` sends is run, as far as it is on these tables. */
+  /** The query plans of the statements that `work` sends, where they read these tables. */
   async function plansOf(
     work: () => Promise<unknown>,
     tables = /transaction|entry|grams/,

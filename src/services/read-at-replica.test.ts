@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([pair.standby.stop(), pair.primary.stop()]);
 });
 
-/** Reads the customer's name, which says how much of what was written is in it, and where it was read. */
+/** Reads the customer's name, which shows how many of the writes are included, and where it was read. */
 async function read(userId: string, minRevision: number) {
   let isAtReplica = false;
   const { result, revision } = await readAtReplica(context, { userId, minRevision }, (where) => {
@@ -45,7 +45,7 @@ async function rename(userId: string, name: string): Promise<number> {
   return (await revisionNow(context, userId)) ?? 0;
 }
 
-/** Waits until the replica has all that the primary has. */
+/** Waits until the replica has caught up with the primary. */
 async function caughtUp(): Promise<void> {
   const [{ at = "" } = {}] = await database.prisma.$queryRaw<{ at: string }[]>`
     SELECT pg_current_wal_insert_lsn()::text AS at`;
@@ -138,7 +138,7 @@ test("however far the replica is behind, nobody sees less than they know of", as
   const last = await read(userId, 0);
   expect(last).toMatchObject({ name: "60", isAtReplica: true });
   atReplica.push(last);
-  // Both are of one moment, although they were read one after the other.
+  // Both are from the same moment, although they were read one after the other.
   for (const { name, revision } of atReplica) expect(name).toBe(String(known.get(revision ?? 0)));
 });
 

@@ -4,15 +4,15 @@ import { customerIdOf } from "../domain/customer-id";
 import { AppError } from "../domain/errors";
 import type { Context } from "./context";
 
-/** What was read, and a revision of the customer that is in it; null where the customer is not there. */
+/** The result, and a revision of the customer that it reflects; null where the customer does not exist. */
 type ReadAnswer<Result> = Readonly<{ result: Result; revision: number | null }>;
 
 /**
- * Reads of one customer at the replica, where that has the revision that the caller has seen, and else at the
- * primary. `work` is given the context to read in, and may run twice.
+ * Reads one customer from the replica, if that has reached the revision that the caller has seen, otherwise
+ * from the primary. `work` receives the context to read with, and may run twice.
  *
- * The revision and everything else are read in one snapshot there, so an answer never shows less than the
- * caller knows of.
+ * The revision and the data are read in one snapshot of the replica, so a result is never older than what the
+ * caller has seen.
  */
 export async function readAtReplica<Result>(
   context: Context,
@@ -26,9 +26,9 @@ export async function readAtReplica<Result>(
 }
 
 /**
- * Reads of one customer at the replica where that has all that the primary has now, and else at the primary.
- * It is for whoever is looked up at the primary in any case, and so has nothing to remember. `work` is as for
- * `readAtReplica`.
+ * Reads one customer from the replica if that has caught up with the primary's current revision, otherwise
+ * from the primary. It is meant for callers that are looked up at the primary anyway, and so do not track a
+ * revision. `work` is as for `readAtReplica`.
  */
 export async function readWhatIsNow<Result>(
   context: Context,
@@ -41,7 +41,7 @@ export async function readWhatIsNow<Result>(
   return found === null ? work(context) : found.result;
 }
 
-/** Null where the replica is behind the revision, or cannot answer. */
+/** Null where the replica is behind the revision, or cannot respond. */
 async function findAtReplica<Result>(
   context: Context,
   { userId, minRevision }: Readonly<{ userId: string; minRevision: number }>,
@@ -60,8 +60,8 @@ async function findAtReplica<Result>(
 }
 
 /**
- * The revision of a customer. Asked for after an answer, it is at least that of the answer, so whoever has
- * both can ask for no less the next time.
+ * The revision of a customer. Read after a result, it is at least as new as the result, so a caller can ask
+ * for no less the next time.
  */
 export function revisionNow(
   { database, partnerId }: Context,
@@ -71,7 +71,7 @@ export function revisionNow(
   return findRevision(reads, { customerId: customerIdOf({ partnerId, userId }) });
 }
 
-/** A refusal is what the replica has to say. Whatever else went wrong there, the primary may do. */
+/** A refusal is a valid result of the replica. After any other error, the primary is tried. */
 function orAtPrimary(error: unknown): null {
   if (error instanceof AppError && error.code !== "service_unavailable") throw error;
   return null;

@@ -14,7 +14,7 @@ const START = Date.parse("2026-11-21T12:00:00Z");
 
 type Asked = Readonly<{ userId: string; key: string; fields?: unknown; at?: number }>;
 
-/** Switches a setting under a key, and returns what a caller would be told: done now, or what was kept. */
+/** Changes a setting under a key, and returns the response: new, or the stored one. */
 async function ask(
   context: Context,
   { userId, key, fields = {}, at = START }: Asked,

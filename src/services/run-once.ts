@@ -10,7 +10,7 @@ import { AppError } from "../domain/errors";
 import type { IdempotencyStore } from "./context";
 import { digestValue } from "./digest-value";
 
-/** What was answered the first time, to be answered again. It is thrown, because it ends the write. */
+/** The stored response of an earlier request. It is thrown, because it ends the write. */
 export class ReplayedAnswer {
   constructor(
     readonly status: number,
@@ -20,22 +20,19 @@ export class ReplayedAnswer {
 
 type Request = Readonly<{
   name: IdempotencyName;
-  /**
-   * What makes two requests the same: the operation, and the values that it was sent, however they were
-   * written.
-   */
+  /** Two requests are equal if their operation and field values are, however these were written. */
   operation: string;
   fields: unknown;
 }>;
 
-/** The keys whose writes run in this process just now. */
+/** The keys whose writes are running in this process. */
 const running = new Set<string>();
 
 /**
- * Runs a write under an Idempotency-Key: done once, and answered the same whenever it is sent again.
+ * Runs a write under an Idempotency-Key: it is done once, and repeated requests get the same response.
  *
- * Throws `idempotency_key_in_use` while the first is running and `idempotency_key_reused` for another
- * request.
+ * Throws `idempotency_key_in_use` while the first request is running, and `idempotency_key_reused` for a
+ * different request.
  */
 export async function runOnce<Answer>(
   request: Request,

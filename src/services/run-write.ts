@@ -7,8 +7,8 @@ import { inTurn, inTurnCombined, type WriteLimits } from "./customer-turns";
 import type { Owner } from "./fair-turns";
 
 /**
- * Runs a service that writes to a customer in one database transaction, with the answer that its caller asked
- * to keep.
+ * Runs a service that writes to a customer in one database transaction, together with the response that its
+ * caller stores.
  */
 export async function runWrite<Result>(
   context: Context,
@@ -22,7 +22,7 @@ export async function runWrite<Result>(
 
 type Writing = Pick<Context, "database" | "idempotency">;
 
-/** As `runWrite`, for what belongs to the partner and to none of its customers. */
+/** Like `runWrite`, for data of the partner rather than of a customer. */
 export function runPartnerWrite<Result>(
   context: Writing,
   work: (unit: UnitOfWork) => Promise<Result>,
@@ -41,18 +41,18 @@ async function once<Result>(
   return result;
 }
 
-/** What a service is asked to write to a customer. */
+/** A requested write to a customer. */
 type Asked = Readonly<{ context: Context; userId: string }>;
 
 /**
- * As `runWrite`, for short writes of which several that wait for one customer may be made at once; `run` does
- * what one after the other would do, and throws where any of them would.
+ * Like `runWrite`, for short writes that can be combined while they wait for the same customer. `run` does
+ * what the writes would do one after the other, and throws where any of them would.
  */
 export function combining<Request extends Asked, Result>({
   keyOf,
   run,
 }: Readonly<{
-  /** Two that have the same are not made at once. */
+  /** Writes with equal keys are not combined. */
   keyOf: (request: Request) => string;
   run: (unit: UnitOfWork, owner: Owner, requests: readonly Request[]) => Promise<readonly Result[]>;
 }>): (request: Request) => Promise<Result> {
@@ -73,14 +73,14 @@ export function combining<Request extends Asked, Result>({
     inTurnCombined(request.context.database, ownerOf(request), (told) => combined.workOf(request, told));
 }
 
-/** Throws `version_mismatch` where the token is not that of what the caller was shown. */
+/** Throws `version_mismatch` where the caller's preview token is not this one. */
 export function requirePreviewToken({ conditions }: Context, token: string): void {
   const { previewToken } = conditions ?? {};
   if (previewToken === undefined || previewToken === token) return;
   throw new AppError("version_mismatch", "What this would do has changed since it was previewed.");
 }
 
-/** Throws `version_mismatch` where the transaction or customer is not as the caller has seen it. */
+/** Throws `version_mismatch` where the caller has seen another version of the transaction or customer. */
 export function requireSeen(
   context: Context,
   version: number,

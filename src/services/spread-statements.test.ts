@@ -7,10 +7,7 @@ import { spreadOf } from "../db/testing/plan-spread";
 import { allAnswers } from "./testing/all-answers";
 import { callServices } from "./testing/call-services";
 
-/**
- * What a partner asks of all its customers, what a person asks of all that they may see, and maintenance of
- * everybody's.
- */
+/** Reads of all customers of a partner, of all that a person may see, and maintenance of all customers. */
 const OF_MANY = [
   /FROM customer\s+WHERE partner_id = \$1/,
   /\boutbox\b.*\bpartner_id = \$1/s,
@@ -50,7 +47,7 @@ test("what is asked of a customer is asked of the one place where its data are",
   }
   const ofMany = [...spreads].filter(([, spread]) => spread > 1).map(([sql]) => sql);
   expect(ofMany.filter((sql) => !OF_MANY.some((known) => known.test(sql)))).toEqual([]);
-  // The look sees one where there is one.
+  // The detection finds such a statement where there is one.
   expect(ofMany).toContainEqual(expect.stringMatching(/FROM customer\s+WHERE partner_id/));
   expect(spreads.size).toBeGreaterThan(50);
 });

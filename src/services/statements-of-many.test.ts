@@ -33,7 +33,7 @@ describeOnEachDatabase("How many statements it takes does not depend on how many
   });
   afterAll(() => database.close());
 
-  /** A customer with weekly windows and `rows`, and the ids of these in their order. */
+  /** A customer with weekly windows and `rows`, and the ids of the rows in order. */
   async function open(rows: readonly Partial<TransactionFacts>[]) {
     const { userId } = await newCustomer(context, { referenceDate: START, incomeGranularity: "weekly" });
     await add(userId, rows);
@@ -51,14 +51,14 @@ describeOnEachDatabase("How many statements it takes does not depend on how many
     return sent.filter((sql) => kind.test(sql)).length;
   }
 
-  /** What `work` sends for 2 and for 12. */
+  /** Expects that `work` sends the same number of statements for 2 as for 12. */
   async function expectAlike(work: (count: number) => Promise<number>): Promise<void> {
     const few = await work(2);
     expect(few).toBeGreaterThan(0);
     expect(await work(12)).toBe(few);
   }
 
-  /** So many outflows, and behind them as many inflows of the same amounts for each of the accounts. */
+  /** `count` outflows, followed by as many inflows of the same amounts for each of the accounts. */
   const flows = (count: number, accounts: readonly string[]) =>
     open(
       ["main", ...accounts].flatMap((accountId, account) =>

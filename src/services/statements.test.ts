@@ -4,8 +4,8 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { callServices } from "./testing/call-services";
 
 /**
- * The column that names whose rows they are, by table. A partner lists its own customers, and what all of
- * them are told, so there the partner is enough.
+ * The column that limits a statement to one customer, by table. A partner lists its own customers and their
+ * events, so there the partner is enough.
  */
 const NAMED_BY: Readonly<Record<string, RegExp>> = {
   customer: /\b(customer_id|partner_id)\b/,
@@ -22,10 +22,10 @@ const NAMED_BY: Readonly<Record<string, RegExp>> = {
   outbox: /\b(customer_id|partner_id)\b/,
 };
 
-/** What follows decides which rows a statement reaches: the conditions, or the columns of a new row. */
+/** The part that decides which rows a statement reaches: its conditions, or the columns of a new row. */
 const REACH = { insert: /\binsert into\b[^(]*\(([^)]*)\)/is, other: /\bwhere\b(.*)/is };
 
-/** The tables of customer data that a statement reads or writes, its subqueries included. */
+/** The tables of customer data that a statement reads or writes, including subqueries. */
 function tablesOf(statement: string): readonly string[] {
   const named = statement.matchAll(/\b(?:from|into|update|join)\s+(?:"public"\.|`main`\.)?["`]?(\w+)["`]?/gi);
   return [...named].map(([, table = ""]) => table).filter((table) => Object.hasOwn(NAMED_BY, table));
@@ -63,7 +63,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       "transaction",
     ]);
     expect(onCustomerData.filter((statement) => !namesCustomer(statement))).toEqual([]);
-    // What does not go through Prisma is seen here too.
+    // Statements that bypass Prisma are captured too.
     expect(onCustomerData).toContainEqual(expect.stringMatching(/AS sums\s+FROM customer/));
   });
 

@@ -8,7 +8,7 @@ import { summarizeTransactions } from "./transactions/summarize-transactions";
 
 const LARGEST = 999_999_999_999_999n;
 
-/** As many of the largest amount as no integer of 64 bits can hold the sum of. */
+/** Enough transactions of the largest amount that their sum exceeds a 64-bit integer. */
 const ROWS = 9_300;
 const SUM = LARGEST * BigInt(ROWS);
 

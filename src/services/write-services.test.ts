@@ -14,7 +14,7 @@ import { reclassifyTransaction } from "./transactions/reclassify-transaction";
 
 type Subject = Readonly<{ userId: string; transactionId: string }>;
 
-/** Every service that writes customer data, called so that it has something to change. */
+/** Every service that writes customer data, with a call that changes something. */
 const WRITES: Readonly<Record<string, (context: Context, subject: Subject) => Promise<unknown>>> = {
   reclassifyTransaction: (context, subject) =>
     reclassifyTransaction(context, { ...subject, type: "covered_expense" }),
@@ -31,7 +31,7 @@ const WRITES: Readonly<Record<string, (context: Context, subject: Subject) => Pr
     putCustomer(context, { userId, name: "Another name", currency: "EUR" }),
 };
 
-/** A customer with one outflow that every write of the table changes. */
+/** A customer with one outflow that every write in the table changes. */
 async function prepare(
   context: Context,
   write: string,
@@ -47,7 +47,7 @@ async function prepare(
   return { customer, transaction, subject };
 }
 
-/** A clock that stops the service the `calls`th time it is asked, somewhere in the middle of its work. */
+/** A clock that throws when it is read for the `calls`th time, in the middle of a service's work. */
 function clockThatBreaks(calls: number): () => Date {
   let left = calls;
   return () => {
@@ -81,7 +81,7 @@ describeOnEachDatabase("Each write service", (database) => {
     const stranger = await newPartner(database());
     const { customer, subject } = await prepare(owner, name);
     const before = await storedState(database(), customer);
-    // To a stranger the same user id is free, so putting it makes a customer of the stranger's own.
+    // For another partner, the same user id is free, so a PUT creates a customer of its own.
     if (name === "putCustomer") expect(await write(stranger, subject)).toMatchObject({ isNew: true });
     else await expect(write(stranger, subject)).rejects.toMatchObject({ code: "customer_not_found" });
     expect(await storedState(database(), customer)).toEqual(before);

@@ -1,7 +1,7 @@
 import { listPasskeys as readPasskeys, type StoredPasskey } from "../../db/accounts/passkeys";
 import type { PeopleContext } from "../people/people-context";
 
-/** What signs a person in without their password, the oldest first. */
+/** The passkeys of a person, oldest first. */
 export function listPasskeys(
   { database }: PeopleContext,
   personId: string,

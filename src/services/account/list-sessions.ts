@@ -1,10 +1,10 @@
 import { listSessions as readSessions, type StoredSession } from "../../db/accounts/sessions";
 import type { PeopleContext } from "../people/people-context";
 
-/** More browsers than anybody has; what goes beyond is ended by "sign out everywhere else" all the same. */
+/** More browsers than anybody uses. "Sign out everywhere else" also ends sessions beyond this limit. */
 const MAX_SESSIONS = 50;
 
-/** The browsers in which a person is signed in, the last used first. */
+/** The browsers in which a person is signed in, most recently used first. */
 export function listSessions(
   { database, now }: PeopleContext,
   personId: string,

@@ -4,7 +4,7 @@ import type { PeopleContext } from "../people/people-context";
 
 type Use = Readonly<{ sessionId: string; credentialId: string }>;
 
-/** Lets the person see, among their sessions and passkeys, that one of these began a session. */
+/** Records which passkey began a session, and when, for the lists of sessions and passkeys. */
 export function notePasskeyUse({ database, now }: PeopleContext, use: Use): Promise<void> {
   return inPrismaTransaction(database, (transaction) => storeUse(transaction, { ...use, at: now() }));
 }

@@ -5,7 +5,8 @@ import type { PeopleContext } from "../people/people-context";
 type Removal = Readonly<{ personId: string; passkeyId: string }>;
 
 /**
- * From now on a passkey signs nobody in; false where it is not there any more. Sessions that it began go on.
+ * Removes a passkey, which can no longer be used to sign in; false where it no longer exists. Sessions that
+ * it began continue.
  */
 export function removePasskey({ database }: PeopleContext, removal: Removal): Promise<boolean> {
   return inPrismaTransaction(database, (transaction) => deletePasskey(transaction, removal));

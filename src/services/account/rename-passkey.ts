@@ -4,7 +4,7 @@ import type { PeopleContext } from "../people/people-context";
 
 type Renaming = Readonly<{ personId: string; passkeyId: string; name: string }>;
 
-/** Gives a passkey of a person another name; false where it is not there any more. */
+/** Renames a passkey of a person; false where it no longer exists. */
 export function renamePasskey({ database }: PeopleContext, renaming: Renaming): Promise<boolean> {
   return inPrismaTransaction(database, (transaction) => storeName(transaction, renaming));
 }

@@ -2,10 +2,10 @@ import { countPasskeys } from "../../db/accounts/passkeys";
 import { AppError } from "../../domain/errors";
 import type { PeopleContext } from "../people/people-context";
 
-/** More than anybody has devices. */
+/** More devices than anybody has. */
 const MAX_PASSKEYS = 20;
 
-/** Throws `insufficient_scope` for a person who has as many passkeys as one may have. */
+/** Throws `insufficient_scope` where a person already has the maximum number of passkeys. */
 export async function requireRoomForPasskey({ database }: PeopleContext, personId: string): Promise<void> {
   if ((await countPasskeys(database.prisma, personId)) < MAX_PASSKEYS) return;
   throw new AppError(

@@ -3,7 +3,7 @@ import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Language } from "../../domain/language";
 import type { PeopleContext } from "../people/people-context";
 
-/** From now on the pages are in this language for a person, in every browser. */
+/** Sets the language of the pages for a person, in every browser. */
 export function setLanguage(
   { database }: PeopleContext,
   choice: Readonly<{ personId: string; language: Language }>,

@@ -12,21 +12,23 @@ import { makeWholeFolder } from "./make-whole-folder";
 
 export type BackUpInput = Readonly<{
   databaseUrl: string;
-  /** Where the program keeps the pepper that it made itself; null where it was given one. */
+  /**
+   * The file with the pepper that the program generated; null where the pepper comes from the configuration.
+   */
   pepperFile: string | null;
-  /** The folder to make. */
+  /** The folder to create. */
   to: string;
-  /** Told with one line how far it is. */
+  /** Called with one line of progress at a time. */
   say: (line: string) => void;
   signal: AbortSignal;
 }>;
 
 /**
- * Copies the database as it is at one instant, and what its secrets need, into a new folder, while the
+ * Copies the database as it is at one instant, and the pepper of its secrets, into a new folder while the
  * service runs.
  *
- * What was copied is read again and checked before the folder takes its name. Throws, and leaves nothing
- * behind, where the copy is damaged or something cannot be done.
+ * The copy is read back and checked before the folder gets its name. Throws, and leaves nothing behind, where
+ * the copy is damaged or any step fails.
  */
 export async function backUp(input: BackUpInput): Promise<BackupManifest> {
   const target = parseDatabaseUrl(input.databaseUrl);
@@ -56,7 +58,7 @@ async function keepPepper(file: string, folder: string): Promise<void> {
   try {
     await copyFile(file, copy, constants.COPYFILE_EXCL);
   } catch (error) {
-    // A database without secrets has none yet.
+    // A database without secrets has no pepper yet.
     if (Reflect.get(Object(error), "code") === "ENOENT") return;
     throw error;
   }

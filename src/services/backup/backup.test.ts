@@ -29,7 +29,7 @@ const backUpTo = (name: string, databaseUrl = source.url) =>
 const restoreAs = (name: string, options: Partial<Parameters<typeof restore>[0]> = {}) =>
   restore({ ...place(name), from: join(folder, "backup"), manifest, replace: false, ...quiet, ...options });
 
-/** How many partners are stored in a file that nobody has open. */
+/** The number of partners in a file that no process has open. */
 function countPartners(name: string): unknown {
   const connection = new Sqlite(join(folder, name));
   const count = connection.prepare("SELECT count(*) FROM partner").pluck().get();
@@ -149,7 +149,7 @@ describe("restoring SQLite", () => {
     await rm(join(folder, "old.db"));
     await expect(restoreAs("old.db")).rejects.toThrow("is left of another database");
 
-    // What the refusal is for: SQLite itself takes the one for a part of the other.
+    // The refusal prevents this: SQLite would apply the -wal of one database to the other.
     await copyFile(join(folder, "backup", "cashflow.db"), join(folder, "old.db"));
     expect(countPartners("old.db")).toBe(2);
   });
@@ -173,7 +173,7 @@ describe("restoring SQLite", () => {
   });
 });
 
-/** Adds a partner in a process that is then killed, so that what it wrote is still in the -wal. */
+/** Adds a partner in a process that is then killed, so that the write remains in the -wal. */
 async function killAfterWriting(file: string): Promise<void> {
   const script = `
     import Sqlite from "better-sqlite3";

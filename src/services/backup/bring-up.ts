@@ -4,7 +4,7 @@ import type { DatabaseContents, Reconciled } from "../../domain/backup";
 import { rollBackLongWrites } from "../changes/roll-back-long-write";
 import { reconcile } from "../maintenance/reconcile";
 
-/** Throws unless a database that was put back holds what was backed up. */
+/** Throws unless a restored database holds what was backed up. */
 export function requireSameContents(expected: DatabaseContents, found: DatabaseContents): void {
   const isSame =
     found.revisionsSha256 === expected.revisionsSha256 &&
@@ -15,12 +15,12 @@ export function requireSameContents(expected: DatabaseContents, found: DatabaseC
   if (!isSame) throw new Error("What was restored does not hold what the backup says that it holds.");
 }
 
-/** Brings a database that was put back up to date, and compares what it keeps with what that was made of. */
+/** Migrates a restored database to the current version, and reconciles it. */
 export async function bringUp(url: string, say: (line: string) => void): Promise<Reconciled> {
   await applyMigrations(url, { log: say, keepsCopy: false });
   const database = openDatabase(url);
   try {
-    // The instant of the backup may be in the middle of a long write.
+    // The backup may have been taken in the middle of a long write.
     await rollBackLongWrites(database, new Date());
     const { checked, mismatched } = await reconcile(database, { repair: false });
     return { checked, mismatched };

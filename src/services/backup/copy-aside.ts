@@ -5,8 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { OWNER_ONLY } from "../../db/engine/private-file";
 
 /**
- * Copies a file to a new name beside `target`, whose place it can then take in one step. Only its owner may
- * read it.
+ * Copies a file to a new name beside `target`, so that it can then replace `target` in one step. Only its
+ * owner may read the copy.
  */
 export async function copyAside(file: string, target: string): Promise<string> {
   await mkdir(dirname(target), { recursive: true });

@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BackupFile } from "../../domain/backup";
 
-/** The name, the size and the SHA-256 of a file. */
+/** The name, size and SHA-256 of a file. */
 export async function digestFile(file: string): Promise<BackupFile> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);

@@ -10,9 +10,9 @@ type Dump = Pick<BackupManifest, "takenAt" | "contents" | "reconciled">;
 type DumpOptions = Readonly<{ say: (line: string) => void; signal: AbortSignal }>;
 
 /**
- * Has `pg_dump` write the database into `folder`, of the very state that is described.
+ * Dumps the database into `folder` with `pg_dump`, from the same snapshot that the manifest describes.
  *
- * A dump can be reconciled only once it is a database again, so that is done when it is restored.
+ * A dump can be reconciled only once it is a database again, so the restore does that.
  */
 export async function dumpPostgres(
   connectionString: string,

@@ -12,7 +12,7 @@ type Dump = Pick<BackupManifest, "takenAt" | "contents" | "reconciled">;
 
 type DumpOptions = Readonly<{ say: (line: string) => void; signal: AbortSignal }>;
 
-/** Copies the SQLite database in `file` into `folder` and checks the copy as a whole. */
+/** Copies the SQLite database `file` into `folder`, and checks the whole copy. */
 export async function dumpSqlite(file: string, folder: string, { say, signal }: DumpOptions): Promise<Dump> {
   const copy = join(folder, BACKUP_FILES.sqlite);
   const takenAt = await copySqlite(file, copy, { onProgress: sayEachQuarter(say), signal }).catch(
@@ -30,7 +30,9 @@ function damaged(how: string): Error {
   return new Error(`The database is damaged: ${how}`);
 }
 
-/** One of another version of the program, as before an update, cannot be read by this one, and is null. */
+/**
+ * Null for a copy from another version of the program, as before an update, which this version cannot read.
+ */
 async function reconcileCopy(copy: string): Promise<Reconciled | null> {
   const database = openDatabase(`file:${copy}`);
   try {

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 
-/** What the disk says when there is no room, and SQLite for it. */
+/** The error codes of the disk and of SQLite for a lack of space. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 
 /**
- * Makes a folder that is there only once it is whole: `fill` writes into one beside it, which then takes its
- * name. Only its owner may read it. Throws where there is something at its place already, and then leaves
- * nothing behind.
+ * Makes a folder that appears only when it is complete: `fill` writes into a temporary folder beside it,
+ * which is then renamed. Only its owner may read it. Throws where the folder already exists and is not empty.
+ * Leaves nothing behind on failure.
  */
 export async function makeWholeFolder<Result>(
   folder: string,
@@ -21,7 +21,7 @@ export async function makeWholeFolder<Result>(
   try {
     const result = await fill(partial);
     for (const name of await readdir(partial)) await syncToDisk(join(partial, name));
-    // An empty folder gives way to it, and nothing else does.
+    // This can replace an empty folder, and nothing else.
     await rename(partial, target);
     await syncToDisk(target);
     return result;

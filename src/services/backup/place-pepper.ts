@@ -8,15 +8,15 @@ import type { RestoreInput } from "./restore-input";
 
 type PepperInput = Pick<RestoreInput, "from" | "manifest" | "pepperFile" | "replace">;
 
-/** Throws where another pepper is at the place of the backup's, and may not be put aside. */
+/** Throws where a different pepper is already at the backup's place and may not be put aside. */
 export async function requirePepperPlace(input: PepperInput): Promise<void> {
   if (input.replace || (await comparePepper(input)) !== "other") return;
   throw new Error(`${input.pepperFile} is another than that of the backup. Move it away, or add --replace.`);
 }
 
 /**
- * Puts the pepper of a backup where the service looks for it, and returns the names of files that had to make
- * room. Nothing is done where the backup has none, or the service is given one.
+ * Puts the pepper of a backup where the service looks for it, and returns the names of files that were put
+ * aside. Does nothing where the backup has no pepper, or where the service's pepper is configured.
  */
 export async function placePepper(input: PepperInput): Promise<readonly string[]> {
   const { from, pepperFile } = input;
@@ -30,7 +30,7 @@ export async function placePepper(input: PepperInput): Promise<readonly string[]
   return kept === null ? [] : [kept];
 }
 
-/** What is at the place of the backup's pepper; `none` where it has no place. */
+/** What is already at the place of the backup's pepper; `none` where there is no such place. */
 async function comparePepper({
   from,
   manifest,

@@ -10,8 +10,8 @@ type Program = "pg_dump" | "pg_restore";
 type RunOptions = Readonly<{ connectionString: string; signal: AbortSignal }>;
 
 /**
- * Runs `pg_dump` or `pg_restore` of the PATH on a database. Throws in the program's own words, which say best
- * what to do: one that is older than its server, for instance, refuses by itself.
+ * Runs `pg_dump` or `pg_restore` from the PATH. Errors carry the program's own message, which explains best
+ * what to do: for example, a program older than its server refuses to run.
  */
 export async function runPostgresProgram(
   program: Program,
@@ -21,7 +21,7 @@ export async function runPostgresProgram(
   await withoutPassword(connectionString, (url) => run(program, [...args, `--dbname=${url}`], signal));
 }
 
-/** Has `pg_restore` read a dump to its end. Throws where it cannot. */
+/** Has `pg_restore` read a dump to the end. Throws where it cannot. */
 export async function readDump(file: string, signal: AbortSignal): Promise<void> {
   await run("pg_restore", [`--file=${devNull}`, file], signal);
 }
@@ -44,15 +44,15 @@ function toReadable(program: string, error: unknown): unknown {
 }
 
 /**
- * Everybody on the machine may see the arguments of a program, so the password goes in a file that only it
- * may read.
+ * Everybody on the machine can see a program's arguments, so the password is passed in a file that only its
+ * owner can read.
  */
 async function withoutPassword(
   connectionString: string,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const url = new URL(connectionString);
-  // Always `public`, and PostgreSQL's programs refuse a parameter that they do not know.
+  // The schema is always `public`, and PostgreSQL's programs reject parameters that they do not know.
   url.searchParams.delete("schema");
   if (url.password === "") return work(hrefOf(url));
   const folder = await mkdtemp(join(tmpdir(), "business-cashflow-"));
@@ -68,7 +68,7 @@ async function withoutPassword(
   }
 }
 
-/** PostgreSQL's programs take a plus sign for itself, where a URL means a space. */
+/** PostgreSQL's programs read a plus sign literally, where a URL means a space. */
 function hrefOf(url: URL): string {
   url.search = url.search.replaceAll("+", "%20");
   return url.href;

@@ -5,9 +5,9 @@ import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
 export type KeptBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 
 /**
- * Removes all of `backups` but the newest `keep`, and returns the folders of those that are gone.
+ * Removes all `backups` except the newest `keep`, and returns the removed folders.
  *
- * A folder that holds anything which its backup did not write stays as it is.
+ * A folder that contains anything that its backup did not write is left alone.
  */
 export async function removeOlder(backups: readonly KeptBackup[], keep: number): Promise<readonly string[]> {
   const newestFirst = backups.toSorted((one, other) =>
@@ -18,7 +18,7 @@ export async function removeOlder(backups: readonly KeptBackup[], keep: number):
     const own = new Set([...manifest.files.map(({ name }) => name), BACKUP_FILES.manifest]);
     const found = await readdir(folder);
     if (!found.every((name) => own.has(name))) continue;
-    // The manifest last: by it, what was begun here is known again and ended the next time.
+    // The manifest is removed last: with it, an interrupted removal is recognised and completed next time.
     for (const name of own) await rm(join(folder, name), { force: true });
     await rmdir(folder);
     removed.push(folder);

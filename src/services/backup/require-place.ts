@@ -2,10 +2,11 @@ import { access } from "node:fs/promises";
 import { findCompanion, requireUnusedSqlite } from "../../db/maintenance/require-unused-sqlite";
 
 /**
- * Throws unless a database can be put at `file`; one that is there may be put aside where `replace`.
+ * Throws unless a database can be placed at `file`. An existing database may be put aside if `replace` is
+ * set.
  *
- * SQLite takes a `-wal` that lies beside a database for what that one has not written yet, whichever it was
- * made for: it would undo what is restored, or mix the two.
+ * SQLite applies a `-wal` file beside a database, whichever database it was written for: that would undo the
+ * restore, or mix the two.
  */
 export async function requirePlace(file: string, replace: boolean): Promise<void> {
   const companion = await findCompanion(file);

@@ -2,12 +2,12 @@ import type { BackupManifest, DatabaseContents, Reconciled } from "../../domain/
 
 export type RestoreInput = Readonly<{
   databaseUrl: string;
-  /** Where the program looks for the pepper; null where it is given one. */
+  /** Where the program looks for the pepper; null where the pepper comes from the configuration. */
   pepperFile: string | null;
-  /** The folder of the backup, and what it says of itself. */
+  /** The folder of the backup, and its manifest. */
   from: string;
   manifest: BackupManifest;
-  /** Whether a SQLite database that is there already may be put aside. */
+  /** Whether an existing SQLite database may be put aside. */
   replace: boolean;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -16,6 +16,6 @@ export type RestoreInput = Readonly<{
 export type Restored = Readonly<{
   contents: DatabaseContents;
   reconciled: Reconciled;
-  /** The names that files which were there before have now. */
+  /** The new names of the files that were put aside. */
   kept: readonly string[];
 }>;

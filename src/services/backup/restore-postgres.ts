@@ -6,7 +6,7 @@ import { placePepper } from "./place-pepper";
 import { runPostgresProgram } from "./postgres-program";
 import type { Restored, RestoreInput } from "./restore-input";
 
-/** Has `pg_restore` fill an empty PostgreSQL database, in one transaction. */
+/** Restores into an empty PostgreSQL database with `pg_restore`, in one transaction. */
 export async function restorePostgres(connectionString: string, input: RestoreInput): Promise<Restored> {
   const { databaseUrl, from, manifest, say, signal } = input;
   if (!(await isPostgresEmpty(connectionString))) {

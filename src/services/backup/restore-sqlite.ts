@@ -12,8 +12,7 @@ import { requirePlace } from "./require-place";
 import type { Restored, RestoreInput } from "./restore-input";
 
 /**
- * Copies the database of a backup beside its place, checks it there under another name, and then gives it its
- * own.
+ * Copies the database of a backup beside its target, checks it under a temporary name, and then renames it.
  */
 export async function restoreSqlite(file: string, input: RestoreInput): Promise<Restored> {
   const { from, manifest, replace, say } = input;
@@ -27,7 +26,7 @@ export async function restoreSqlite(file: string, input: RestoreInput): Promise<
     const contents = await readSqliteContents(copy);
     await syncToDisk(copy);
     const keptPepper = await placePepper(input);
-    // A service may have been started meanwhile.
+    // A service may have started in the meantime.
     await requirePlace(file, replace);
     const keptDatabase = await keepAside(file);
     await rename(copy, file);

@@ -10,10 +10,10 @@ import { restorePostgres } from "./restore-postgres";
 import { restoreSqlite } from "./restore-sqlite";
 
 /**
- * Puts the database of a backup where the service looks for it, brought up to date and reconciled.
+ * Puts the database of a backup where the service looks for it, migrated and reconciled.
  *
- * Everything is checked first, and the database takes its name last: whatever goes wrong, what was there
- * before is still there.
+ * Everything is checked first, and the database gets its name last: whatever goes wrong, the previous state
+ * is still there.
  */
 export async function restore(input: RestoreInput): Promise<Restored> {
   const { databaseUrl, manifest, from } = input;

@@ -3,8 +3,8 @@ import { listChangesOfSince } from "../../db/tables/changes";
 import type { Customer } from "../../domain/customer";
 
 /**
- * The customer with its details as they were at an instant, or after the change of a sequence: every later
- * change of them is taken back, the newest first.
+ * The customer with its details as of an instant, or after the change with a sequence: later changes of the
+ * details are reverted, newest first.
  */
 export async function detailsAsOf(
   executor: Executor,

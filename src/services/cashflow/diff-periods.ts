@@ -15,7 +15,7 @@ import { fromNumberCursor, toPage } from "../page-cursor";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
 
-/** So many changes are listed for a window. What the others added is one sum. */
+/** The most changes listed for one window. The others are added up. */
 const MAX_LISTED_MOVEMENTS = 200;
 
 type DiffInput = Readonly<{
@@ -32,22 +32,22 @@ export type NamedMovement = Readonly<{ change: NamedChange; counted: Counted }>;
 
 type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
 
-/** One window that moved. `before` plus all movements and `others` is `after`, exactly. */
+/** One window that moved. `before` plus all movements and `others` equals `after`, exactly. */
 export type PeriodDifference = Readonly<{
   window: Window;
   before: Counted;
   after: Counted;
   movements: readonly NamedMovement[];
-  /** What the changes that are not listed added; null where all are. */
+  /** The total of the changes that are not listed; null where all are. */
   others: Counted | null;
 }>;
 
-/** A window with what each of its first changes added to it. */
+/** A window with the sum that each of its first changes added to it. */
 type Moved = Readonly<{ window: Window; sums: ReadonlyMap<string, Counted>; hasMore: boolean }>;
 
 /**
- * The windows of today's grid that moved between two instants, newest first, with the changes that moved
- * them.
+ * The windows of today's grid whose figures moved between two instants, newest first, with the changes that
+ * moved them.
  */
 export async function diffPeriods(
   context: Context,

@@ -20,14 +20,14 @@ type ExplainInput = Readonly<{
 export type CashflowExplanation = Readonly<{
   grid: Grid;
   currency: string;
-  /** What counted and what did not, by direction; they add up to the gross. */
+  /** What counted and what did not, by direction; both add up to the gross. */
   complements: Complements;
-  /** A page of the window's transactions, newest first, those that count for nothing among them. */
+  /** A page of the window's transactions, newest first, including those that count for nothing. */
   transactions: readonly Transaction[];
   nextCursor: string | null;
 }>;
 
-/** Why the figures of a window are what they are, transaction by transaction. */
+/** Explains the figures of a window, transaction by transaction. */
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
   const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, 2);
   const customer = await requireCustomer(context, input.userId);

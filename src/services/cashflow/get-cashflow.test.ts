@@ -13,7 +13,7 @@ import { requestedGrid } from "./requested-grid";
 
 type Input = Parameters<typeof getCashflow>[1];
 
-/** The same by the plain way: the customer, then its window, through Prisma. */
+/** The same result computed directly: the customer, then its window. */
 async function plainCashflow({ database, partnerId }: Context, input: Input) {
   const customer = await findCustomer(database.reads, { partnerId, userId: input.userId });
   if (customer === null) throw new Error("The customer is not there.");

@@ -10,21 +10,20 @@ import type { Context } from "../context";
 import { requestedGrid } from "./requested-grid";
 
 /**
- * The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may
- * have changed since. Each takes some 300 bytes, and saves every read of its customer a statement.
+ * Customer ids by partner and user id, with the settings last seen. The settings are only a guess, since they
+ * may have changed. Each entry takes about 300 bytes, and saves each read of its customer one statement.
  */
 const SEEN = new LRUCache<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>({ max: 40_000 });
 
 const NO_DAYS: Window = { startOn: "", endBefore: "" };
 
 /**
- * Income and expense of one window, in minor units: the stored one, or the one that the call overrides.
+ * Income and expense of one window, in minor units: the stored window, or the one that the call overrides.
  *
- * The window starts at its anchor. `grid` of the answer says which window it is.
+ * The window starts at its anchor; the returned `grid` identifies it.
  *
- * It takes one statement where the customer was asked for before. Which window to sum depends on the
- * settings, so it is guessed from those last seen; the statement answers the settings with the sums, and a
- * wrong guess is made again.
+ * Reads of a known customer take one statement. The window depends on the settings, so it is guessed from
+ * those last seen. The statement returns the settings with the sums, and a wrong guess is repeated.
  */
 export async function getCashflow(
   { database, partnerId }: Context,

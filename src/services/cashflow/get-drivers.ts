@@ -13,11 +13,12 @@ import { requestedGrid } from "./requested-grid";
 type RequestedWindows = Readonly<{
   granularity?: Granularity | undefined;
   startDate?: CalendarDate | undefined;
-  /** A day is the first of the other window. */
+  /** A day is the first day of the window to compare with. */
   against: CalendarDate | "previous" | "same_elapsed_days";
   today?: CalendarDate | undefined;
   /**
-   * Where these four are given, they name the days of both, the last one in, and nothing else is asked for.
+   * If all four are given, they define the days of both windows, last days included, and the other fields are
+   * ignored.
    */
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
@@ -43,8 +44,7 @@ export type CashflowDrivers = Readonly<{
 }>;
 
 /**
- * Why one window differs from another, counterparty by counterparty. All figures are sums of the rows of one
- * read.
+ * Why one window differs from another, by counterparty. All figures are sums of the rows of a single read.
  */
 export async function getDrivers(
   context: Context,

@@ -17,7 +17,10 @@ const certain = (amount: bigint) => ({ low: amount, expected: amount, high: amou
 const MONTH = { income: 1_000_00n, expense: 400_00n };
 const AS_EVERY_MONTH = { income: certain(1_000_00n), expense: certain(400_00n), remaining: certain(600_00n) };
 
-/** What comes in on the fifth and goes out on the twentieth of so many months up to December 2025. */
+/**
+ * A customer with an inflow on the fifth and an outflow on the twentieth of each of `count` months up to
+ * December 2025.
+ */
 async function withMonths(
   context: Context,
   count: number,
@@ -182,7 +185,7 @@ describeOnEachDatabase("getForecast", (database) => {
       toldOn: "2026-01-10",
       ...AS_EVERY_MONTH,
     });
-    // Neither another day of the window, nor another anchor, nor a day that is not today is kept.
+    // Not stored: another day of the same window, another anchor, and a day that is not today.
     today = "2026-01-20";
     await forecastOf(context, customer, { today: undefined });
     await forecastOf(context, customer, { today: "2026-01-20", startDate: "2026-01-02" });
@@ -194,7 +197,7 @@ describeOnEachDatabase("getForecast", (database) => {
     ]);
     today = "2026-03-02";
     const { record } = await forecastOf(context, customer, { today: undefined });
-    // January was told only when it was under way.
+    // The first forecast of January was made while January was under way.
     expect(record).toEqual({ windowCount: 1, income: 1, expense: 0, remaining: 0 });
     expect(told[1]).toEqual({ ...named, todayOn: "2026-03-02" });
   });
@@ -210,7 +213,7 @@ describeOnEachDatabase("getForecast", (database) => {
       granularity: "monthly",
       from: "2000-01-01",
     });
-    // Of the last month, the twelve before it and the twelve after it, told in at most thirteen months each.
+    // The last month, the twelve before it and the twelve after it, with at most thirteen forecasts each.
     expect(kept[0]).toMatchObject({ startOn: "2025-06-01", toldOn: "2024-06-15" });
     expect(new Set(kept.map(({ startOn }) => startOn)).size).toBe(25);
     expect(kept).toHaveLength(13 * 13 + (12 * 13) / 2);

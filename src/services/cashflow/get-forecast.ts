@@ -20,16 +20,16 @@ export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "reco
     currency: string;
     granularity: Granularity;
     todayOn: CalendarDate;
-    /** False where the customer has too many counterparties to look through all for what is scheduled. */
+    /** False where the customer has too many counterparties to inspect them all for a schedule. */
     hasSchedule: boolean;
     windows: readonly ForecastWithSchedule[];
   }>;
 
 /**
- * The window of today and so many after it, and how good such forecasts were.
+ * The forecast of today's window and of `count` windows after it, and how good such forecasts were.
  *
- * What is told on the stored grid is kept, once in each of its windows; whoever asks does not wait for it. A
- * day that is today nowhere on Earth is answered, and not kept.
+ * Forecasts on the stored grid are stored once in each of its windows; callers do not wait for that. A
+ * `today` that is not the current day anywhere on Earth is accepted, but its forecast is not stored.
  */
 export async function getForecast(
   context: Context,

@@ -15,7 +15,7 @@ type OverviewInput = Readonly<{
   userId: string;
   granularity?: Granularity | undefined;
   on?: CalendarDate | undefined;
-  /** Days of the person's own, both in; the overview is then of the grid that they begin. */
+  /** Days chosen by the person, both included; they define the grid of the overview. */
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
   today?: CalendarDate | undefined;
@@ -26,28 +26,31 @@ export type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
 export type Overview = Readonly<{
   customer: Customer;
   grid: Grid;
-  /** The window that holds the asked day. */
+  /** The window that contains the requested day. */
   shown: OverviewPeriod;
   previous: OverviewPeriod;
-  /** The same two, each cut to the days that the shown one has had, while it is under way. */
+  /**
+   * The same two windows; while the shown window is under way, each is cut to the days that it has had so
+   * far.
+   */
   compared: Readonly<Record<keyof ComparedWindows, OverviewPeriod>>;
-  /** Twelve windows, oldest first, the shown one among them. */
+  /** Twelve windows, oldest first, including the shown one. */
   periods: readonly OverviewPeriod[];
   todayOn: CalendarDate;
   /** The newest day up to today on which something counted; null where there is none. */
   latestOn: CalendarDate | null;
-  /** What came to the shown one since it was closed; null where one of its days is open. */
+  /** The difference made to the shown window since it was closed; null where one of its days is open. */
   sinceClosing: Counted | null;
 }>;
 
 const LISTED_PERIODS = 12;
 
 /**
- * What an owner sees first: one window of the grid, the one before it, and the last twelve.
+ * The first page that an owner sees: one window of the grid, the one before it, and the last twelve.
  *
- * Without `on` it is the window of the newest day on which something counted, because an empty window says
- * nothing; a business without transactions sees today's. `today` is the reader's; the server knows only the
- * day in UTC.
+ * Without `on`, it shows the window of the newest day on which something counted, because an empty window
+ * tells nothing. A business without transactions sees today's window. `today` is the reader's day; the server
+ * only knows the day in UTC.
  */
 export async function getOverview(context: Context, input: OverviewInput): Promise<Overview> {
   const customer = await requireCustomer(context, input.userId);

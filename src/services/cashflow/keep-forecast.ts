@@ -6,9 +6,9 @@ import { requestedGrid } from "./requested-grid";
 import { workOutForecast } from "./work-out-forecast";
 
 /**
- * Keeps what a forecast has told, unless something told in the same window is kept already. It is worked out
- * again, in the turn of the customer's writes, so that only one of many who ask at once has it kept. No
- * change is recorded: it moves no figure.
+ * Stores a forecast that was given out, unless one given out in the same window is already stored. It is
+ * computed again within the customer's turn, so that of many simultaneous requests only one stores it. No
+ * change is recorded, because no figure moves.
  */
 export async function keepForecast(
   { database }: Pick<Context, "database">,

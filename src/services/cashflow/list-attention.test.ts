@@ -22,7 +22,7 @@ describeOnEachDatabase("listAttention", (database) => {
         paid("Tax office", day, 100_00n),
         paid("Power", day, 80_00n),
       ]),
-      // Longer ago than a year.
+      // More than a year earlier.
       paid("Old friend", "2024-12-31", 10_00n),
       paid("Tax office", "2026-02-05", 900_00n),
       paid("Power", "2026-02-05", 80_00n),

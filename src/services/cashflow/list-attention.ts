@@ -15,13 +15,14 @@ export type WindowAttention = Readonly<{
   attention: readonly Attention[];
 }>;
 
-/** So many of the largest payments are looked at; what is not among them is small. */
+/** How many of the largest payments are inspected; the others are small. */
 const EXAMINED = 100;
 
 const LISTED = 5;
 
 /**
- * What of some days a person should look at: what is pending, the largest payments, and those that stand out.
+ * What needs a person's attention on some days: pending transactions, the largest payments, and unusual
+ * payments.
  */
 export async function listAttention(
   context: Context,

@@ -25,10 +25,10 @@ type ListPeriodsInput = Readonly<{
 export type Period = Readonly<{ window: Window; counted: Counted }>;
 
 /**
- * The figures of every window of the stored grid that holds a day from `from` to `to`, oldest first.
+ * The figures of every window of the stored grid that has a day from `from` to `to`, oldest first.
  *
- * With `asOf` as they would have been answered at that instant: under the settings of then, from what was
- * recorded then.
+ * With `asOf`, they are as they would have been returned at that instant: with the settings and the records
+ * of that time.
  */
 export async function listPeriods(
   context: Context,
@@ -67,7 +67,7 @@ function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" 
   return Array.from({ length: count }, (_, offset) => windowAt(grid, first + offset));
 }
 
-/** As `sumWindows`, from the effects recorded up to an instant. */
+/** Like `sumWindows`, but from the effects recorded up to an instant. */
 async function sumWindowsAsOf(
   executor: Executor,
   customer: Customer,

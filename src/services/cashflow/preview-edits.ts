@@ -18,7 +18,7 @@ type PreviewInput = Readonly<{
   settings?:
     | Readonly<{ [Field in keyof CashflowSettings]?: CashflowSettings[Field] | undefined }>
     | undefined;
-  /** Of what day the forecast is shown; of none without it. */
+  /** The day of the forecast; without it there is none. */
   today?: CalendarDate | undefined;
 }>;
 
@@ -26,7 +26,8 @@ export type Preview = PreviewWithForecast &
   Readonly<{
     currency: string;
     /**
-     * The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all.
+     * The first transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all of
+     * them.
      */
     affected: readonly TransactionEdit[];
     affectedCount: number;
@@ -34,7 +35,7 @@ export type Preview = PreviewWithForecast &
 
 export const MAX_LISTED_ROWS = 200;
 
-/** What edits and settings would do, worked out by the code that does it. It writes nothing. */
+/** What edits and settings would do, computed by the same code that performs them. Writes nothing. */
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
   const customer = await requireCustomer(context, input.userId);
   const { reads, longReads } = context.database;
@@ -51,7 +52,7 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   );
 }
 
-/** What a plan would do, with the transactions that it would change. */
+/** What a plan would do, with the affected transactions. */
 export async function showPlan(
   executor: Executor,
   customer: Customer,
@@ -66,8 +67,8 @@ export async function showPlan(
 }
 
 /**
- * Those that a rule reaches are known by what decides how they count alone, so the listed ones are read
- * whole.
+ * Transactions reached by a rule carry only the fields that decide how they count, so the listed ones are
+ * read in full.
  */
 async function listAffected(
   executor: Executor,
@@ -84,7 +85,7 @@ async function listAffected(
   return [...edits.slice(0, MAX_LISTED_ROWS), ...reached];
 }
 
-/** The settings that were really given: an absent one must not erase the stored one. */
+/** Only the settings that were sent: an absent one must not erase the stored one. */
 function given(settings: NonNullable<PreviewInput["settings"]>): Partial<CashflowSettings> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

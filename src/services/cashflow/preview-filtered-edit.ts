@@ -6,12 +6,12 @@ import { type FilteredEditInput, planFilteredEdit } from "../transactions/plan-f
 import { MAX_LISTED_ROWS, type Preview } from "./preview-edits";
 import { previewWithForecast } from "./preview-plan";
 
-/** How many transactions a filter lets through, and what of them the edit would change. */
+/** How many transactions match the filter, and what the edit would change. */
 export type FilteredPreview = Preview & Readonly<{ matchedCount: number }>;
 
 /**
- * What one decision about all transactions of a filter would do, worked out by the code that does it. It
- * writes nothing.
+ * What one decision about all transactions that match a filter would do, computed by the same code that
+ * performs it. Writes nothing.
  */
 export async function previewFilteredEdit(
   context: Context,

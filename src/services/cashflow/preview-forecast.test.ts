@@ -14,10 +14,10 @@ const TODAY = "2026-01-10";
 
 const certain = (amount: bigint) => ({ low: amount, expected: amount, high: amount });
 
-/** What goes out on the 20th of each month. */
+/** The payment on the 20th of each month. */
 const RENT = { amount: 400_00n, counterpartyName: "Landlord Ltd" };
 
-/** A customer that paid its rent in so many months up to December 2025. */
+/** A customer that paid its rent in each of `months` months up to December 2025. */
 async function withRent(context: Context, months: number): Promise<Customer> {
   const customer = await newCustomer(context);
   const days = Array.from({ length: months }, (_, index) => addMonths("2025-12-20", -index));
@@ -46,8 +46,8 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       { window: { startOn: "2026-01-01", endBefore: "2026-02-01" }, before: before[0] },
       { window: { startOn: "2026-02-01", endBefore: "2026-03-01" }, before: before[1] },
     ]);
-    // The means of twelve months and of three, the last one, and, untried and so with half the weight, that
-    // of a year before: 983.33, 2,733.33, 7,400 and 400.
+    // The means of twelve months and of three, the last month, and the month a year before, which is untried
+    // and so has half the weight: 983.33, 2,733.33, 7,400 and 400.
     expect(before[1]?.expense.expected).toBe(3_233_33n);
     const rent = { income: certain(0n), expense: certain(400_00n), remaining: certain(-400_00n) };
     expect(forecast.map(({ after }) => after)).toMatchObject([rent, rent]);
@@ -73,7 +73,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       dryRun: true,
       today: TODAY,
     });
-    // Of the first month there is something still, so there are six windows as before.
+    // The first month still has something counted, so there are six windows as before.
     expect(preview?.forecast.map(({ after }) => after.expense.expected < 400_00n)).toEqual([true, true]);
     await newTransaction(context, userId, { bookedOn: "2025-07-01", amount: 1n, direction: "inflow" });
     const filtered = {

@@ -6,16 +6,13 @@ import { type Expected, type Forecast, type ForecastFigures, forecastWindows } f
 import type { Window } from "../../domain/period";
 import { readPastWindows } from "./read-past-windows";
 
-/** The forecast of a window as it is, and as it would be. */
+/** The forecast of a window before and after the edits. */
 export type MovedForecast = Readonly<{ window: Window; before: Forecast; after: Forecast }>;
 
-/** The window of today, and the next. */
+/** Today's window and the next one. */
 const SHOWN = 2;
 
-/**
- * What effects that are not stored yet would make of the forecast; windows of which nothing else would be
- * expected are left out.
- */
+/** How effects that are not stored yet would change the forecast. Unchanged windows are left out. */
 export async function previewForecast(
   executor: Executor,
   customer: Customer,

@@ -20,24 +20,24 @@ type Figures = Readonly<{ grid: Grid; counted: Counted }>;
 export type PlanPreview = TouchedWindows &
   Readonly<{
     /**
-     * Names the plan and all these figures; sent back with the edit, it refuses the edit where any of it is
-     * another.
+     * Identifies the plan and all of these figures. An edit sent with it is refused if any of them has
+     * changed.
      */
     previewToken: string;
-    /** The window that the figures cover without parameters, under the settings of now and of then. */
+    /** The figures returned without parameters, with the settings before and after the plan. */
     current: Readonly<{ before: Figures; after: Figures }>;
   }>;
 
 export type PreviewWithForecast = PlanPreview &
   Readonly<{
     /**
-     * The window of today and the next, where something else would be expected of them. No token covers it:
-     * it moves by the day.
+     * Today's window and the next one, where their forecast would change. The token does not cover them,
+     * because they change from day to day.
      */
     forecast: readonly MovedForecast[];
   }>;
 
-/** What a plan would do to the figures, and to what is forecast from them. */
+/** What a plan would do to the figures, and to the forecast based on them. */
 export async function previewWithForecast(
   executor: Executor,
   customer: Customer,
@@ -50,8 +50,8 @@ export async function previewWithForecast(
 }
 
 /**
- * What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large,
- * `period_closed` as the edit would.
+ * What a plan would do to the figures. Throws `validation_failed` where the total of a day would be too
+ * large, and `period_closed` as the edit would.
  */
 async function previewEffects(
   executor: Executor,
@@ -78,8 +78,8 @@ async function previewEffects(
 }
 
 /**
- * Throws `version_mismatch` where the plan, or what it would do to the figures, is not what the caller was
- * shown.
+ * Throws `version_mismatch` where the plan or its effect on the figures differs from the preview that the
+ * caller saw.
  */
 export async function requirePreviewed(
   context: Context,

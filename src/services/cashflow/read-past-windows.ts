@@ -8,15 +8,15 @@ import { MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
 import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
-/** The windows that a forecast is made from, and what counts in them. */
+/** The past windows for a forecast, and what counted in them. */
 export type PastWindows = Readonly<{
-  /** Those that have ended, the oldest first, and what counted in each. */
+  /** The windows that have ended, oldest first, with what counted in each. */
   ended: readonly Readonly<{ window: Window; counted: Counted }>[];
-  /** What is known for a forecast, were something else counted on some days. */
+  /** The input of a forecast if `added` were counted as well. */
   knownWith: (added: TotalsByDay) => KnownWindows;
 }>;
 
-/** Reads the window of today and those before it, as a forecast needs them, in one statement. */
+/** Reads today's window and those before it, as a forecast needs them, in one statement. */
 export async function readPastWindows(
   executor: Executor,
   customer: CustomerKey,
@@ -48,7 +48,7 @@ export async function readPastWindows(
   };
 }
 
-/** The days of a window after so many of its first ones. */
+/** The window without its first `days` days. */
 function withoutFirst({ startOn, endBefore }: Window, days: number): Window {
   const from = addDays(startOn, days);
   return { startOn: from < endBefore ? from : endBefore, endBefore };

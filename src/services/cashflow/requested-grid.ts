@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { type CashflowSettings, storedGrid } from "../../domain/customer";
 import type { Granularity, Grid } from "../../domain/period";
 
-/** The stored grid with what one call overrides. */
+/** The stored grid with the overrides of one call. */
 export function requestedGrid(
   settings: CashflowSettings,
   {

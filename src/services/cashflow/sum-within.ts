@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { Window } from "../../domain/period";
 
-/** What lies within a window. */
+/** The sum of the days within a window. */
 export function sumWithin(totals: TotalsByDay, { startOn, endBefore }: Window): Counted {
   const isWithin = (day: CalendarDate): boolean => startOn <= day && day < endBefore;
   return [...totals].reduce(

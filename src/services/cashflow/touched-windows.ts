@@ -7,8 +7,8 @@ import { sumWithin } from "./sum-within";
 
 export type TouchedWindows = Readonly<{
   /**
-   * The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts
-   * all.
+   * The affected windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts
+   * all of them.
    */
   windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
   windowCount: number;
@@ -16,9 +16,7 @@ export type TouchedWindows = Readonly<{
 
 const MAX_LISTED_WINDOWS = 400;
 
-/**
- * The windows in which effects that are not stored yet move something, with their figures before and after.
- */
+/** The windows that effects which are not stored yet would move, with their figures before and after. */
 export async function listTouchedWindows(
   executor: Executor,
   customer: Customer,

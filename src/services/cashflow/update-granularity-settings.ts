@@ -9,8 +9,8 @@ import { runWrite } from "../run-write";
 import { requirePreviewed } from "./preview-plan";
 
 /**
- * Stores one granularity or both; what is already stored is no new change. Returns the settings as they now
- * are.
+ * Stores one or both granularities and returns the resulting settings. If nothing differs from the stored
+ * ones, no change is recorded.
  */
 export async function updateGranularitySettings(
   context: Context,

@@ -11,15 +11,15 @@ export type WorkedOutForecast = Readonly<{
   pastWindowCount: number;
   windows: readonly ForecastFigures[];
   record: ForecastRecord;
-  /** Whether what is told in this window of the next is kept already. */
+  /** Whether a forecast of the next window, made in the current one, is already stored. */
   isKept: boolean;
-  /** What was told of windows before this day is compared no longer. */
+  /** Forecasts of windows before this day are no longer scored. */
   scoredFrom: CalendarDate;
 }>;
 
 const SCORED_WINDOWS = 12;
 
-/** Forecasts from what is kept of each day, so that it costs the same however many transactions there are. */
+/** Forecasts from daily totals, so the cost does not depend on the number of transactions. */
 export async function workOutForecast(
   executor: Executor,
   customer: CustomerKey,

@@ -15,8 +15,8 @@ import { DayOverflow } from "./day-overflow";
 import type { Effects } from "./effects";
 
 /**
- * Adds a change's effects to the totals of days and kinds. Throws `validation_failed` where a day's total
- * would be too large.
+ * Adds a change's effects to the totals by day and by kind. Throws `validation_failed` where the total of a
+ * day would be too large.
  */
 export async function addToTotals(
   unit: UnitOfWork,
@@ -28,7 +28,7 @@ export async function addToTotals(
   await runCalls(unit, addingToKinds(customer, kinds));
 }
 
-/** The same after `addingToDays`, which returned `added`. */
+/** The rest of `addToTotals` after `addingToDays`, which returned `added`. */
 export async function finishTotals(
   unit: UnitOfWork,
   customer: CustomerKey,
@@ -41,7 +41,7 @@ export async function finishTotals(
   throw new Error(`The totals of ${day} hold less than what is taken from them; reconcile repairs them.`);
 }
 
-/** Throws as `addToTotals` would, and adds nothing. */
+/** Throws as `addToTotals` would, but adds nothing. */
 export async function requireRoom(
   executor: Executor,
   customer: CustomerKey,
@@ -54,7 +54,7 @@ export async function requireRoom(
   requireKeepable(new Map(sums));
 }
 
-/** Throws as `addToTotals` where the totals, or not even an effect alone, could be kept. */
+/** Throws as `addToTotals` does where a total, or a single effect, is too large to store. */
 export function requireKeepable(totals: TotalsByDay): void {
   for (const [day, { income, expense }] of totals) {
     if (income > MAX_DAY_TOTAL || expense > MAX_DAY_TOTAL) throw new DayOverflow(day);

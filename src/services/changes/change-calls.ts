@@ -29,17 +29,17 @@ import { toEntry } from "./to-entry";
 
 export type Edits = Pick<Plan, "edits" | "ruled">;
 
-/** A change, or a part of one. */
+/** A change or a part of one. */
 export type ChangePart = Edits &
   Readonly<{
     changeId: string;
-    /** The change itself, where that is not stored yet. */
+    /** The change itself, if it is not stored yet. */
     change: Change | null;
   }>;
 
 /**
- * What writes parts of changes, in stages as `runStages` runs them; no transaction is in two of them. A row
- * is read as it was before it is written over, and an external id is free before another takes it.
+ * The calls that write parts of changes, in stages for `runStages`. No transaction is in two parts. A row is
+ * read before it is overwritten, and an external id is released before another transaction takes it.
  */
 export function stagesOf(customer: CustomerKey, parts: readonly ChangePart[]): readonly Iterable<Call>[] {
   const edits = parts.flatMap((part) => part.edits);
@@ -65,20 +65,20 @@ export function stagesOf(customer: CustomerKey, parts: readonly ChangePart[]): r
   ];
 }
 
-/** What is left of changes when their last stage is written, together with it. */
+/** What remains to be written with the last stage of changes. */
 type Finish = Readonly<{
   stages: readonly Iterable<Call>[];
   /** What each change adds to the totals of days. */
   effects: readonly (readonly [changeId: string, totals: TotalsByDay])[];
-  /** What they add all together. */
+  /** What all of the changes add. */
   sum: Effects;
-  /** What comes last. */
+  /** The calls that run last. */
   ending: Iterable<Call>;
 }>;
 
 /**
- * Writes what is left of changes, the last stage together with their effects. Only totals of a day that has
- * none follow.
+ * Writes what remains of changes, with their effects in the last stage. Afterwards only totals of days that
+ * had none are written.
  */
 export async function finishChanges(
   unit: UnitOfWork,
@@ -102,7 +102,7 @@ function adding({ customerId }: CustomerKey, { changeId, edits }: ChangePart): I
   return addingTransactions({ customerId, changeId }, added);
 }
 
-/** The transactions that may still stand for the entry of the change that added them. */
+/** The transactions that may still serve as the entry of the change that added them. */
 function idsOfUnchanged({ edits, ruled }: Edits): readonly string[] {
   const ofEdits = edits.flatMap(({ before }) => (before !== null && isNew(before) ? [before.id] : []));
   return [...ofEdits, ...ruled.flatMap(({ before }) => (isNew(before) ? [before.id] : []))];
@@ -121,8 +121,8 @@ export function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string
 type Afters = Readonly<Record<"created" | "decided" | "updated", Transaction[]>>;
 
 /**
- * What is brought back, what is only decided of, and what the facts of are changed; what is added is none of
- * these.
+ * The resulting transactions of edits that restore a row (`created`), change only decisions (`decided`), or
+ * change facts (`updated`). Additions are none of these.
  */
 function aftersOf(edits: readonly TransactionEdit[]): Afters {
   const afters: Afters = { created: [], decided: [], updated: [] };
@@ -138,7 +138,7 @@ function* countingStatesOf(parts: readonly ChangePart[]): Generator<CountingStat
   for (const { ruled } of parts) for (const { after } of ruled) yield after;
 }
 
-/** Drawn as they are written, because there may be tens of thousands. */
+/** Generated as they are written, because there may be tens of thousands. */
 function* entriesOf(parts: readonly ChangePart[]): Generator<readonly [string, ChangeEntry]> {
   for (const { changeId, edits, ruled } of parts) {
     for (const edit of edits) {

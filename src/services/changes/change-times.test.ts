@@ -22,8 +22,8 @@ describeOnEachDatabase("a clock that steps back", (database) => {
     const later = { ...context, now: () => new Date("2026-11-22T13:00:00.000Z") };
     await newTransaction(later, userId, { amount: 1_00n });
 
-    // Ten were counted first, then nothing, then one: taken by the clocks alone, there would have been minus
-    // ten at 11:30.
+    // Ten were counted first, then nothing, then one. By the clocks alone, the sum at 11:30 would be minus
+    // ten.
     expect(await expenseAsOf(context, userId, "11:30")).toBe(0n);
     expect(await expenseAsOf(context, userId, "12:30")).toBe(0n);
     expect(await expenseAsOf(context, userId, "13:30")).toBe(1_00n);

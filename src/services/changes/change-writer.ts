@@ -25,53 +25,56 @@ import { EffectSum, type Effects, effectsOf } from "./effects";
 import { isAddition, isDecision, type Plan } from "./plan";
 import { requireOpen } from "./require-open";
 
-/** A unit of work on one customer, whose lock it holds. */
+/** A unit of work that holds the lock of one customer. */
 export type CustomerWrite = Readonly<{ context: Context; unit: UnitOfWork; customer: Customer }>;
 
-/** What a change says of itself, beside what it does to transactions. */
+/** What a change records besides its effect on transactions. */
 export type About = Readonly<{
   kind: ChangeKind;
   transactionId?: string;
   undoesId?: string;
-  /** What is decided of rules and of the customer. */
+  /** Its decisions about rules and the customer. */
   decided?: Pick<Plan, "newRules" | "removedRules" | "details">;
   /** Set where the change is the customer's first. */
   isCreation?: boolean;
   file?: ImportedFile;
-  /** Why closed days are opened again. */
+  /** Why closed days are reopened. */
   reason?: string;
-  /** What of a closing is signed off. */
+  /** The sign-off of a closing. */
   signOff?: SignOff;
-  /** Set where it takes an import back. */
+  /** Set where the change undoes an import. */
   undoesImport?: boolean;
 }>;
 
 type Written = Touched &
   Readonly<{ effects: Effects; toldTransactions: ToldTransactions; grams?: Iterable<PeriodGrams> }>;
 
-/** Of more, what is known by now is stored, so that a file of a thousand years takes no more memory. */
+/**
+ * With more periods than this, the grams so far are stored, so that a file that spans a thousand years takes
+ * no more memory.
+ */
 const MOST_GRAM_PERIODS = 500;
 
 /**
- * Writes what one change does to transactions, to what is kept of them, and the change that says so: the one
- * way in which they are written, so that the three never part. What it does may come in pieces, so that it is
- * never all in memory.
+ * Writes the effect of one change on transactions and their totals, and the change itself. It is the only
+ * code that writes them, so they always agree. The edits may arrive in pieces, so they never have to be in
+ * memory all at once.
  *
- * The caller holds the customer's lock, and rolls back where it does not `finish`.
+ * The caller holds the customer's lock, and rolls back if it does not call `finish`.
  */
 export class ChangeWriter {
   readonly changeId: string;
   readonly #write: CustomerWrite;
   readonly #about: About;
-  /** What was written since the effects were added to the totals last. */
+  /** What was written since effects were last added to the totals. */
   #unsettled = new EffectSum();
   #grams = new SearchGrams();
-  /** The effects that are in the totals already; null where none of the change is committed yet. */
+  /** The effects that are already in the totals; null while nothing of the change is committed. */
   #settled: EffectSum | null = null;
   #touched: Touched = NOTHING_TOUCHED;
-  /** What of it partners are told. */
+  /** How many of its transactions partners are notified of. */
   #toldTransactions = NONE_TOLD;
-  /** What the change says that it touched, once it is appended. */
+  /** What the stored change says that it touched; null before it is appended. */
   #told: Touched | null = null;
   #hasBegun = false;
 
@@ -86,7 +89,7 @@ export class ChangeWriter {
     return this.#about.isCreation === true;
   }
 
-  /** The ids of what it has added until now lie between these. */
+  /** The range of the ids added so far. */
   get created(): IdRange | null {
     return this.#touched.created;
   }
@@ -95,14 +98,14 @@ export class ChangeWriter {
     return this.#hasBegun;
   }
 
-  /** Appends the change itself, once. What belongs to it is written after that. */
+  /** Appends the change itself, once. Everything that belongs to it is written afterwards. */
   async begin(): Promise<void> {
     const { unit, customer } = this.#write;
     const change = this.#beginning();
     await runCalls(unit, appendingChanges(customer, change === null ? [] : [change]));
   }
 
-  /** Counts what was written elsewhere. */
+  /** Counts rows that other code wrote. */
   async addWritten({
     effects,
     transactionCount,
@@ -121,19 +124,19 @@ export class ChangeWriter {
     this.#toldTransactions = addTold(this.#toldTransactions, toldTransactions);
   }
 
-  /** Writes a part of the change. No transaction is in two of them. */
+  /** Writes a part of the change. No transaction is in two parts. */
   async write(edits: Edits): Promise<void> {
     const { unit } = this.#write;
     for (const piece of piecesOf(edits, unit.steps?.rowsPerPiece)) await this.#writePiece(piece);
   }
 
-  /** Adds the effects of all that was written to the totals, and returns them. */
+  /** Adds all written effects to the totals, and returns them. */
   async finish(): Promise<TotalsByDay> {
     if (this.#settled !== null) return this.#finishSteps(this.#settled);
     return this.#finishWith([[]], this.#takeGrams());
   }
 
-  /** Writes the last part and finishes. */
+  /** Writes the last part, then finishes. */
   async writeLast(edits: Edits): Promise<TotalsByDay> {
     const { unit } = this.#write;
     const pieces = [...piecesOf(edits, unit.steps?.rowsPerPiece)];
@@ -144,7 +147,7 @@ export class ChangeWriter {
       return this.#finishSteps(this.#settled);
     }
     this.#addGrams(last);
-    // What is stored of them is asked for while the rest is worked out.
+    // The stored grams are read while the rest is computed.
     const grams = this.#takeGrams();
     grams.catch(() => undefined);
     await this.#count(last);
@@ -168,7 +171,7 @@ export class ChangeWriter {
       sum,
       ending: concat(this.#endingLate(), this.#telling(sum.totals)),
     });
-    // The database is at the rows while it is worked out which grams are new.
+    // New grams are determined while the database writes the rows.
     await Promise.all([finishing, grams.then((calls) => runCalls(unit, calls))]);
     return sum.totals;
   }
@@ -181,7 +184,8 @@ export class ChangeWriter {
   }
 
   /**
-   * Makes transactions, totals and the change agree on what is written so far, so that it can be committed.
+   * Makes transactions, totals and the change consistent with what is written so far, so that it can be
+   * committed.
    */
   async #settle(): Promise<void> {
     if (!this.#hasBegun) return;
@@ -202,12 +206,12 @@ export class ChangeWriter {
     return { customerId, changeId: this.changeId };
   }
 
-  /** Those of transactions that other searches may find than before. */
+  /** Adds the grams of transactions that may be found by other searches than before. */
   #addGrams({ edits }: Edits): void {
     for (const edit of edits) if (edit.after !== null && !isDecision(edit)) this.#grams.add(edit.after);
   }
 
-  /** What stores the grams of what was written since they were stored last. */
+  /** The calls that store the grams collected since the last time. */
   async #takeGrams(): Promise<Iterable<Call>> {
     const grams = this.#grams;
     this.#grams = new SearchGrams();
@@ -235,12 +239,12 @@ export class ChangeWriter {
     return endingChange(this.#key, this.#touched, this.#write.context.now());
   }
 
-  /** Ends the change, where a part of it came after it. */
+  /** Updates the change, if parts were written after it. */
   *#endingLate(): Generator<Call> {
     if (this.#told !== this.#touched) yield this.#ending;
   }
 
-  /** Tells the partner of the change, of which all is written by then. */
+  /** Notifies the partner of the change, which is fully written by then. */
   #telling(totals: TotalsByDay): Iterable<Call> {
     const { context, customer } = this.#write;
     const { decided, file, undoesImport = false } = this.#about;
@@ -263,7 +267,7 @@ export class ChangeWriter {
     return telling(customer, [told]);
   }
 
-  /** The change itself, where it is not appended yet. */
+  /** The change itself, if it is not appended yet. */
   #beginning(): Change | null {
     if (this.#hasBegun) return null;
     this.#hasBegun = true;
@@ -286,8 +290,8 @@ export class ChangeWriter {
 }
 
 /**
- * Parts of edits, in their order, each of so many. Where external ids pass from one transaction to another,
- * all the edits of whole transactions are one part, since none may take an id before it is free.
+ * The edits in order, in parts of at most `rows`. Where external ids move between transactions, all edits of
+ * whole transactions are one part, since an id has to be free before another transaction takes it.
  */
 function* piecesOf({ edits, ruled }: Edits, rows = Number.POSITIVE_INFINITY): Generator<Edits> {
   if (edits.length + ruled.length <= rows) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** The fields in which two versions of one thing differ, on both sides; null where they are equal. */
+/** The fields in which two versions of an object differ, on both sides; null where they are equal. */
 export function changedFields<Thing extends object>(
   before: Thing,
   after: Thing,
@@ -16,7 +16,7 @@ export function changedFields<Thing extends object>(
   return hasChanged ? changed : null;
 }
 
-/** Whether two versions of one thing are equal in all fields. */
+/** Whether two versions of an object are equal in all fields. */
 export function isUnchanged<Thing extends object>(before: Thing, after: Thing): boolean {
   for (const field in after) {
     if (!isEqual(before[field], after[field])) return false;
@@ -24,7 +24,7 @@ export function isUnchanged<Thing extends object>(before: Thing, after: Thing): 
   return true;
 }
 
-/** Nearly all fields are of a kind that `===` compares, in a tenth of the time. */
+/** `===` decides for nearly all fields, in a tenth of the time. */
 function isEqual(before: unknown, after: unknown): boolean {
   return before === after || isDeepStrictEqual(before, after);
 }

@@ -14,8 +14,8 @@ export type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }
 export type Committed = Readonly<{ changeId: string; effects: TotalsByDay }>;
 
 /**
- * Writes a plan and the change that says so. The caller holds the customer's lock. Returns the change's id,
- * and what it added to the totals.
+ * Writes a plan and its change. The caller holds the customer's lock. Returns the id of the change, and what
+ * it added to the totals.
  */
 export async function commitPlan(
   context: Context,
@@ -30,13 +30,13 @@ export async function commitPlan(
   };
 }
 
-/** Writes a plan as the last part of a change whose writer was told what the plan decides. */
+/** Writes a plan as the last part of a change. The writer already knows the plan's decisions. */
 export async function writePlan(
   writer: ChangeWriter,
   { context, unit, customer }: CustomerWrite,
   { edits, ruled, newRules, removedRules, details }: Plan,
 ): Promise<TotalsByDay> {
-  // A rule is committed together with the change that says so, so others have their turn before it is made.
+  // A rule is committed with its change, so other writes get their turn before the rule is stored.
   const ordered = await sortById(ruled, async () => unit.steps?.giveTurn());
   await runCalls(unit, savingRules(customer, newRules));
   const effects = await writer.writeLast({ edits, ruled: ordered });
@@ -53,8 +53,8 @@ export async function writePlan(
 const SORTED_AT_ONCE = 10_000;
 
 /**
- * In the order of the keys each page of a table and its indexes is written once, and not again for every
- * other day. A rule may reach a million, so others have their turn meanwhile.
+ * In key order, each page of a table and its indexes is written once, not once per day. A rule may reach a
+ * million rows, so other writes get turns while they are sorted.
  */
 async function sortById(
   ruled: readonly RuledEdit[],
@@ -75,7 +75,7 @@ async function sortById(
   return runs[0] ?? [];
 }
 
-/** One ordered run out of two. */
+/** Merges two sorted runs. */
 async function merge(
   [one, other]: readonly [readonly RuledEdit[], readonly RuledEdit[]],
   giveTurn: () => Promise<void>,

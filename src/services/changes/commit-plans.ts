@@ -15,8 +15,8 @@ type Write = Pick<Recorded, "kind" | "transactionId" | "plan"> &
   Readonly<{ context: Context; sequence: number }>;
 
 /**
- * As `commitPlan` one after the other, each with a change of its own, in as many statements as one takes. The
- * plans only edit, and no transaction is in two of them.
+ * Like consecutive calls of `commitPlan`, each with a change of its own, but with as many statements as a
+ * single one. The plans contain only edits, and no transaction is in two of them.
  */
 export async function commitPlans(
   unit: UnitOfWork,

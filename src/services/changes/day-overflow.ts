@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import { AppError, type FieldError } from "../../domain/errors";
 
-/** `validation_failed`: the transactions of a day would add up to more than can be kept exactly. */
+/** `validation_failed`: the transactions of a day would add up to more than can be stored exactly. */
 export class DayOverflow extends AppError {
   constructor(
     readonly day: CalendarDate,
@@ -16,10 +16,7 @@ export class DayOverflow extends AppError {
 
 type Named = Pick<FieldError, "field"> & Partial<Pick<FieldError, "message" | "reason">>;
 
-/**
- * Runs a write; where the sum of a day is too large, the refusal names what `rowsOn` answers of the request
- * for that day.
- */
+/** Runs a write. If the total of a day is too large, the error lists what `rowsOn` returns for that day. */
 export async function namingRows<Result>(
   write: () => Promise<Result>,
   rowsOn: (day: CalendarDate) => readonly Named[],

@@ -6,19 +6,16 @@ import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 
-/** The field that a change touches which adds a thing or takes it away, and with it all others. */
+/** Stands for all fields, where a change adds or removes an object. */
 export const EXISTENCE = "existence";
 
-/** The fields that a change has touched of one thing. */
+/** The fields of one object that a change touched. */
 export type Touch = Readonly<{ changeId: string; fields: readonly string[] }>;
 
-/** A change, the one that it takes back, and what it touched of one thing. */
+/** A touch, with the id of the change that it undoes. */
 export type Toucher = Touch & Readonly<{ undoesId: string | null }>;
 
-/**
- * What the changes after a sequence have touched of these transactions and what of that stands, by
- * transaction.
- */
+/** The touches of these transactions after a sequence that are still in effect, by transaction. */
 export async function findEffectiveTouches(
   executor: Executor,
   customer: CustomerKey,
@@ -36,8 +33,8 @@ export async function findEffectiveTouches(
 }
 
 /**
- * What of this stands: neither what has been undone, nor what an undo has put back of one of these changes.
- * What an undo touched beside that stands like that of any other change.
+ * The touches still in effect. It drops touches of undone changes, and fields that an undo put back for one
+ * of these changes. Other fields that an undo touched count like those of any other change.
  */
 export function inEffect(touchers: readonly Toucher[], undone: ReadonlySet<string>): readonly Touch[] {
   const byChange = new Map(touchers.map((toucher) => [toucher.changeId, toucher]));
@@ -54,8 +51,8 @@ function toToucher({ changeId, undoesId, entry }: LaterEntry): Toucher {
 }
 
 /**
- * They follow from the rules or from the refunds of others, which are compared themselves; the version only
- * counts. Treatments may do both.
+ * These follow from rules or from the refunds of other transactions, which are compared separately; the
+ * version is only a counter. Treatments may be derived or decided.
  */
 const DERIVED_FIELDS: ReadonlySet<string> = new Set([
   "ruleId",
@@ -68,7 +65,7 @@ const DERIVED_FIELDS: ReadonlySet<string> = new Set([
   "version",
 ]);
 
-/** The fields that a change touched of a transaction, without those that follow from others. */
+/** The fields of a transaction that a change touched, without derived fields. */
 export function decidedFields({ before, after }: ChangeEntry): readonly string[] {
   if (before === null || after === null) return [EXISTENCE];
   const fields = Object.keys(after).filter((field) => !DERIVED_FIELDS.has(field));
@@ -77,21 +74,21 @@ export function decidedFields({ before, after }: ChangeEntry): readonly string[]
   return isDecided ? [...fields, TREATMENT] : fields;
 }
 
-/** What of some fields is decided and follows from nothing else. */
+/** The decided part of some fields, without derived values. */
 export function decidedOf(fields: Partial<Transaction>): Readonly<Record<string, unknown>> {
   const decided = Object.entries(fields).filter(([field]) => !DERIVED_FIELDS.has(field));
   const treatment = isOfTreatment(fields) ? { [TREATMENT]: treatmentDecided(fields) } : {};
   return { ...Object.fromEntries(decided), ...treatment };
 }
 
-/** How it counts is one decision in three fields, and none where a rule made it. */
+/** A treatment is one decision in three fields. It is no decision where a rule made it. */
 const TREATMENT = "treatment";
 
 function isOfTreatment(fields: Partial<Transaction>): boolean {
   return TREATMENT in fields || "treatmentRuleId" in fields || "treatmentDecision" in fields;
 }
 
-/** How a person decided that it counts, where some fields say it; where they say otherwise, nobody did. */
+/** A person's decision about the treatment, if these fields contain one; otherwise all null. */
 export function treatmentDecided({
   treatment = null,
   treatmentRuleId = null,

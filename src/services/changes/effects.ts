@@ -8,16 +8,16 @@ import { kindOf, nameOf } from "../../domain/transaction-kind";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";
 
 /**
- * What a change adds to the totals of each day that it touches, and of each kind on it; where nothing moves,
- * nothing.
+ * What a change adds to the totals of each day, and of each kind on a day. Totals that do not move are left
+ * out.
  */
 export type Effects = Readonly<{ totals: TotalsByDay; kinds: TotalsByKind }>;
 
 type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
 /**
- * Adds up effects. A rule may reach a million transactions, so sums are changed where they are, and only what
- * is given out is a copy.
+ * Adds up effects. A rule may reach a million transactions, so sums are updated in place, and copied only
+ * when returned.
  */
 export class EffectSum {
   readonly #totals = new Map<CalendarDate, Mutable<Counted>>();
@@ -41,7 +41,7 @@ export class EffectSum {
     for (const kind of kinds.values()) this.#addKind(kind, kind);
   }
 
-  /** What was added until now. */
+  /** Everything added so far. */
   get effects(): Effects {
     const totals = [...this.#totals].filter(([, counted]) => !isNothing(counted));
     const kinds = [...this.#kinds].filter(([, sum]) => !isEmpty(sum));
@@ -95,7 +95,7 @@ export class EffectSum {
   }
 }
 
-/** What to add to `other` for it to be `kinds`. */
+/** The difference that turns `other` into `kinds` when added to it. */
 export function subtractKinds(kinds: TotalsByKind, other: TotalsByKind): readonly KindTotals[] {
   const sum = new EffectSum();
   const negated = [...other].map(

@@ -3,12 +3,12 @@ import type { Database } from "../../db/engine/database";
 import type { CustomerKey } from "../../domain/customer";
 import { rollBackLongWrite } from "./roll-back-long-write";
 
-/** A disk that is full may have room again a little later. */
+/** A full disk may have space again a little later. */
 const RETRY_MILLIS = 1_000;
 
 /**
- * Runs a write that may be committed in steps. Where it ends without having finished, what is committed of it
- * is rolled back; until that is done the customer is read as it was before, and refuses other writes.
+ * Runs a write that may be committed in steps. If it does not finish, its committed steps are rolled back.
+ * Until then, reads show the customer as it was before, and other writes are refused.
  */
 export async function finishOrRollBack<Result>(
   database: Database,
@@ -25,9 +25,7 @@ export async function finishOrRollBack<Result>(
   }
 }
 
-/**
- * A database that has been closed has no unfinished writes; those are rolled back when it is opened again.
- */
+/** A closed database has no unfinished writes; they are rolled back when it is opened again. */
 async function rollBackLater(database: Database, customer: CustomerKey): Promise<void> {
   while (database.isUnfinished(customer)) {
     await delay(RETRY_MILLIS, undefined, { ref: false });
@@ -35,7 +33,7 @@ async function rollBackLater(database: Database, customer: CustomerKey): Promise
   }
 }
 
-/** Whether it could be done. */
+/** Returns whether it succeeded. */
 async function rollBack(database: Database, customer: CustomerKey): Promise<boolean> {
   try {
     await rollBackLongWrite(database, customer);

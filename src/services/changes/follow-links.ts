@@ -13,17 +13,17 @@ import type { Plan, RuledEdit, TransactionEdit } from "./plan";
 
 type Edits = Pick<Plan, "edits" | "ruled">;
 
-/** Those of the named transactions that are stored. */
+/** Returns those of the given transactions that exist. */
 type Find = (ids: readonly string[]) => Promise<readonly Transaction[]>;
 
 type Touched = Readonly<{ before: Transaction | null; after: Transaction | null }>;
 
 /**
- * What a plan does once links have followed: what a refund counts for follows from what it refunds, and a
- * link whose other side is gone, or is no longer what it was, ends. Whatever these move is in the plan too,
- * so that it is undone and explained with it.
+ * A plan's effect including linked transactions. What a refund counts for follows from the outflow that it
+ * refunds, and a link ends when its other side is removed or no longer fits. Transactions that this changes
+ * are added to the plan, so that they are undone and explained with it.
  *
- * `gone`: what the same change has taken away before.
+ * `gone`: transactions that the same change removed earlier.
  */
 export async function followLinks(
   find: Find,
@@ -49,14 +49,14 @@ function isOfLinked({ before, after }: TransactionEdit): boolean {
   return (before !== null && isLinked(before)) || (after !== null && isLinked(after));
 }
 
-/** What a rule reaches is known by what decides alone; of these few more is asked. */
+/** Ruled edits carry only the deciding fields, so the few that are linked are read in full. */
 async function toWhole(find: Find, ruled: readonly RuledEdit[]): Promise<readonly TransactionEdit[]> {
   const stored = await find(ruled.map(({ before }) => before.id));
   const edits = new Map(ruled.map((edit) => [edit.before.id, edit]));
   return stored.map((before) => ({ before, after: { ...before, ...edits.get(before.id)?.after } }));
 }
 
-/** Transactions as the plan leaves them, those that it does not name read as they are needed. */
+/** Transactions as the plan leaves them. Transactions outside of the plan are read when needed. */
 class Rows {
   readonly #find: Find;
   readonly #edits: readonly TransactionEdit[];
@@ -80,7 +80,7 @@ class Rows {
     }
   }
 
-  /** Null for one that is not there. It has to have been read. */
+  /** Null where the row does not exist. It must have been read before. */
   get(id: string): Transaction | null {
     return this.#current.get(id) ?? null;
   }
@@ -90,7 +90,7 @@ class Rows {
     if (!isUnchanged(row, after)) this.#current.set(row.id, after);
   }
 
-  /** The edits of the plan as they are now, and one for each of the others that has changed. */
+  /** The current edits of the plan, plus one for each other row that has changed. */
   edits(): readonly TransactionEdit[] {
     const named = this.#edits.flatMap(({ before, after: planned }): readonly TransactionEdit[] => {
       const after = planned && this.get(planned.id);
@@ -118,7 +118,7 @@ async function settleTransfers(rows: Rows, touched: readonly Touched[]): Promise
   for (const id of new Set([...ids, ...partners])) {
     const row = rows.get(id);
     if (row === null || row.transferWith === null) continue;
-    // Who is paired with neither of these is in a pair of its own.
+    // A row that is paired with none of these belongs to another pair.
     if (!ids.has(id) && !ids.has(row.transferWith)) continue;
     if (!isMutualTransfer(row, rows.get(row.transferWith))) rows.change(row, { transferWith: null });
   }
@@ -169,8 +169,8 @@ async function settleAllRefunds(rows: Rows, touched: readonly Touched[]): Promis
 const NOTHING_REFUNDED: Refunded = { applied: 0n, borne: 0n };
 
 /**
- * Reads the outflows and all that refunds them, and ends what does not stand. An inflow that loses a part may
- * have more for its others, so these are looked at too.
+ * Reads the outflows and everything that refunds them, and ends links that no longer hold. An inflow that
+ * loses a part may have more left for its other outflows, so these are settled too.
  */
 async function readAround(rows: Rows, outflowIds: Set<string>, inflowIds: Set<string>): Promise<void> {
   for (let count = -1; count !== outflowIds.size; ) {

@@ -18,7 +18,7 @@ type ChangedTransactions = Readonly<{
   nextCursor: string | null;
 }>;
 
-/** A page of the transactions that a change touched, by their ids, and what it did to each. */
+/** A page of the transactions that a change touched, by id, with what it did to each. */
 export async function listChangedTransactions(
   context: Context,
   { userId, changeId, limit, cursor }: ListChangedInput,

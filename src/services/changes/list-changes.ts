@@ -15,20 +15,20 @@ import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 import { type NamedActor, nameActors } from "./name-actors";
 
-/** The transaction of an entry as it is now, for those who know it by its text and not by its id. */
+/** The current transaction of an entry, for readers who know it by its text rather than its id. */
 type ListedTransaction = Pick<
   TransactionFacts,
   "bookedOn" | "amount" | "direction" | "description" | "counterpartyName"
 >;
 
-/** One decision as people look at it. */
+/** One decision as shown to people. */
 export type ChangeView = Omit<Change, "actor" | "created"> &
   Readonly<{
     actor: NamedActor;
     currency: string;
-    /** What it added to all days together, in minor units. */
+    /** What it added to all days in total, in minor units. */
     effect: Counted;
-    /** The first of the transactions it touched, at most `MAX_LISTED_ENTRIES`. */
+    /** The first transactions that it touched, at most `MAX_LISTED_ENTRIES`. */
     entries: readonly (ChangeEntry & Readonly<{ transaction: ListedTransaction | null }>)[];
     undoneById: string | null;
   }>;
@@ -36,13 +36,13 @@ export type ChangeView = Omit<Change, "actor" | "created"> &
 type ListChangesInput = ChangeFilter &
   Readonly<{
     userId: string;
-    /** A sequence: only changes with a higher one, and the oldest first. */
+    /** A sequence: only changes after it, oldest first. */
     after?: number | undefined;
     limit: number;
     cursor?: string | undefined;
   }>;
 
-/** A page of what was decided for the customer, newest first unless it goes on from a sequence. */
+/** A page of the customer's changes, newest first unless `after` is given. */
 export async function listChanges(
   context: Context,
   { userId, after, limit, cursor, ...filter }: ListChangesInput,

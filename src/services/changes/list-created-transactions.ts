@@ -7,7 +7,7 @@ import { fromIdCursor, toPage } from "../page-cursor";
 
 export type CreatedTransactions = Readonly<{ transactionIds: readonly string[]; nextCursor: string | null }>;
 
-/** A page of the ids of the transactions that a change created, in the order in which they were. */
+/** A page of the ids of the transactions that a change created, in order of creation. */
 export async function listCreatedTransactions(
   context: Context,
   {
@@ -30,7 +30,7 @@ export async function listCreatedTransactions(
   return toCreatedPage(await listCreatedIds(reads, customer, change, { afterId, limit: limit + 1 }), limit);
 }
 
-/** `ids`: one more than `limit` where there is a next page. */
+/** `ids`: `limit` + 1 ids where there is a next page. */
 export function toCreatedPage(ids: readonly string[], limit: number): CreatedTransactions {
   const { rows, nextCursor } = toPage(ids, limit, (id) => [id]);
   return { transactionIds: rows, nextCursor };

@@ -25,7 +25,7 @@ const DIES = fileURLToPath(new URL("../testing/die-in-long-write.ts", import.met
 let copy: TestDatabase;
 let database: Database;
 let context: Context;
-/** Called with what is sent to the database. */
+/** Called with each query sent to the database. */
 let onQuery: (sql: string) => void = () => {};
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(LONG_WRITES)("A long write on SQLite: %s", { timeout: 60_000 }, (n
     expect(steps).toBeGreaterThan(5);
     expect(between).toBeGreaterThan(0);
     const after = await readAll(context, customer);
-    // It may have ended in the middle of what was read last.
+    // The write may have ended during the last read.
     expect([before.transactions, after.transactions]).toContainEqual(seen.transactions);
     expect([before.changes, after.changes]).toContainEqual(seen.changes);
     expect([before.totals, after.totals]).toContainEqual(seen.totals);

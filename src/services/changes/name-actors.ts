@@ -4,7 +4,7 @@ import { type Actor, actorId } from "../../domain/change";
 
 export type NamedActor = Actor & Readonly<{ name: string | null }>;
 
-/** Each of these with the name of who decided, as people know it. */
+/** Adds the display name of the actor to each decision. */
 export async function nameActors<Decided extends Readonly<{ actor: Actor }>>(
   executor: Executor,
   decisions: readonly Decided[],

@@ -5,13 +5,14 @@ import type { Rule, Ruling } from "../../domain/rule";
 import { type CountingState, haveSameFacts, isNew, type Transaction } from "../../domain/transaction";
 import { isUnchanged } from "./changed-fields";
 
-/** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
+/** A transaction before (null where it is new) and after (null where it is removed). */
 export type TransactionEdit = Readonly<{ before: Transaction | null; after: Transaction | null }>;
 
 type Addition = Readonly<{ before: null; after: Transaction }>;
 
 /**
- * One that stands for the entry of the change itself; what an undo brings back has a history, and an entry.
+ * Whether the edit adds a transaction that serves as its own entry. A transaction that an undo restores has a
+ * history, and gets an entry.
  */
 export function isAddition(edit: TransactionEdit): edit is Addition {
   return edit.before === null && edit.after !== null && isNew(edit.after);
@@ -19,14 +20,14 @@ export function isAddition(edit: TransactionEdit): edit is Addition {
 
 type Decision = Readonly<{ before: Transaction; after: Transaction }>;
 
-/** One that changes nothing but what is decided. */
+/** Whether the edit changes only what is decided. */
 export function isDecision(edit: TransactionEdit): edit is Decision {
   return edit.before !== null && edit.after !== null && haveSameFacts(edit.before, edit.after);
 }
 
 /**
- * What the steps of one change, all together, did to a transaction: its version grows once, an exclusion that
- * it had and has goes on, and where it ends as it was there is nothing.
+ * The combined effect of all steps of one change on a transaction. Its version increases once, and an
+ * exclusion that continues keeps its `excludedAt`. Empty where the transaction ends as it was.
  */
 export function toTransactionEdit(
   before: Transaction | null,
@@ -39,8 +40,8 @@ export function toTransactionEdit(
 }
 
 /**
- * A transaction of which only what rules decide changes. A rule may reach a million, so no more is known of
- * them than that takes, and what they become is made when it is asked for.
+ * An edit of a transaction that changes only what rules decide. A rule may reach a million transactions, so
+ * each edit holds only the fields needed for that, and computes the result on demand.
  */
 export class RuledEdit {
   constructor(
@@ -54,15 +55,18 @@ export class RuledEdit {
   }
 }
 
-/** All that one decision does, worked out before anything is written. What ends as it was is not in it. */
+/**
+ * Everything that one decision does, computed before anything is written. Transactions that end as they were
+ * are not included.
+ */
 export type Plan = Readonly<{
   edits: readonly TransactionEdit[];
-  /** No transaction is both here and among the edits. */
+  /** No transaction is both here and in `edits`. */
   ruled: readonly RuledEdit[];
   newRules: readonly Rule[];
-  /** One that is among the new ones too becomes that one. */
+  /** A rule that is also in `newRules` is replaced, not removed. */
   removedRules: readonly Rule[];
-  /** The customer's details that differ, on both sides. */
+  /** The customer details that differ, on both sides. */
   details: Readonly<{ before: Partial<CustomerState>; after: Partial<CustomerState> }> | null;
 }>;
 
@@ -80,10 +84,10 @@ export function countEdits({ edits, ruled }: Pick<Plan, "edits" | "ruled">): num
 const EDITS_PER_TURN = 5_000;
 
 /**
- * Names what a plan would do, so that a later plan that would do something else has another token.
+ * A digest of what a plan would do; a plan that would do anything else has another token.
  *
- * Ids and times that only come into being with the plan are left out, since they differ each time. A version
- * says all of what a transaction was, since it grows with every change.
+ * Ids and times that are created with the plan are left out, since they differ each time. A version stands
+ * for the whole state of a transaction, since it increases with every change.
  */
 export async function tokenOf({ edits, ruled, newRules, removedRules, details }: Plan): Promise<string> {
   const storedIds = new Set(removedRules.map(({ id }) => id));
@@ -109,7 +113,7 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
   return hash.digest("base64url");
 }
 
-/** What of an edit a token stands for. */
+/** The part of an edit that the token covers. */
 function editSignature(
   { before, after }: TransactionEdit,
   known: (ruleId: string | null) => string | null = (ruleId) => ruleId,

@@ -6,14 +6,17 @@ import { type Transaction, UNMARKED } from "../../domain/transaction";
 import { changedFields } from "./changed-fields";
 import type { Plan, TransactionEdit } from "./plan";
 
-/** What a bank says is never refused: of closed days it counts as of now, and not as they were closed. */
+/**
+ * Changes that are never refused: data from a bank, and repairs. On closed days they change the current
+ * figures, not the figures as closed.
+ */
 const NEVER_REFUSED: ReadonlySet<ChangeKind> = new Set([
   "transactions_ingested",
   "statement_imported",
   "totals_repaired",
 ]);
 
-/** `period_closed`: what a change would do something to, of closed days. */
+/** `period_closed`, with the transactions of closed days that a change would affect. */
 export class PeriodClosed extends AppError {
   constructor(
     readonly transactionIds: ReadonlySet<string>,
@@ -24,7 +27,7 @@ export class PeriodClosed extends AppError {
   }
 }
 
-/** Throws `period_closed` where a change would do something to how a transaction of closed days counts. */
+/** Throws `period_closed` where edits would change how a transaction on a closed day counts. */
 export function requireOpen(
   { closedThrough }: Customer,
   { edits, ruled }: Pick<Plan, "edits" | "ruled">,
@@ -43,10 +46,10 @@ export function requireOpen(
   throw new PeriodClosed(new Set(closed.map(({ id }) => id)), message);
 }
 
-/** That something refunds an outflow is no decision on that: it lowers expense on its own day. */
+/** A refund is not a decision on the outflow that it refunds: it lowers expense on the day of the refund. */
 const NO_DECISIONS: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "refundedBy", "version"]);
 
-/** A note or a mark is no decision on what a transaction counts for. */
+/** A note or another mark does not decide how a transaction counts. */
 function countsOtherwise({ before, after }: TransactionEdit): boolean {
   if (before === null || after === null) return true;
   const changed = changedFields(before, after);
@@ -54,8 +57,7 @@ function countsOtherwise({ before, after }: TransactionEdit): boolean {
 }
 
 /**
- * Whether fields of a transaction that have changed are more than a note, a mark, or what follows of another
- * one.
+ * Whether any changed field of a transaction is more than a mark, or a consequence of another transaction.
  */
 export function isOfCounting(changed: Partial<Transaction>): boolean {
   return Object.keys(changed).some((field) => !NO_DECISIONS.has(field));

@@ -22,24 +22,24 @@ import { addToTotals } from "./add-to-totals";
 import { effectsOf } from "./effects";
 import type { TransactionEdit } from "./plan";
 
-/** Few enough that other writes wait for them no longer than for a step. */
+/** Few enough that other writes wait only as long as for one step. */
 const ENTRIES_PER_STEP = 500;
 
-/** Rolls back what processes have left of long writes whose last step is older than `before`. */
+/** Rolls back unfinished long writes whose last step is older than `before`. */
 export async function rollBackLongWrites(database: Database, before: Date): Promise<void> {
   for (const write of await listLongWrites(database.reads, before)) await rollBackLongWrite(database, write);
 }
 
 /**
- * Puts the customer back to what it was before a write of which only a part is committed, so that nothing
- * tells of it. Does nothing where the write is finished.
+ * Restores the customer to its state before a partly committed write, so that no trace of the write remains.
+ * Does nothing where the write has finished.
  *
- * It goes in steps as the write did, and may itself be broken off: each step puts rows back, takes what they
- * did to the totals out of them, and the entries that say what they were, and goes on with those that are
- * left.
+ * It runs in steps, as the write did, and may itself be interrupted. Each step restores rows, removes their
+ * effects from the totals, deletes the entries with their earlier state, and leaves the other entries for the
+ * next step.
  */
 export async function rollBackLongWrite(database: Database, customer: CustomerKey): Promise<void> {
-  // What the change added goes first, so that the external ids of others are free for them.
+  // Rows that the change added are removed first, so that their external ids are free for the others.
   await putAllBack(database, customer, (entry) => entry.before === null);
   await putAllBack(database, customer, (entry) => entry.before !== null);
   await inTransaction(database, async (unit) => {
@@ -93,20 +93,20 @@ async function putBack(
   await runCalls(unit, deletingEntries(key, ids));
 }
 
-/** From what is stored to what there was before. */
+/** An edit from the stored state back to the earlier one. */
 function toEditBack(entry: ChangeEntry, before: Transaction | null): TransactionEdit {
   if (entry.before === null) return { before, after: null };
   if (entry.after === null) return { before, after: entry.before };
   return { before, after: before && { ...before, ...entry.before } };
 }
 
-/** Nothing is left of it but the change itself, its rules, and that it is under way. */
+/** Removes what then remains: the change, its rules, and the record of the long write. */
 async function forget(unit: UnitOfWork, write: LongWrite): Promise<void> {
   const change = await findChangeOf(unit, write, write.revision);
   if (change !== null) {
     await deleteChange(unit, write, change.id);
     const { before, after } = change;
-    // A rule that the write removes is there until its last step.
+    // A rule that the write removes stays stored until its last step.
     const written = Object.entries(after.rules ?? {}).flatMap(([id, rule]) => (rule === null ? [] : [id]));
     const was = written.flatMap((id) => before.rules?.[id] ?? []);
     const added = written.filter((id) => (before.rules?.[id] ?? null) === null);

@@ -3,7 +3,7 @@ import type { Transaction } from "../../domain/transaction";
 import { changedFields } from "./changed-fields";
 import type { TransactionEdit } from "./plan";
 
-/** What a change records of an edit: nothing where it changed nothing. */
+/** The entry that a change records for an edit; empty where nothing changed. */
 export function toEntry({ before, after }: TransactionEdit): readonly ChangeEntry[] {
   if (before === null) return after === null ? [] : [{ transactionId: after.id, before, after }];
   if (after === null) return [{ transactionId: before.id, before, after }];
@@ -21,7 +21,7 @@ export function toEntry({ before, after }: TransactionEdit): readonly ChangeEntr
   ];
 }
 
-/** A treatment and who gave it are told together, since what a rule gave is nobody's decision. */
+/** A treatment and its rule are recorded as a pair, since a treatment from a rule is nobody's decision. */
 function treatmentOf({ treatment, treatmentRuleId }: Transaction): Partial<Transaction> {
   return { treatment, treatmentRuleId };
 }

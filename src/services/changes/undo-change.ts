@@ -27,14 +27,15 @@ import { sizeOfUndo } from "./undo-size";
 
 type UndoInput = Readonly<{ userId: string; changeId: string; force?: boolean | undefined }>;
 
-/** The change that took the other back. */
+/** The change that undid another one. */
 export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; changedCount: number }>;
 
 /**
- * Restores what a change touched to the state before it, all of it as one change, which can be undone itself.
+ * Restores everything that a change touched to its earlier state, as one change that can be undone itself.
  *
- * Throws `undo_conflict` where something has touched the same fields since, naming it; `force` undoes all the
- * same. What a rule decides is not restored row by row: the rules are, and what they reach follows.
+ * Throws `undo_conflict` with the details where the same fields were touched since; `force` undoes the change
+ * anyway. Decisions made by rules are not restored row by row: the rules are restored, and the transactions
+ * that they reach follow.
  */
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
   const run = async (unit: UnitOfWork): Promise<UndoResult> => {
@@ -63,21 +64,21 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
 }
 
 type Touched = Readonly<{
-  /** How many rows that the change had made were taken away. */
+  /** How many of the rows that the change created were removed. */
   withdrawnCount: number;
-  /** Why they should not have been. */
+  /** The conflicts that speak against removing them. */
   conflicts: readonly UndoConflict[];
-  /** Those of them that belonged to others. */
+  /** The removed rows that were linked to others. */
   linked: readonly Transaction[];
-  /** The other rows that somebody decided on; what is theirs is put back. */
+  /** The entries of other rows with a person's decision, which are restored. */
   entries: readonly ChangeEntry[];
-  /** Since when each of the others was excluded, as the rules had it; they follow the rules again. */
+  /** When the remaining rows were excluded by rules before the change. They follow the rules again. */
   excludedAt: ReadonlyMap<string, Date | null>;
 }>;
 
 /**
- * Reads what a change touched, and takes the rows away that it had made, as they are read: an import may have
- * made a hundred thousand. Whoever finds a conflict in the end rolls back.
+ * Reads what a change touched, and removes the rows that it created while reading: an import may have created
+ * a hundred thousand. If a conflict is found later, everything is rolled back.
  */
 async function withdraw(
   { unit, customer }: CustomerWrite,
@@ -111,8 +112,8 @@ async function withdraw(
 }
 
 /**
- * That an inflow refunds it was decided of the inflow, and where the change itself marked that, it goes with
- * it.
+ * A refund is a decision on the inflow. If the change being undone made that decision, it is undone as well,
+ * so it is no conflict.
  */
 function refundConflicts(
   { id, refundedBy: all }: Transaction,
@@ -164,7 +165,7 @@ async function findStored(
   return new Map((await findTransactions(unit, customer, ids)).map((each) => [each.id, each]));
 }
 
-/** What follows from the facts follows from those that were put back, which may be only some. */
+/** Recomputes derived fields, since only some of the facts may have been restored. */
 function toFitting({ before, after }: TransactionEdit): TransactionEdit {
   if (after === null) return { before, after };
   const { counterpartyId: id, counterpartyName: name, description } = after;
@@ -178,7 +179,7 @@ function toFitting({ before, after }: TransactionEdit): TransactionEdit {
   };
 }
 
-/** A row that comes back under its rule is excluded since the time it was then. */
+/** Keeps the original `excludedAt` of a row that is excluded by its rule again. */
 function sinceThen(edit: RuledEdit, excludedAt: Touched["excludedAt"]): RuledEdit {
   const { before, ruling } = edit;
   const then = excludedAt.get(before.id) ?? null;
@@ -187,8 +188,8 @@ function sinceThen(edit: RuledEdit, excludedAt: Touched["excludedAt"]): RuledEdi
 }
 
 /**
- * Rows that the change took away come back, with the last version that they had, since others may have
- * brought them back and taken them away since; of all others the touched fields are put back.
+ * Rows that the change removed come back with their last version, since they may have been restored and
+ * removed again in between. In all other rows, the touched fields are restored.
  */
 function restore(
   entries: readonly ChangeEntry[],
@@ -209,13 +210,13 @@ function restore(
   });
 }
 
-/** How it counted is put back where somebody decided it; what a rule made of it follows from the rules. */
+/** The treatment is restored where a person decided it. A treatment from a rule follows from the rules. */
 function toRestore(entry: ChangeEntry, fields: Partial<Transaction>): Partial<Transaction> {
   const { treatment: _, treatmentRuleId: __, treatmentDecision: ___, ...others } = fields;
   return decidedFields(entry).includes("treatment") ? { ...others, ...treatmentDecided(fields) } : others;
 }
 
-/** What rules make of a restored row follows from the rules of today, not from those of the snapshot. */
+/** What rules decide on a restored row follows from the current rules, not from those of the snapshot. */
 async function standUnderRules(
   unit: UnitOfWork,
   customer: Customer,
@@ -232,8 +233,8 @@ async function standUnderRules(
 }
 
 /**
- * A version never goes back, so that whoever has seen an older one notices. What ends as it is stored is left
- * out.
+ * Increases the version, which never goes back, so that readers of an older version notice. Unchanged rows
+ * are left out.
  */
 function countOn({ before, after }: TransactionEdit): readonly TransactionEdit[] {
   if (after === null) return before === null ? [] : [{ before, after }];
@@ -241,7 +242,7 @@ function countOn({ before, after }: TransactionEdit): readonly TransactionEdit[]
   return [{ before, after: { ...after, version: after.version + 1 } }];
 }
 
-/** Of a rule that the change edited, the fields are put back that it touched. */
+/** In a rule that the change edited, only the touched fields are restored. */
 async function rulesToRestore(
   { unit, customer }: CustomerWrite,
   { before, after }: Change,
@@ -265,7 +266,7 @@ function refuseClosing(): never {
   throw new AppError("period_closed", message);
 }
 
-/** Throws `insufficient_scope`: settings are put back by whoever may change them. */
+/** Throws `insufficient_scope`: only people who may change the settings may restore them. */
 function requireManager({ role }: Context): void {
   if (role === undefined || mayManage(role)) return;
   throw new AppError(

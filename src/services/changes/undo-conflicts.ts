@@ -18,17 +18,17 @@ import {
   type Touch,
 } from "./effective-touches";
 
-/** Why a change cannot simply be undone. What is impossible stays so even when forced. */
+/** Why a change cannot be undone as it is. `force` does not help where `isImpossible` is set. */
 export type UndoConflict = Readonly<{ message: string; isImpossible: boolean }>;
 
-/** Whether the change did no more to the transaction than put it under another rule. */
+/** Whether the change only put the transaction under another rule. */
 export function isRuled(entry: ChangeEntry): boolean {
   return decidedFields(entry).length === 0;
 }
 
 /**
- * Only a field that nothing has touched since, or nothing that stands, can be put back without losing what
- * somebody did. That somebody decided the same again is a decision too.
+ * A field can be restored without losing somebody's work only if nothing touched it since, or if every later
+ * touch was undone. Making the same decision again counts as a touch.
  */
 export async function conflictsOf(
   executor: Executor,
@@ -61,7 +61,7 @@ export function refuseConflicts(conflicts: readonly UndoConflict[], isForced: bo
   });
 }
 
-/** What was made up for was wrong, and the figures follow from the transactions alone. */
+/** The repaired totals were wrong, and the figures follow from the transactions alone. */
 function repairConflicts({ kind }: Change): readonly UndoConflict[] {
   if (kind !== "totals_repaired") return [];
   return [{ message: "the change repaired totals, which no decision stands behind", isImpossible: true }];
@@ -129,14 +129,14 @@ async function ruleConflicts(
   return conflicts;
 }
 
-/** In which fields two versions of a rule differ; null is none. */
+/** The fields in which two versions of a rule differ; null means that there is no rule. */
 function ruleFields(before: Rule | null, after: Rule | null): readonly string[] {
   if (before === null && after === null) return [];
   if (before === null || after === null) return [EXISTENCE];
   return Object.keys(changedFields(before, after)?.after ?? {});
 }
 
-/** Of some of the rows alone. */
+/** The conflicts of these rows alone. */
 export async function rowConflicts(
   executor: Executor,
   customer: Customer,
@@ -173,21 +173,18 @@ export async function rowConflicts(
 }
 
 /**
- * A version grows with every change, so one that is still the same says that nothing has touched the
- * transaction.
+ * A version increases with every change, so an equal version means that nothing has touched the transaction.
  */
 function isAsLeft({ after }: ChangeEntry, stored: Transaction | undefined): boolean {
   return after !== null && stored !== undefined && after.version === stored.version;
 }
 
 type TouchedSince = Readonly<{
-  /**
-   * The fields that are no longer as the change made them, or that a change has touched since which stands.
-   */
+  /** The fields that differ from what the change left, or that a later change touched and was not undone. */
   fields: readonly string[];
-  /** The newest of those changes; null where none of them stands. */
+  /** The newest of those changes; null where none of them is in effect. */
   changeId: string | null;
-  /** Whether the transaction came or went since. */
+  /** Whether the transaction was added or removed since. */
   isGone: boolean;
 }>;
 

@@ -8,8 +8,8 @@ import type { Plan, TransactionEdit } from "./plan";
 import type { UndoConflict } from "./undo-conflicts";
 
 /**
- * What an undo would leave behind that no other way of writing allows. Every field may still be as the change
- * made it, and what there is around it no longer goes with what it was before.
+ * Inconsistencies that an undo would create and that no other write allows. The fields may all be as the
+ * change left them, while the data around them no longer fits their earlier values.
  */
 export async function misfitsOf(
   executor: Executor,
@@ -42,8 +42,8 @@ function isTreatedInflow(transaction: Transaction): boolean {
 }
 
 /**
- * A side of a transfer neither refunds nor is refunded. What somebody linked since would be lost without a
- * word, for the transfer outranks.
+ * A side of a transfer can neither refund nor be refunded. Because a transfer outranks a refund, a link that
+ * somebody made since would be lost silently.
  */
 async function linkMisfits(
   executor: Executor,
@@ -70,7 +70,7 @@ function refundedOf(inflow: Transaction | null): readonly string[] {
   return inflow?.refundOf?.map(({ outflowId }) => outflowId) ?? [];
 }
 
-/** Amounts of two currencies have no sum. */
+/** Amounts in two currencies cannot be added up. */
 async function currencyMisfits(
   executor: Executor,
   customer: Customer,
@@ -88,8 +88,8 @@ async function currencyMisfits(
 }
 
 /**
- * A transaction cannot come back under an external id that another one of its account has taken since, and
- * keeps.
+ * A transaction cannot return under an external id that another transaction of its account has taken since,
+ * and keeps.
  */
 async function nameMisfits(
   executor: Executor,

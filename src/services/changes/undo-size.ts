@@ -5,8 +5,8 @@ import type { Context } from "../context";
 import { sizeOfMany, type WriteSize } from "../customer-turns";
 
 /**
- * How much an undo touches: what the change did, and where it made or removed rules, all that they reach. A
- * change never becomes another one, so it can be looked at before it is the undo's turn.
+ * The size of an undo: that of the change or, where the change made or removed rules, everything that the
+ * rules reach. A change never varies, so its size can be determined before the undo's turn.
  */
 export async function sizeOfUndo(
   context: Context,

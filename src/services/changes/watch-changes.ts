@@ -3,12 +3,12 @@ import type { Context } from "../context";
 import type { RevisionLook } from "../live/looks";
 import { type ChangeView, listChanges } from "./list-changes";
 
-/** Whoever was away for longer sees that something changed, and reads anew. */
+/** A watcher that missed more than this gets only the latest changes, and reloads. */
 const MAX_CAUGHT_UP = 20;
 
 type WatchInput = Readonly<{
   userId: string;
-  /** The sequence of the last change that the watcher has seen; without it, it begins now. */
+  /** The sequence of the last change that the watcher has seen; null to start from now. */
   after: number | null;
   revisions: RevisionLook;
   signal: AbortSignal;
@@ -17,8 +17,8 @@ type WatchInput = Readonly<{
 type Watched = Readonly<{ sequence: number; change: ChangeView }>;
 
 /**
- * Every change of a customer as it is made, by whomever and in whichever process, until `signal` ends it.
- * Throws `customer_not_found` once the customer is erased.
+ * Every change of a customer as it is made, by any actor in any process, until `signal` aborts. Throws
+ * `customer_not_found` once the customer is erased.
  */
 export async function* watchChanges(
   context: Context,

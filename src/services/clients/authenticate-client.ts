@@ -6,16 +6,16 @@ export type AuthenticationContext = Readonly<{ database: Database; pepper: strin
 
 export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
 
-/** A client that was let in. */
+/** An authenticated client. */
 export type KnownClient = Pick<ClientCredentials, "id" | "partnerId" | "scopes">;
 
-/** A hash that no secret has. */
+/** A hash that matches no secret. */
 const NO_SECRET = "0".repeat(64);
 
 /**
- * The client that these credentials belong to, or null for an unknown id, a wrong secret or a revoked client.
+ * The client of these credentials, or null for an unknown id, a wrong secret or a revoked client.
  *
- * Two hashes are compared whatever was found, so that an unknown id takes the same work as a known one.
+ * Two hashes are always compared, so that an unknown id takes the same work as a known one.
  */
 export async function authenticateClient(
   { database, pepper }: AuthenticationContext,

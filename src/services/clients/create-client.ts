@@ -7,25 +7,25 @@ import type { CredentialCache } from "./credential-cache";
 import { requirePartner } from "./require-partner";
 import { hashSecret, newSecret } from "./secrets";
 
-/** What the administration of clients needs; it is not bound to one partner. */
+/** The context for managing clients; it is not limited to one partner. */
 export type ClientContext = Readonly<{ database: Database; pepper: string; now: () => Date }>;
 
-/** What it takes to end a secret: nobody may be let in with it who was let in before. */
+/** The context for ending a secret: after that, the cache must no longer accept it. */
 export type CredentialContext = ClientContext & Readonly<{ credentialCache: CredentialCache }>;
 
-/** What is shown once, when a secret is made. */
+/** Shown once, when a secret is created. */
 export type IssuedSecret = Readonly<{ clientId: string; clientSecret: string }>;
 
 type CreateClientInput = Readonly<{
-  /** Made where there is none of this name. */
+  /** Created where no partner has this name. */
   partnerName: string;
   name: string;
   scopes: readonly Scope[];
-  /** Only the demo has credentials that are known before. */
+  /** Only the demo uses predefined credentials. */
   credentials?: IssuedSecret;
 }>;
 
-/** Makes a client with its first secret, and its partner if that is new. */
+/** Creates a client with its first secret, and its partner where it is new. */
 export async function createClient(
   context: ClientContext,
   input: CreateClientInput,

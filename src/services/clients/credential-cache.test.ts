@@ -93,7 +93,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     const issued = await newClient();
     expect(await isLetIn(issued)).toBe(true);
     await revokeClient(contextOf(new CredentialCache()), issued.clientId);
-    // SQLite tells that something was written; over PostgreSQL it takes the time.
+    // SQLite detects the write; on PostgreSQL the cache has to expire.
     const tells = database.version() !== null;
     millis += 3_999;
     expect(await isLetIn(issued)).toBe(!tells);

@@ -9,20 +9,20 @@ import {
 } from "./authenticate-client";
 import { hashSecret } from "./secrets";
 
-/** Another process that revokes has to be noticed within five seconds; this leaves one to spare. */
+/** A revocation in another process must take effect within five seconds; this leaves one second to spare. */
 const MAX_AGE_MILLIS = 4_000;
 
 const MAX_SIZE = 1_000;
 
 /**
- * No process can revoke and tell anybody of it in less, and asking for each request would be a tenth of its
- * time.
+ * No process can revoke a client and confirm it in less time, and a check for each request would take a tenth
+ * of its time.
  */
 const MILLIS_BETWEEN_LOOKS = 5;
 
 /**
- * So many look-ups are at the database at once, so that whoever guesses leaves its connections to others.
- * Each takes a few milliseconds; one that waits for seconds says that the service is busy.
+ * How many lookups run at once, so that guessing secrets leaves database connections for others. Each takes a
+ * few milliseconds; a wait of seconds means that the service is busy.
  */
 const LOOK_UPS_AT_ONCE = 3;
 const MAX_WAIT_MILLIS = 5_000;
@@ -32,16 +32,17 @@ type Options = Readonly<{ tellOthers?: () => Promise<void>; clockMillis?: () => 
 type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: number | null }>;
 
 /**
- * Remembers for a few seconds whom it let in, so that not every request reads the client from the database.
+ * Caches accepted credentials for a few seconds, so that not every request reads the client from the
+ * database.
  *
- * On SQLite what was remembered is read again once anything has been written, in whichever process, so that a
- * revocation at the command line works at once. Whoever revokes or rotates in this process clears it, and
- * what they ended ends at once. Only what was accepted is remembered, under the hash of its secret: whoever
- * guesses meets the database and the work of `authenticateClient`.
+ * On SQLite, any write to the database by any process invalidates the cache, so that a revocation at the
+ * command line takes effect at once. A process that revokes or rotates a secret clears the cache, with
+ * immediate effect. Only accepted credentials are cached, under the hash of the secret: every wrong guess
+ * costs a read and the work of `authenticateClient`.
  */
 export class CredentialCache {
   readonly #accepted = new LRUCache<string, Accepted>({ max: MAX_SIZE });
-  /** The look-ups under way, so that many requests of a client that is not known yet share one. */
+  /** Lookups under way, so that concurrent requests of a client that is not cached share one. */
   readonly #lookUps = new Map<string, Promise<KnownClient | null>>();
   readonly #turns = new Turns(LOOK_UPS_AT_ONCE);
   readonly #clockMillis: () => number;
@@ -51,15 +52,15 @@ export class CredentialCache {
   #lookedAtMillis = Number.NEGATIVE_INFINITY;
 
   /**
-   * `tellOthers` has the other processes forget whom they let in. The clock need not tell the time of day,
-   * but may not be set back.
+   * `tellOthers` makes the other processes clear their caches. The clock may start anywhere, but must never
+   * go back.
    */
   constructor({ tellOthers = async () => {}, clockMillis = () => performance.now() }: Options = {}) {
     this.#tellOthers = tellOthers;
     this.#clockMillis = clockMillis;
   }
 
-  /** As `authenticateClient`. */
+  /** Like `authenticateClient`. */
   async authenticate(context: AuthenticationContext, credentials: Credentials): Promise<KnownClient | null> {
     const key = `${hashSecret(credentials.clientSecret, context.pepper)} ${credentials.clientId}`;
     const readAtMillis = this.#clockMillis();
@@ -70,7 +71,7 @@ export class CredentialCache {
     }
     const clearings = this.#clearings;
     const client = await this.#lookUp(`${version} ${key}`, context, credentials);
-    // What was read before a revocation must not be remembered after it.
+    // A result read before a revocation must not be cached after it.
     if (client !== null && clearings === this.#clearings)
       this.#accepted.set(key, { client, readAtMillis, version });
     return client;
@@ -96,7 +97,7 @@ export class CredentialCache {
     return work().finally(release);
   }
 
-  /** What is read after it is at least as new. */
+  /** The version of the database. Everything read after this call is at least as new. */
   #versionOf({ database }: AuthenticationContext, nowMillis: number): number | null {
     if (nowMillis - this.#lookedAtMillis >= MILLIS_BETWEEN_LOOKS) {
       this.#version = database.version();
@@ -105,13 +106,13 @@ export class CredentialCache {
     return this.#version;
   }
 
-  /** Resolves once nobody is let in, in any of the processes, who was let in before. */
+  /** Resolves once no process accepts cached credentials from before. */
   clear(): Promise<void> {
     this.forget();
     return this.#tellOthers();
   }
 
-  /** As `clear`, for this process. */
+  /** Like `clear`, but only in this process. */
   forget(): void {
     this.#clearings += 1;
     this.#accepted.clear();

@@ -3,9 +3,9 @@ import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { CredentialContext } from "./create-client";
 
 /**
- * Leaves a client its newest secret alone, once its callers have changed over.
+ * Deletes all secrets of a client except the newest, once its callers have switched over.
  *
- * False for a client that is not there or revoked; twice is as good as once.
+ * False where the client does not exist or is revoked; repeating the call changes nothing.
  */
 export async function endOldSecret(context: CredentialContext, clientId: string): Promise<boolean> {
   const ended = inPrismaTransaction(context.database, async (transaction) => {
@@ -15,6 +15,6 @@ export async function endOldSecret(context: CredentialContext, clientId: string)
     await deleteSecrets(transaction, clientId, old);
     return true;
   });
-  // Also where it failed: a connection that was lost while committing may have committed.
+  // Also after an error: if the connection was lost during the commit, it may still have been committed.
   return ended.finally(() => context.credentialCache.clear());
 }

@@ -6,7 +6,7 @@ import { endOldSecret } from "./end-old-secret";
 import { revokeClient } from "./revoke-client";
 import { rotateSecret } from "./rotate-secret";
 
-/** What a partner admin administers: the clients of one partner, under the pepper of the server. */
+/** The context in which a partner admin manages the clients of one partner, with the server's pepper. */
 export type AdminContext = Pick<Context, "database" | "partnerId" | "now"> &
   Pick<CredentialContext, "pepper" | "credentialCache">;
 
@@ -25,7 +25,7 @@ export async function createPartnerClient(
   return { clientId, clientSecret };
 }
 
-/** Null for a client that is not there, revoked, or another partner's. */
+/** Null where the client does not exist, is revoked, or belongs to another partner. */
 export async function rotatePartnerClient(
   context: AdminContext,
   clientId: string,
@@ -33,12 +33,12 @@ export async function rotatePartnerClient(
   return (await isOwn(context, clientId)) ? rotateSecret(context, clientId) : null;
 }
 
-/** False for a client that is not there, revoked, or another partner's. */
+/** False where the client does not exist, is revoked, or belongs to another partner. */
 export async function endOldPartnerSecret(context: AdminContext, clientId: string): Promise<boolean> {
   return (await isOwn(context, clientId)) && endOldSecret(context, clientId);
 }
 
-/** False for a client that is not there, or another partner's. */
+/** False where the client does not exist or belongs to another partner. */
 export async function revokePartnerClient(context: AdminContext, clientId: string): Promise<boolean> {
   return (await isOwn(context, clientId)) && revokeClient(context, clientId);
 }

@@ -2,7 +2,7 @@ import { createPartner, findPartner, type Partner } from "../../db/accounts/clie
 import type { Queryable } from "../../db/prisma/open-prisma";
 import { newId } from "../context";
 
-/** The partner of this name; it is created where there is none. */
+/** The partner with this name, created if there is none. */
 export async function requirePartner(
   transaction: Queryable,
   name: string,

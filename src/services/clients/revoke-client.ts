@@ -3,7 +3,8 @@ import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { CredentialContext } from "./create-client";
 
 /**
- * Ends a client and all its secrets at once. False for a client that is not there; twice is as good as once.
+ * Ends a client and all of its secrets at once. False where the client does not exist; repeating the call
+ * changes nothing.
  */
 export async function revokeClient(context: CredentialContext, clientId: string): Promise<boolean> {
   const ended = inPrismaTransaction(context.database, async (transaction) => {
@@ -17,6 +18,6 @@ export async function revokeClient(context: CredentialContext, clientId: string)
     );
     return true;
   });
-  // Also where it failed: a connection that was lost while committing may have committed.
+  // Also after an error: if the connection was lost during the commit, it may still have been committed.
   return ended.finally(() => context.credentialCache.clear());
 }

@@ -5,10 +5,10 @@ import type { CredentialContext, IssuedSecret } from "./create-client";
 import { hashSecret, newSecret } from "./secrets";
 
 /**
- * Gives a client another secret beside the newest one it has, so that callers can change over without a gap.
+ * Gives a client a new secret in addition to its newest one, so that callers can switch over without a gap.
  *
- * A client has at most two active secrets: the older of two stops working. Null for a client that is not
- * there or revoked.
+ * A client has at most two active secrets: an older second one stops working. Null where the client does not
+ * exist or is revoked.
  */
 export async function rotateSecret(
   context: CredentialContext,
@@ -24,6 +24,6 @@ export async function rotateSecret(
     await createSecret(transaction, clientId, { id: newId(), hash, createdAt: context.now() });
     return { clientId, clientSecret };
   });
-  // Also where it failed: a connection that was lost while committing may have committed.
+  // Also after an error: if the connection was lost during the commit, it may still have been committed.
   return ended.finally(() => context.credentialCache.clear());
 }

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Marks a secret of ours wherever it turns up, so that scanners can find one that leaked. */
+/** Identifies our secrets wherever they appear, so that scanners can find leaked ones. */
 const SECRET_PREFIX = "bcs_";
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits as text. It is shown once; only its hash is kept. */
+/** 256 random bits as text. It is shown once; only its hash is stored. */
 export function newSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString("base64url");
 }
 
-/** HMAC-SHA-256 under the server's pepper, so that a stolen table opens nothing. */
+/** HMAC-SHA-256 with the server's pepper, so that a stolen table of hashes is useless. */
 export function hashSecret(secret: string, pepper: string): string {
   return createHmac("sha256", pepper).update(secret).digest("hex");
 }
 
-/** Whether the secret is one of these, found in a time that tells nothing about how near it was. */
+/** Whether the secret matches one of the hashes, compared in constant time. */
 export function isOneOf(secret: string, hashes: readonly string[], pepper: string): boolean {
   const presented = Buffer.from(hashSecret(secret, pepper));
   return hashes.reduce((isFound, hash) => timingSafeEqual(presented, Buffer.from(hash)) || isFound, false);

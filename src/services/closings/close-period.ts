@@ -7,12 +7,12 @@ import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import { runWrite } from "../run-write";
 
-/** The change that closed or reopened days, and the customer since then. */
+/** The change that closed or reopened days, and the customer after it. */
 export type ClosingResult = Readonly<{ changeId: string; customer: Customer }>;
 
 /**
- * Declares the figures of all days up to `through` final. Throws `validation_failed` where they are, or are
- * still to come.
+ * Declares the figures of all days up to `through` final. Throws `validation_failed` where these days are
+ * already closed, or where `through` is in the future.
  */
 export async function closePeriod(
   context: Context,
@@ -35,8 +35,8 @@ export async function closePeriod(
 type ReopenInput = Readonly<{ userId: string; through: CalendarDate | null; reason: string }>;
 
 /**
- * Opens all days after `through` again, or all where it is null. Throws `validation_failed` where these are
- * open.
+ * Reopens all days after `through`, or all days where it is null. Throws `validation_failed` where these days
+ * are already open.
  */
 export async function reopenPeriod(
   context: Context,

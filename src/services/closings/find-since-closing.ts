@@ -6,7 +6,7 @@ import type { Transaction } from "../../domain/transaction";
 import { isOfCounting } from "../changes/require-open";
 import { readClosings } from "./list-closings";
 
-/** The ids of those of these transactions whose day is closed, and that came or changed since it was. */
+/** The ids of the given transactions that are on closed days and were added or changed since the closing. */
 export async function findSinceClosing(
   executor: Executor,
   customer: Customer,

@@ -13,7 +13,7 @@ import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 import { AFTER_ALL, type NamedStep, readClosings } from "./list-closings";
 
-/** So many changes are listed for a window. What the others added is one sum. */
+/** The most changes listed for one window. The others are added up. */
 const MAX_LISTED_MOVEMENTS = 200;
 
 type ClosedFiguresInput = Readonly<{
@@ -26,8 +26,7 @@ type ClosedFiguresInput = Readonly<{
 }>;
 
 /**
- * A closed window. `before`, as it was closed, plus all movements and `others` is `after`, as it counts now,
- * exactly.
+ * A closed window. `before` (as closed) plus all movements and `others` equals `after` (current), exactly.
  */
 export type ClosedFigures = Readonly<{
   window: Window;
@@ -35,15 +34,13 @@ export type ClosedFigures = Readonly<{
   before: Counted;
   after: Counted;
   movements: readonly NamedMovement[];
-  /** What the changes that are not listed added; null where all are. */
+  /** The total of the changes that are not listed; null where all are. */
   others: Counted | null;
 }>;
 
 type ClosedWindow = Readonly<{ window: Window; closing: Closing<NamedStep> }>;
 
-/**
- * The figures of the closed windows between two days, newest first, as they were closed and as they are now.
- */
+/** The figures of the closed windows between two days, newest first, as closed and as they are now. */
 export async function listClosedFigures(
   context: Context,
   input: ClosedFiguresInput,
@@ -57,7 +54,7 @@ export async function listClosedFigures(
   return { currency: customer.currency, periods: await figuresOf(reads, customer, rows), nextCursor };
 }
 
-/** The first of those that all lie in closed days, one more than a page has. */
+/** The first fully closed windows, one more than fits on a page. */
 function closedWindows(
   customer: Customer,
   closings: readonly Closing<NamedStep>[],
@@ -86,7 +83,7 @@ async function figuresOf(
   customer: Customer,
   closed: readonly ClosedWindow[],
 ): Promise<readonly ClosedFigures[]> {
-  // Both sides are sums of one statement, so that they are of one moment.
+  // One statement sums both sides, so that they belong to the same moment.
   const asked = closed.flatMap(({ window, closing }) => [
     { window, sequence: closing.closed.sequence + 1 },
     { window, sequence: AFTER_ALL },

@@ -28,7 +28,7 @@ import { AFTER_ALL, type NamedStep, readClosings } from "./list-closings";
 const CHANGES_PER_READ = 50;
 const ENTRIES_PER_READ = 200;
 
-/** So much is looked at for a page, which then ends before it is full. */
+/** The most entries inspected for one page, which then ends early. */
 const MAX_READ = 2_000;
 
 type ClosedLinesInput = Readonly<{
@@ -41,10 +41,10 @@ type ClosedLinesInput = Readonly<{
 
 type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
 
-/** What one change did to what one transaction adds to a window. */
+/** How one change altered what one transaction adds to a window. */
 export type ClosedLine = Readonly<{
   change: NamedChange;
-  /** As the change left it, or as it was before the change took it away. */
+  /** The transaction after the change or, where the change removed it, before. */
   transaction: Transaction;
   before: Counted;
   after: Counted;
@@ -54,7 +54,7 @@ export type ClosedLines = Readonly<{
   currency: string;
   window: Window;
   closing: Closing<NamedStep>;
-  /** The figures as they were closed, and as they are now. What all lines added is their difference. */
+  /** The figures as closed, and as they are now. The lines add up to the difference. */
   before: Counted;
   after: Counted;
   lines: readonly ClosedLine[];
@@ -62,9 +62,9 @@ export type ClosedLines = Readonly<{
 }>;
 
 /**
- * Why the figures of a closed window are no longer as they were closed, transaction by transaction, in the
- * order of the changes. What a change did is left out where it cancels out on every day. Throws
- * `validation_failed` where the window is not closed.
+ * Why the figures of a closed window differ from those as closed, transaction by transaction, in the order of
+ * changes. A change that cancels out on every day is left out. Throws `validation_failed` where the window is
+ * not closed.
  */
 export async function listClosedLines(context: Context, input: ClosedLinesInput): Promise<ClosedLines> {
   const customer = await requireCustomer(context, input.userId);
@@ -87,7 +87,7 @@ export async function listClosedLines(context: Context, input: ClosedLinesInput)
   return { currency: customer.currency, window, closing, before, after, lines, nextCursor: page.nextCursor };
 }
 
-/** Behind the changes up to a sequence, or within the next one behind a transaction. */
+/** After the changes up to `sequence` and, in the next change, after the transaction `afterId`. */
 type Position = Readonly<{ sequence: number; afterId: string }>;
 
 type UnnamedLine = Omit<ClosedLine, "change"> & Readonly<{ change: Change }>;
@@ -124,12 +124,13 @@ async function readLines(
   }
 }
 
-/** What a change did to a transaction. */
+/** The effect of a change on a transaction. */
 type Touch = Readonly<{ change: Change; entry: ChangeEntry }>;
 
 /**
- * What changes did, in their order, the first of them behind a transaction. Most touch few transactions, so
- * the first ones of all are read at once, and only those of a change that has more apart.
+ * The entries of changes, in order, the first change starting after `afterId`. Most changes touch few
+ * transactions, so the first entries of all changes are read at once. Further entries are read change by
+ * change.
  */
 async function* readTouches(
   executor: Executor,

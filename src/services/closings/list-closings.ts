@@ -9,10 +9,10 @@ import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 
-/** What closed, signed off or reopened days, and who did. */
+/** A step that closed, signed off or reopened days, with its actor. */
 export type NamedStep = ClosingStep & Readonly<{ by: NamedActor; reason: string | null }>;
 
-/** The sequence of what comes after every change of a customer. */
+/** A sequence greater than that of any change. */
 export const AFTER_ALL = 2 ** 31 - 1;
 
 type ListClosingsInput = Readonly<{ userId: string; limit: number; cursor?: string | undefined }>;
@@ -32,7 +32,7 @@ export async function listClosings(
   return { closings: rows, nextCursor };
 }
 
-/** The closing that a change made; null where there is none, or where it was reopened. */
+/** The closing made by a change; null where there is none, or where it was reopened. */
 export async function findClosingInForce(
   executor: Executor,
   customer: CustomerKey,
@@ -42,7 +42,7 @@ export async function findClosingInForce(
   return all.find(({ closed, reopened }) => reopened === null && closed.changeId === changeId) ?? null;
 }
 
-/** As `findClosingInForce`, or throws `change_not_found`. */
+/** Like `findClosingInForce`, but throws `change_not_found`. */
 export async function requireClosingInForce(
   executor: Executor,
   customer: CustomerKey,

@@ -6,7 +6,7 @@ import { lastDayOf, type Window } from "../../domain/period";
 import type { Context } from "../context";
 import { AFTER_ALL, readClosings } from "./list-closings";
 
-/** What came to a window since it was closed; null where one of its days is open. */
+/** The difference made to a window since it was closed; null where one of its days is open. */
 export async function sumSinceClosing(
   { database }: Context,
   customer: Customer,

@@ -41,7 +41,7 @@ describeOnEachDatabase("findCounterparty", (database) => {
     const { sums, latest } = found ?? expect.fail("not found");
     expect(sums).toMatchObject({ rows: 6, firstOn: "2024-12-31", lastOn: "2026-03-09" });
     expect(sums.windows.length).toBe(12);
-    // March has nothing that counted, and so February is the last of the overview.
+    // Nothing counted in March, so February is the last window of the overview.
     expect(sums.windows.slice(-2)).toEqual([
       {
         window: { startOn: "2026-01-01", endBefore: "2026-02-01" },

@@ -16,7 +16,7 @@ import { type RuleWithHits, withHitsOfEach } from "../rules/list-rules";
 
 type FindCounterpartyInput = Readonly<{
   userId: string;
-  /** The key that rules match on. */
+  /** The key that rules match. */
   counterparty: string;
   today?: CalendarDate | undefined;
 }>;
@@ -25,15 +25,15 @@ export type CounterpartyView = Readonly<{
   currency: string;
   grid: Grid;
   key: string;
-  /** As the latest of its transactions has it. */
+  /** The name on the latest transaction. */
   name: string;
-  /** Its windows are oldest first. */
+  /** Its windows are ordered from oldest to newest. */
   sums: CounterpartySums;
   /** Newest first. */
   latest: readonly Transaction[];
   /** Newest first. */
   rules: readonly RuleWithHits[];
-  /** What of it recurs, as of `todayOn`. */
+  /** Its recurring streams as of `todayOn`. */
   streams: readonly KnownStream[];
   todayOn: CalendarDate;
 }>;
@@ -41,8 +41,8 @@ export type CounterpartyView = Readonly<{
 const LISTED = 5;
 
 /**
- * All that there is to say of one counterparty; null where no transaction is its. Its windows are those of
- * the overview, or end with its own last transaction where that was before them.
+ * Everything about one counterparty; null where it has no transactions. The windows are those of the
+ * overview, or end with its last transaction where that is older.
  */
 export async function findCounterparty(
   context: Context,

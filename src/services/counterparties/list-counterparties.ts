@@ -21,7 +21,7 @@ export type CounterpartyPage = Readonly<{
 }>;
 
 /**
- * The transactions that a filter lets through, a line for each counterparty. All lines add up to the summary
+ * The transactions that match a filter, with one line for each counterparty. All lines add up to the summary
  * of the same filter.
  */
 export async function listCounterparties(

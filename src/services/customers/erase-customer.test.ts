@@ -26,7 +26,7 @@ import { getCustomer } from "./get-customer";
 import { listCustomers } from "./list-customers";
 import { putCustomer } from "./put-customer";
 
-/** A word that stands in everything that is stored of one customer, and nowhere else. */
+/** A word that occurs in everything stored for one customer, and nowhere else. */
 const newWord = () => `secret${newId().replaceAll("-", "")}`;
 
 /** Every row of every table, as text. */
@@ -48,7 +48,7 @@ function toPlain(_: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;
 }
 
-/** The tables with a row that has one of these words. */
+/** The tables that have a row with one of these words. */
 async function findIn(database: Database, words: readonly string[]): Promise<readonly string[]> {
   const everything = await readEverything(database);
   return [...everything]
@@ -60,7 +60,7 @@ async function findIn(database: Database, words: readonly string[]): Promise<rea
 const CERTAIN = { low: 0n, expected: 0n, high: 0n };
 const NOTHING_TOLD = { income: CERTAIN, expense: CERTAIN, remaining: CERTAIN };
 
-/** A customer of whom there is something in every table, with all that names it or is named by it. */
+/** A customer with data in every table, including everything that refers to it or that it refers to. */
 async function customerOfEverything(context: Context) {
   const word = newWord();
   const customer = await newCustomer(context, { name: word });
@@ -150,7 +150,7 @@ describeOnEachDatabase("eraseCustomer", (database) => {
   test("knows every table that has something of a customer", async () => {
     const facts = await schemaFacts(database());
     const tables = facts.flatMap((fact) => /^(\w+)\.customer_id /.exec(fact)?.slice(1) ?? []);
-    // The last of them say which event of a customer comes next, to whom; they hold nothing of it.
+    // The other tables record the next event of a customer for each endpoint; they contain none of its data.
     const others = ["customer", "erasure", "outbox", "webhook_delivery"];
     expect(tables.toSorted()).toEqual([...Object.keys(ERASED_TABLES), ...others].toSorted());
   });

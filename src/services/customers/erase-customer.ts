@@ -21,8 +21,8 @@ import { requireSeen, runPartnerWrite } from "../run-write";
 type OfCustomer = Readonly<{ userId: string }>;
 
 /**
- * As `eraseCustomer`, for callers that say by `confirm` that they mean this customer, or by a tag what they
- * have seen of it.
+ * Like `eraseCustomer`, for callers that confirm the customer with `confirm`, or with the tag of the version
+ * that they have seen.
  */
 export async function eraseConfirmedCustomer(
   context: Context,
@@ -33,16 +33,16 @@ export async function eraseConfirmedCustomer(
 }
 
 /**
- * Removes a customer and everything that is stored of it, for good. From its first step on nobody finds the
- * customer; it returns when the last row is gone. One that its process leaves in the middle is gone on with
- * by `finishErasures`.
+ * Permanently removes a customer and all data stored for it. From the first step on, the customer cannot be
+ * found; the function returns once the last row is gone. `finishErasures` completes an erasure whose process
+ * ended midway.
  */
 export async function eraseCustomer(context: Context, { userId }: OfCustomer): Promise<Erasure> {
   const { database, partnerId, actor, now, idempotency } = context;
   await idempotency?.requireNew(database.reads);
   const erasure = await inTurn(database, { partnerId, userId }, async (unit) => {
     const customer = await requireLockedCustomer(context, unit, userId);
-    // The lock has given the customer the revision of this write.
+    // The lock has increased the revision to that of this write.
     requireSeen(context, customer.revision - 1, "customer");
     return beginErasure(unit, customer, { actor, erasedAt: now() });
   }).catch((error: unknown) => refuseRepeated(context, userId, error));
@@ -51,8 +51,8 @@ export async function eraseCustomer(context: Context, { userId }: OfCustomer): P
 }
 
 /**
- * The same request may have been sent to another process before, which erases the customer now or has just
- * done so.
+ * Another process may have received the same request before, and may be erasing the customer now or have
+ * finished.
  */
 async function refuseRepeated(
   { database: { reads }, partnerId, idempotency }: Context,
@@ -77,14 +77,14 @@ function refuseUnconfirmed(): never {
 
 type Housekeeping = Pick<Context, "database" | "now" | "idempotency">;
 
-/** Goes on with what a process has left in the middle. */
+/** Completes erasures that a process left unfinished. */
 export async function finishErasures(context: Housekeeping): Promise<void> {
   for (const erasure of await listUnfinishedErasures(context.database.reads)) {
     await eraseInSteps(context, erasure);
   }
 }
 
-/** Two may be at the same one: what one has removed the other does not find. */
+/** Several processes may run the same erasure: rows removed by one are not found by the others. */
 async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<void> {
   const { database, now } = context;
   for (const table of Object.keys(ERASED_TABLES) as ErasedTable[]) {
@@ -95,8 +95,8 @@ async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<vo
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(database, (unit) => forgetSomeTold(unit, erasure));
   }
-  // The keys of the customer are gone too, so the answer to this request is kept now, and together with the
-  // end.
+  // The idempotency keys of the customer are gone too, so the response to this request is stored now, in the
+  // same transaction as the end of the erasure.
   await runPartnerWrite(context, async (unit) => {
     if (await eraseCustomerRow(unit, erasure)) {
       await tellDeletion(unit, erasure, erasure.erasedAt);

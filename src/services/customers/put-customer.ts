@@ -24,10 +24,9 @@ type PutCustomerInput = Readonly<{
 }>;
 
 /**
- * Creates the customer, or replaces all that is stored of it; what is left out takes its default.
+ * Creates the customer, or replaces all of its details; omitted fields get their defaults.
  *
- * The defaults hang on the day of creation rather than on today, so that the same request means the same for
- * ever.
+ * The defaults depend on the day of creation, not on today, so that a request always means the same.
  */
 export async function putCustomer(
   context: Context,
@@ -44,7 +43,7 @@ export async function putCustomer(
   });
 }
 
-/** Null where another request has created the customer just before. */
+/** Null where another request has created the customer in the meantime. */
 async function create(context: Context, unit: UnitOfWork, input: PutCustomerInput): Promise<Customer | null> {
   const { partnerId, now } = context;
   const createdAt = now();

@@ -4,8 +4,8 @@ import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 
 /**
- * Throws `currency_in_use` where the customer has transactions, which are all in its own currency, and this
- * is another.
+ * Throws `currency_in_use` where `currency` differs from the customer's and the customer has transactions,
+ * all of which are in its own currency.
  */
 export async function requireCurrency(
   executor: Executor,

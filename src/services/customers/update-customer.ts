@@ -11,7 +11,7 @@ import { requireCurrency } from "./require-currency";
 type UpdateCustomerInput = Readonly<{ userId: string }> &
   Readonly<{ [Field in keyof CustomerDetails]?: CustomerDetails[Field] | undefined }>;
 
-/** Changes what is given of a customer; what is left out stays as it is. Throws `currency_in_use`. */
+/** Changes the given fields of a customer; omitted fields stay unchanged. Throws `currency_in_use`. */
 export async function updateCustomer(
   context: Context,
   { userId, ...input }: UpdateCustomerInput,

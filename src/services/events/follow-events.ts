@@ -5,14 +5,14 @@ import type { CashflowEvent } from "../../domain/event";
 import type { Context } from "../context";
 import { listEvents } from "./list-events";
 
-/** Soon enough that nobody waits for an event, and two small statements each time. */
+/** Short enough that events appear to arrive at once; each poll costs two small statements. */
 const LOOK_MILLIS = 250;
 
 const AT_ONCE = 100;
 
 /**
- * The events of all customers of the partner as they come, from a place of the feed on, until `signal` ends
- * it.
+ * The events of all customers of the partner as they happen, from a position in the feed, until `signal`
+ * aborts.
  */
 export async function* followEvents(
   context: Context,
@@ -23,14 +23,14 @@ export async function* followEvents(
     const { events, hasMore, resumeAfter } = await listEvents(context, { after, limit: AT_ONCE });
     yield* events;
     after = resumeAfter;
-    // The signal ends the loop; that is no error.
+    // An aborted signal ends the loop and is not an error.
     if (!hasMore) await wait(LOOK_MILLIS, undefined, { signal }).catch(() => {});
   }
 }
 
-/** The place of the feed behind all that is told already. */
+/** The position after everything that is already in the feed. */
 export async function findFeedEnd(context: Context): Promise<number> {
-  // Whoever reads the feed gives places to what has none.
+  // Reading the feed publishes what has no position yet.
   await listEvents(context, { after: Number.MAX_SAFE_INTEGER, limit: 1 });
   return inTransaction(context.database, (unit) => lockFeed(unit, context.partnerId));
 }

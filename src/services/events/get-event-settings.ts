@@ -1,7 +1,7 @@
 import { isFeedOn } from "../../db/tables/partner-feeds";
 import type { Context } from "../context";
 
-/** Whether the partner reads its events itself. */
+/** Whether the partner reads its events from the feed. */
 export type EventSettings = Readonly<{ feed: boolean }>;
 
 export async function getEventSettings({ database, partnerId }: Context): Promise<EventSettings> {

@@ -3,12 +3,12 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { readEvents } from "./read-events";
 
-/** Events, oldest first, and the place behind the last of them. */
+/** Events, oldest first, and the position after the last one. */
 export type EventPage = Readonly<{ events: readonly CashflowEvent[]; hasMore: boolean; resumeAfter: number }>;
 
 type ListCustomerEventsInput = Readonly<{ userId: string; after: number; limit: number }>;
 
-/** The events of a customer behind a sequence. */
+/** The events of a customer after a sequence. */
 export async function listCustomerEvents(
   context: Context,
   { userId, after, limit }: ListCustomerEventsInput,

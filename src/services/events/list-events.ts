@@ -8,9 +8,9 @@ import { readEvents } from "./read-events";
 type Place = Readonly<{ customerId: string; sequence: number; position: number }>;
 
 /**
- * The events of all customers of the partner behind a place of its feed: of each customer in order, and with
- * new ones always at the end. Events are read customer by customer, of whom a page has no more than it has
- * events.
+ * The events of all customers of the partner after a position in its feed. They are in order for each
+ * customer, and new events are always at the end. Events are read customer by customer; a page has at most as
+ * many customers as events.
  */
 export async function listEvents(
   context: Context,
@@ -52,7 +52,8 @@ async function listPlaces(
 }
 
 /**
- * Which events of each customer a page has. They follow each other, since no later one has an earlier place.
+ * The range of events of each customer on a page. They are consecutive, since no later event has an earlier
+ * position.
  */
 function spansOf(page: readonly Place[]): ReadonlyMap<string, Readonly<{ after: number; limit: number }>> {
   const spans = new Map<string, Readonly<{ after: number; limit: number }>>();

@@ -7,15 +7,14 @@ import { DAYS_PER_EVENT, type EventData } from "../../domain/event";
 import { type Window, windowAt, windowIndexOf } from "../../domain/period";
 import type { Recorded } from "./read-journal";
 
-/** What is asked for: one part of what a change moved. */
+/** A request for one part of what a change moved. */
 type Asked = Readonly<{ recorded: Recorded; part: number }>;
 
 export type MovedFigures = Pick<EventData["cashflow.figures.changed"], "days" | "windows">;
 
 /**
- * The figures that parts of changes moved, before and after, for each that is asked for. They are sums of
- * what is recorded up to the change, and not what is so now less what came later, so that they are the same
- * whenever they are read.
+ * The figures before and after, for each requested part. They are sums of the effects recorded up to the
+ * change, not the current figures minus later effects, so they are the same whenever they are read.
  */
 export async function readMovedFigures(
   executor: Executor,
@@ -50,8 +49,8 @@ function dayOf(bookedOn: CalendarDate): Window {
 type Added<Where> = Where & Readonly<{ added: Counted }>;
 
 /**
- * What a part of a change added to days, and to the windows of the stored grid whose first moved day is among
- * them.
+ * What a part of a change added to days, and to the windows of the stored grid whose first moved day is one
+ * of these days.
  */
 type AddedFigures = Readonly<{
   days: readonly Added<Readonly<{ bookedOn: CalendarDate }>>[];
@@ -78,7 +77,7 @@ function addedIn({ effects, customer }: Recorded, part: number): AddedFigures {
   return { days: days.map(([bookedOn, added]) => ({ bookedOn, added })), windows };
 }
 
-/** The sum of the days of a window, the first of which is at a place. Days come in their order. */
+/** The sum of a window's days, starting at index `first`. Days are in ascending order. */
 function sumFrom(
   days: readonly (readonly [CalendarDate, Counted])[],
   first: number,

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/engine/database";
 
 /**
- * What is committed: something that a partner may have to be told of, or an endpoint that is told of it from
+ * A commit that a partner may have to be notified of, or that affects an endpoint which receives events from
  * now on.
  */
 type News = Readonly<{ partnerId: string; isOfEndpoint: boolean }>;
@@ -10,19 +10,22 @@ type Listener = (news: News) => void;
 
 const listenersOf = new WeakMap<Database, Set<Listener>>();
 
-/** Calls `listener` whenever this process has committed something of a partner. Returns what ends it. */
+/**
+ * Calls `listener` whenever this process has committed something for a partner. Returns a function that
+ * unsubscribes it.
+ */
 export function onNews(database: Database, listener: Listener): () => void {
   const listeners = listenersOf.get(database) ?? new Set();
   listenersOf.set(database, listeners.add(listener));
   return () => listeners.delete(listener);
 }
 
-/** Says that something is committed which the partner may have to be told of. */
+/** Reports a commit that the partner may have to be notified of. */
 export function tellNews(database: Database, partnerId: string): void {
   tell(database, { partnerId, isOfEndpoint: false });
 }
 
-/** Says that an endpoint of the partner's begins, or goes on. */
+/** Reports that an endpoint of the partner was added or resumed. */
 export function tellEndpointNews(database: Database, partnerId: string): void {
   tell(database, { partnerId, isOfEndpoint: true });
 }

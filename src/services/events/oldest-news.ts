@@ -1,7 +1,10 @@
 import { oldestUnpublished } from "../../db/tables/outbox";
 import type { Context } from "../context";
 
-/** For how long the oldest change has waited that endpoints wait for; 0 where none waits. */
+/**
+ * How long the oldest change has been waiting to be published to endpoints, in milliseconds; 0 where none is
+ * waiting.
+ */
 export async function ageOfOldestNews({ database, now }: Pick<Context, "database" | "now">): Promise<number> {
   const oldest = await oldestUnpublished(database.reads);
   return oldest === null ? 0 : Math.max(0, now().getTime() - oldest.getTime());

@@ -4,17 +4,20 @@ import { newSigningSecret, signatureHeaders } from "../../delivery/signature";
 
 type Message = Readonly<{ id: string; body: string; signal: AbortSignal }>;
 
-/** Sends to one address on a developer's machine, as a webhook is sent; once, whatever comes of it. */
+/**
+ * Sends messages to one address on a developer's machine, as webhooks are sent, but only once and whatever
+ * the outcome.
+ */
 export type Forwarder = Readonly<{
-  /** What the receiver verifies with. It is good for this forwarder alone. */
+  /** The secret with which the receiver verifies messages. It is valid only for this forwarder. */
   secret: string;
   forward: (message: Message) => Promise<PostOutcome & Readonly<{ durationMillis: number }>>;
 }>;
 
-/** Whoever runs it has the machine already, so this machine itself is no place that must not be reached. */
+/** The person who runs it controls this machine anyway, so the machine itself is a permitted target. */
 const POLICY = { allowsLoopback: true };
 
-/** Null for what is no address that anything may be sent to. */
+/** Null where nothing may be sent to the URL. */
 export function openForwarder(url: string, now: () => Date): Forwarder | null {
   if (!(readEndpointUrl(url, POLICY) instanceof URL)) return null;
   const secret = newSigningSecret();

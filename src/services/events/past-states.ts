@@ -5,15 +5,15 @@ import { appendTo } from "../../domain/append-to";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 
-/** What transactions were right after a change; null where one was not there. */
+/** The state of a transaction right after a change; null where it did not exist. */
 export type PastStates = (transactionId: string, sequence: number) => Transaction | null;
 
 /**
- * Transactions as they were right after any change from a sequence on: what is stored now, with what each
- * later change has done put back, the newest first.
+ * Transactions as they were right after any change from a sequence on: the stored state, with later changes
+ * reverted, newest first.
  *
- * The entries are read after the rows, and so every change that a row shows is among them. One that it does
- * not show yet does no harm: what it is put back to is what the row has.
+ * Entries are read after the rows, so they include every change that a row reflects. An entry that a row does
+ * not reflect yet is harmless: reverting it gives what the row already has.
  */
 export async function readPastStates(
   executor: Executor,
@@ -35,6 +35,6 @@ export async function readPastStates(
 
 function putBack(state: Transaction | null, { entry: { before, after } }: LaterEntry): Transaction | null {
   if (before === null) return null;
-  // What was taken away is whole in its entry, and so is what it is put back to.
+  // A removed transaction is complete in its entry, so reverting its removal needs nothing else.
   return after === null ? before : state && { ...state, ...before };
 }

@@ -3,24 +3,23 @@ import { hasUnpublished, type Published, publishTold } from "../../db/tables/out
 import { advanceFeed, lockFeed } from "../../db/tables/partner-feeds";
 import { markDeliveries } from "../../db/tables/webhook-deliveries";
 
-/** So many changes get their places at once. */
+/** The most changes published at once. */
 const MOST_PUBLISHED = 1_000;
 
 type PublishContext = Readonly<{ database: Database; partnerId: string; now: () => Date }>;
 
 /**
- * Gives what is committed and has no place in the partner's feed yet the next places, at most
- * `MOST_PUBLISHED` changes at once, and returns them in their order. From then on they are to be sent to the
- * partner's endpoints.
+ * Assigns the next positions in the partner's feed to committed changes without one, at most `MOST_PUBLISHED`
+ * at once, and returns these in order. It also marks them for delivery to the partner's endpoints.
  *
- * Neither ids nor times say what is new, because neither is the order in which changes are committed.
+ * Neither ids nor times show what is new, because changes are not committed in the order of either.
  */
 export async function publishEvents({
   database,
   partnerId,
   now,
 }: PublishContext): Promise<readonly Published[]> {
-  // Whoever looks for news finds none nearly always, and SQLite has one writer.
+  // Usually there is nothing to publish, and SQLite has a single writer.
   if (!(await hasUnpublished(database.reads, partnerId))) return [];
   return inTransaction(database, async (unit) => {
     const after = await lockFeed(unit, partnerId);

@@ -5,7 +5,7 @@ import { type CashflowEvent, type EventType, slotsOf } from "../../domain/event"
 import { renderEvents, type Wanted } from "./render-events";
 
 /**
- * The events of a customer behind a sequence, in order; at most `limit`, and fewer only where there are no
+ * The events of a customer after a sequence, in order; at most `limit`, and fewer only where there are no
  * more.
  */
 export async function readEvents(
@@ -17,16 +17,16 @@ export async function readEvents(
   return renderEvents(executor, customer, wantedOf(told, after).slice(0, limit));
 }
 
-/** Few enough to read at once where most of them are of types that are not asked for. */
+/** Few enough to read at once, even if most of them are of types that are not requested. */
 const TOLD_AT_ONCE = 100;
 
 /**
- * Events of some types, and the sequence up to which there are no others of these; null where there is
- * nothing more.
+ * Events of the requested types, and the sequence up to which they are complete; null where there are no
+ * further events.
  */
 export type ReadOn = Readonly<{ events: readonly CashflowEvent[]; through: number | null }>;
 
-/** As `readEvents`, of some types alone; perhaps fewer than `limit` although there are more. */
+/** Like `readEvents`, but only for some types. It may return fewer than `limit` although there are more. */
 export async function readEventsOfTypes(
   executor: Executor,
   customer: CustomerKey,

@@ -9,27 +9,26 @@ import type { Customer, CustomerKey } from "../../domain/customer";
 import { isTold } from "./told-transactions";
 
 /**
- * One change as it is recorded, with all that follows from it but the states of transactions and the figures
- * before it.
+ * One change as recorded, with everything that follows from it except the states of transactions and the
+ * earlier figures.
  */
 export type Recorded = Readonly<{
   told: ToldChange;
   change: Change;
   /** The customer as the change left it. */
   customer: Customer;
-  /** The import that it took back, if it took one back. */
+  /** The import that the change undid; null where it undid none. */
   undone: Change | null;
-  /** What partners are told of: all that it did to transactions, or the first where those are too many. */
+  /** The entries that partners are notified of: all of them, or the first ones where there are too many. */
   entries: readonly ChangeEntry[];
   effects: TotalsByDay;
 }>;
 
 /**
- * Changes of one customer as they are recorded. How many statements it takes does not depend on how many
- * changes there are.
+ * Changes of one customer as recorded. The number of statements does not depend on the number of changes.
  *
- * The customer is read before the changes of its details, as transactions are read before their entries; see
- * `readPastStates`.
+ * The customer is read before the changes of its details, just as transactions are read before their entries;
+ * see `readPastStates`.
  */
 export async function readJournal(
   executor: Executor,
@@ -81,7 +80,7 @@ function undoneImportsOf(
   );
 }
 
-/** Every later change of its details is taken back, the newest first. */
+/** Reverts every later change of the details, newest first. */
 function withDetailsAfter(customer: Customer, newestFirst: readonly Change[], sequence: number): Customer {
   const later = newestFirst.filter((change) => change.sequence > sequence);
   return Object.assign({}, customer, ...later.map(({ before }) => before.customer));

@@ -17,11 +17,11 @@ type TransactionEvent = `transaction.${ChangeOutcome}`;
 type Sources = Readonly<{
   recorded: Recorded;
   states: PastStates;
-  /** What an event of figures moved; null for all others. */
+  /** The figures that an event of figures moved; null for other events. */
   figures: MovedFigures | null;
 }>;
 
-/** What one event of a change says. Throws where the change does not hold what it is told to hold. */
+/** One event of a change. Throws where the change lacks something that its contents promise. */
 export function renderEvent(
   head: Pick<CashflowEvent, "id" | "userId" | "sequence" | "createdAt">,
   slot: EventSlot,
@@ -73,7 +73,7 @@ export function renderEvent(
   }
 }
 
-/** All else that is stored of a customer is of today. */
+/** Other stored fields of a customer are only known as of today. */
 function detailsOf(customer: CustomerState): CustomerState {
   const { name, currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays } = customer;
   const { closedThrough } = customer;
@@ -94,7 +94,7 @@ const OUTCOMES = {
   "transaction.removed": "removed",
 } as const satisfies Record<TransactionEvent, ChangeOutcome>;
 
-/** The ids of the transactions whose state after the change an event takes. */
+/** The ids of the transactions whose state after the change the event needs. */
 export function statesNeededBy(recorded: Recorded, { type, part }: EventSlot): readonly string[] {
   if (type !== "transaction.updated" || recorded.told.contents.isVast) return [];
   return entriesIn(recorded, { type, part }).map(({ transactionId }) => transactionId);
@@ -121,7 +121,7 @@ function entriesIn(
     .slice(start, start + TRANSACTIONS_PER_EVENT);
 }
 
-/** The rule of a part among those of which a change tells the same, in the order of their ids. */
+/** The rule of a part, among the rules of the change with the same event type, in order of their ids. */
 function ruleInPlace(
   { before, after }: Recorded["change"],
   { type, part }: Pick<EventSlot, "type" | "part">,

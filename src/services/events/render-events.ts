@@ -8,15 +8,12 @@ import { readPastStates } from "./past-states";
 import { readJournal } from "./read-journal";
 import { renderEvent, statesNeededBy } from "./render-event";
 
-/**
- * An event that is to be told: which of those of a change it is, and its place among those of the customer.
- */
+/** An event to render: which event of its change it is, and its sequence. */
 export type Wanted = Readonly<{ told: ToldChange; slot: EventSlot; sequence: number }>;
 
 /**
- * What events say, in the order in which they are wanted. It follows from what is recorded of their changes,
- * and so is the same whenever it is asked for. How many statements it takes does not depend on how many there
- * are.
+ * The requested events, in the given order. They follow from the recorded changes, so they are the same
+ * whenever they are rendered. The number of statements does not depend on the number of events.
  */
 export async function renderEvents(
   executor: Executor,
@@ -45,7 +42,7 @@ export async function renderEvents(
       return [{ id, userId, sequence, createdAt, type: "customer.deleted", data: null }];
     }
     const recorded = recordedBy.get(told);
-    // Of a customer that is gone nothing else is left to tell.
+    // Nothing else can be rendered for a deleted customer.
     if (recorded === undefined) return [];
     const { userId } = recorded.customer;
     const { createdAt } = recorded.change;

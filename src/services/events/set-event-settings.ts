@@ -4,8 +4,8 @@ import { runPartnerWrite } from "../run-write";
 import type { EventSettings } from "./get-event-settings";
 
 /**
- * Says whether the partner reads its events itself. Changes that are made while nobody wants to be told are
- * never told.
+ * Sets whether the partner reads its events from the feed. Changes made while nobody receives events never
+ * become events.
  */
 export async function setEventSettings(context: Context, { feed }: EventSettings): Promise<EventSettings> {
   return runPartnerWrite(context, async (unit) => {

@@ -3,14 +3,11 @@ import { tellingChanges } from "../../db/tables/outbox";
 import type { Customer } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS, slotsOf } from "../../domain/event";
 
-/** What is told of a change. */
+/** What a change reports to the partner. */
 export type Telling = Partial<Omit<EventContents, "deletedUserId">> &
   Readonly<{ changeId: string; at: Date }>;
 
-/**
- * The last thing to run of changes: it tells the partner of those of which there is anything to tell, in
- * their order.
- */
+/** The last calls of changes: they record the changes with events for the partner, in order. */
 export function telling(customer: Customer, changes: readonly Telling[]): Iterable<Call> {
   const told = changes.flatMap(({ changeId, at, ...contents }) => {
     const all = { ...NO_CONTENTS, ...contents };

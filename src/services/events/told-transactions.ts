@@ -3,7 +3,7 @@ import { UNMARKED } from "../../domain/transaction";
 import { changedFields } from "../changes/changed-fields";
 import type { Plan, TransactionEdit } from "../changes/plan";
 
-/** How many transactions a change tells of, by what it did to them. */
+/** How many transactions a change reports to partners, by what it did to them. */
 export type ToldTransactions = Readonly<{ created: number; updated: number; removed: number }>;
 
 export const NONE_TOLD: ToldTransactions = { created: 0, updated: 0, removed: 0 };
@@ -29,15 +29,18 @@ export function countTold({ edits, ruled }: Pick<Plan, "edits" | "ruled">): Told
 const MARKS = Object.keys(UNMARKED) as readonly (keyof typeof UNMARKED)[];
 const SILENT: ReadonlySet<string> = new Set([...MARKS, "version"]);
 
-/** Whether an edit changes marks alone. Most change none, which is known sooner than what they change. */
+/**
+ * Whether an edit changes only marks. Most edits change none, which is cheaper to determine than what they
+ * change.
+ */
 function isMarked({ before, after }: TransactionEdit): boolean {
   if (before === null || after === null || MARKS.every((mark) => before[mark] === after[mark])) return false;
   return !isToldOf(changedFields(before, after)?.after ?? {});
 }
 
 /**
- * Whether partners are told of an entry: marks are people's own, and nothing that partners are shown follows
- * from them.
+ * Whether partners are notified of an entry. Marks are internal, and nothing that partners see depends on
+ * them.
  */
 export function isTold({ before, after }: ChangeEntry): boolean {
   return before === null || after === null || isToldOf(after);

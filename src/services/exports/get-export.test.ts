@@ -32,7 +32,7 @@ async function toFileText(context: Context, userId: string): Promise<string> {
   return text;
 }
 
-/** Rows of which each thirteenth shares its booking day with others. */
+/** Rows of which every thirteenth shares its booking day with others. */
 function newRows(count: number): readonly SubmittedRow[] {
   return Array.from({ length: count }, (_, index) =>
     newRow({

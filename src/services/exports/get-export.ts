@@ -19,9 +19,7 @@ type GetExportInput = RequestedFilter &
     asOf?: Date | undefined;
   }>;
 
-/**
- * What a file is to hold. Transactions are read in chunks as they are asked for, and each comes at most once.
- */
+/** The content of a file. Transactions are read in chunks on demand, and each appears at most once. */
 export type Export = Readonly<{
   customer: Pick<Customer, "userId" | "name">;
   format: ExportFormat;
@@ -35,9 +33,9 @@ export type Export = Readonly<{
   );
 
 /**
- * A customer's transactions, or the figures of its windows, to be taken away as a file.
+ * A customer's transactions, or the figures of its windows, to be exported as a file.
  *
- * Periods without a first or a last day begin or end with the days on which something counted.
+ * Without a first or last day, periods begin or end with the days on which something counted.
  */
 export async function getExport(context: Context, input: GetExportInput): Promise<Export> {
   const { userId, what, format, granularity, asOf, ...filter } = input;
@@ -65,7 +63,7 @@ async function rangeOf(
   const first = from ?? counted?.firstOn ?? to;
   const last = to ?? counted?.lastOn ?? from;
   if (first === undefined || last === undefined) return null;
-  // A day that was given stands; one that was not must not lie on its other side.
+  // A given day is kept, and a missing one must not be on its wrong side.
   if (first <= last) return { from: first, to: last };
   const given = from ?? last;
   return { from: given, to: given };

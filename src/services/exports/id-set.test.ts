@@ -28,7 +28,7 @@ test("tells apart ids that differ in any one digit", () => {
   expect(others.filter((id) => !set.add(id))).toEqual([]);
 });
 
-/** The id, and for each of its digits one that has another one there. */
+/** The id, and for each of its digits an id that differs only there. */
 function oneDigitApart(id: string): readonly string[] {
   const others = [...id].flatMap((digit, at) =>
     digit === "-" ? [] : [id.slice(0, at) + (digit === "0" ? "1" : "0") + id.slice(at + 1)],

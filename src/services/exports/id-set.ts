@@ -1,9 +1,9 @@
-/** So many that none of them is ever so large that it takes long to double it. */
+/** Enough parts that none becomes so large that doubling it takes long. */
 const PARTS = 256;
 
 const FIRST_SLOTS = 16;
 
-/** An id is four numbers of 32 bits. */
+/** An id is four 32-bit numbers. */
 const WORDS = 4;
 
 /** No id is all zeros. */
@@ -11,19 +11,19 @@ const FREE: Id = [0, 0, 0, 0];
 
 type Id = readonly [number, number, number, number];
 
-/** An id is in its own slot, or in the first free one behind that. Half of the slots are free at least. */
+/** An id is in its own slot or in the first free slot after it. At least half of the slots are free. */
 type Part = { slots: Uint32Array; size: number };
 
 /**
- * A set of ids of which there may be a million.
+ * A set of up to a million ids.
  *
- * They are kept as numbers beside the heap. As text the garbage collector would move each of them twice,
- * while everybody waits, and they would take four times as much.
+ * They are stored as numbers outside of the heap. As strings, the garbage collector would move each of them
+ * twice, blocking the process, and they would take four times the memory.
  */
 export class IdSet {
   readonly #parts = new Map<number, Part>();
 
-  /** Returns whether the id was not there yet. */
+  /** Returns whether the id is new. */
   add(text: string): boolean {
     const id = toId(text);
     const key = hashOf(id) % PARTS;
@@ -45,20 +45,20 @@ function toWord(digits: string, at: number): number {
   return Number.parseInt(digits.slice(at, at + 8), 16);
 }
 
-/** Ids that are made one after the other may have the same digits at many places. */
+/** Ids generated in a row may have the same digits in many places. */
 function hashOf([, , third, last]: Id): number {
   const product = Math.imul(third ^ last, 0x9e3779b1);
   return (product ^ (product >>> 15)) >>> 0;
 }
 
-/** Returns whether the id was not there yet. */
+/** Returns whether the id is new. */
 function place(slots: Uint32Array, id: Id): boolean {
   let at = (Math.floor(hashOf(id) / PARTS) * WORDS) % slots.length;
   while (!isAt(slots, at, FREE)) {
     if (isAt(slots, at, id)) return false;
     at = (at + WORDS) % slots.length;
   }
-  // One by one they are written in a fraction of the time that `set` takes.
+  // Writing them one by one takes a fraction of the time of `set`.
   [slots[at], slots[at + 1], slots[at + 2], slots[at + 3]] = id;
   return true;
 }

@@ -7,16 +7,16 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { IdSet } from "./id-set";
 
-/** Few enough that no other request waits long for the process, since SQLite answers within the call. */
+/** Few enough that no other request waits long for the process, since SQLite runs within the call. */
 const ROWS_PER_CHUNK = 500;
 
 /**
- * Every transaction that a filter lets through, newest booking day first, a chunk at a time as it is asked
- * for. The chunk behind it is read meanwhile, and no more.
+ * Every transaction that matches a filter, newest booking day first, in chunks on demand. One chunk is read
+ * ahead, and no more.
  *
- * No database transaction stands open meanwhile, since whoever reads may be slow. What is edited meanwhile is
- * read as it was or as it is now; the ids that were read keep a transaction whose booking day moves from
- * coming twice.
+ * No database transaction is open meanwhile, since the reader may be slow. A transaction that is edited
+ * meanwhile is read either as it was or as it is; the set of read ids keeps a transaction whose booking day
+ * moves from appearing twice.
  */
 export async function* readTransactions(
   executor: Executor,
@@ -26,7 +26,7 @@ export async function* readTransactions(
   const readIds = new IdSet();
   const readBehind = (after: TransactionPosition | null): Promise<readonly Transaction[]> => {
     const page = listTransactions(executor, customer, { filter, after, limit: ROWS_PER_CHUNK });
-    // Nobody waits for it where the reader leaves.
+    // Nobody awaits it if the reader stops.
     page.catch(() => undefined);
     return page;
   };

@@ -4,7 +4,7 @@ import { findRules, toRulesJson } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
 import type { Questions } from "./lookups";
 
-/** Answers what working out an import asks, from one customer's rows. */
+/** Answers the questions of an import plan from one customer's rows. */
 export function answerQuestions(executor: Executor, customer: CustomerKey): Questions {
   return {
     storedByName: (externalIds) => readStoredByName(executor, customer, externalIds),

@@ -56,7 +56,7 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(csvOf([COFFEE, COFFEE, COFFEE]))).toEqual([1, 0, 2]);
   });
 
-  // Comparing each with each would take 400,000,000 looks, and longer than a file is given.
+  // Comparing every pair would take 400,000,000 comparisons, longer than the limit for a file.
   test("of very many equal rows in as many accounts adds none of them again", async () => {
     const { counts } = await begin();
     const rows = Array.from({ length: 20_000 }, (_, index) => {

@@ -1,8 +1,8 @@
 type Placed<Item> = Readonly<{ index: number; item: Item }>;
 
 /**
- * Counts items of several kinds, and keeps the first `most` of each kind by their index, whatever order they
- * come in.
+ * Counts items by kind, and keeps the first `most` items of each kind by index, whatever their order of
+ * arrival.
  */
 export class FirstOfEach<Kind extends string, Item> {
   readonly #most: number;
@@ -13,7 +13,7 @@ export class FirstOfEach<Kind extends string, Item> {
     this.#most = most;
   }
 
-  /** `toItem` is asked only for what is kept. */
+  /** `toItem` is called only for items that are kept. */
   add(kind: Kind, index: number, toItem: () => Item): void {
     this.#counts.set(kind, this.count(kind) + 1);
     const firsts = this.#firsts.get(kind) ?? [];
@@ -30,12 +30,12 @@ export class FirstOfEach<Kind extends string, Item> {
     return this.#counts.get(kind) ?? 0;
   }
 
-  /** What was kept of each kind, by index. */
+  /** The items kept for each kind, by index. */
   itemsByKind(): ReadonlyMap<Kind, readonly Item[]> {
     return new Map([...this.#firsts].map(([kind, firsts]) => [kind, firsts.map(({ item }) => item)]));
   }
 
-  /** What was kept of all kinds, by index. */
+  /** The items kept for all kinds, by index. */
   items(): readonly Item[] {
     const all = [...this.#firsts.values()].flat();
     return all.sort((a, b) => a.index - b.index).map(({ item }) => item);

@@ -20,7 +20,7 @@ type ImportInput = SentFile &
   Readonly<{
     userId: string;
     dryRun: "true" | "false";
-    /** Whether what is uncertain about the file may be stored as it was read. */
+    /** Whether the file may be stored as it was read, despite doubts. */
     acceptUncertain?: "true" | "false" | undefined;
     file: Readonly<{ name: string; bytes: Uint8Array }>;
   }>;
@@ -30,22 +30,22 @@ export type ImportResult = Omit<PlannedImport, "effects" | "linesByDay" | "token
   TouchedWindows &
   Readonly<{
     changeId: string | null;
-    /** The first of the transactions that it created; see `listCreatedTransactions` for the others. */
+    /** The first transactions that it created; `listCreatedTransactions` returns the others. */
     created: CreatedTransactions;
     isDryRun: boolean;
     currency: string;
-    /** Sent back with the import, it refuses the import where it would no longer do this. */
+    /** An import sent with this token is refused if it would do anything else. */
     previewToken: string;
   }>;
 
 const NONE_CREATED: CreatedTransactions = { transactionIds: [], nextCursor: null };
 
 /**
- * Reads a bank's file and stores what of it is not stored yet, as one change; or says what it would store.
+ * Reads a bank's file and stores its new data as one change, or reports what it would store.
  *
- * Throws `validation_failed` for a file that cannot be read, saying where and what was expected, and for a
- * CSV file of which it is not known what its columns are; a dry run answers that one with what it found.
- * Throws `reading_uncertain` for one that may mean something else, where nobody has looked at how it is read.
+ * Throws `validation_failed` for a file that cannot be read, with the place and what was expected, and for a
+ * CSV file whose columns are not known; a dry run returns what it found in such a file. Throws
+ * `reading_uncertain` for a file that may mean something else, unless somebody has reviewed how it is read.
  */
 export async function importStatement(context: Context, input: ImportInput): Promise<ImportResult> {
   const { reads } = context.database;
@@ -68,7 +68,7 @@ export async function importStatement(context: Context, input: ImportInput): Pro
   );
 }
 
-/** Whoever sends a preview's token or a mapping has looked. */
+/** A caller that sends a preview token or a mapping has reviewed the reading. */
 function requireLook({ conditions }: Context, input: ImportInput, { uncertain }: ReadFile): void {
   const hasLooked =
     input.acceptUncertain === "true" || input.mapping !== undefined || conditions?.previewToken !== undefined;
@@ -109,7 +109,7 @@ function toResult(file: ShownFile, { plan, ...done }: Done): ImportResult {
   return { ...done, windows, windowCount, ...shown, previewToken, ...ofFile };
 }
 
-/** What a dry run answers of a CSV file whose columns have to be named first. */
+/** The result of a dry run for a CSV file whose columns have to be named first. */
 function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
   const file = {
     format: "csv",

@@ -9,20 +9,17 @@ import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
 import type { Ask, FromThread, ReadFile, SentRows, ToThread } from "./thread-messages";
 
-/** What was read: a file, or a CSV file of which it is not known what its columns are. */
+/** What was read: a file, or a CSV file whose columns are not known. */
 export type ReadResult =
   | Readonly<{ isMapped: true; file: ReadFile }>
   | Readonly<{ isMapped: false; layout: CsvLayout; reason: ReadingReason }>;
 
-/** A file worked out, and the rows that it writes, a chunk at a time; whoever writes a chunk takes it out. */
+/** A planned import and the rows that it writes, in chunks; the writer removes each chunk that it writes. */
 type Worked = Readonly<{ planned: PlannedImport; chunks: SentRows[] }>;
 
-/** No honest file takes as long to read, and none of the largest as much memory. */
+/** No legitimate file takes this long to read, and none of the largest needs the memory set below. */
 const MAX_READ_MILLIS = 30_000;
-/**
- * The largest file takes seconds to work out; a machine that is busy with other things may take many times as
- * long.
- */
+/** The largest file takes seconds to plan; on a busy machine it may take many times as long. */
 export const MAX_PLAN_MILLIS = 180_000;
 
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
@@ -30,10 +27,10 @@ const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
 type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;
 
 /**
- * One thread that reads a bank file and works out what it does.
+ * A thread that reads a bank file and plans its import.
  *
- * Parsing and comparing a large file takes seconds in which nothing else would be answered, and a file that
- * was made to take for ever or to fill the memory must end itself alone.
+ * Parsing and comparing a large file would block all other requests for seconds. A file made to run forever
+ * or to fill the memory must end only its own thread.
  */
 export class ImportThread {
   readonly #worker: Worker;
@@ -43,7 +40,7 @@ export class ImportThread {
   #chunks: SentRows[] = [];
   #hasEnded = false;
 
-  /** `onEnded` is told where the thread ended by itself, and why; nobody then reads with it any more. */
+  /** `onEnded` is called with the cause if the thread ends on its own; no file is read with it after that. */
   constructor(onEnded: (cause: unknown) => void) {
     this.#onEnded = onEnded;
     this.#worker = new Worker(new URL("./import-thread.mjs", import.meta.url), {
@@ -63,7 +60,7 @@ export class ImportThread {
     this.#worker.unref();
   }
 
-  /** Whether it can be used again. */
+  /** Whether the thread can be used again. */
   get isUsable(): boolean {
     return !this.#hasEnded && this.#settle === null;
   }
@@ -77,8 +74,8 @@ export class ImportThread {
   }
 
   /**
-   * Works out what the file that was read does; an error of an answer ends it and is thrown. Throws
-   * `StatementError` too.
+   * Plans the import of the file that was read. If answering a question fails, the thread is ended and the
+   * error is thrown. Also throws `StatementError`.
    */
   async plan(request: PlanRequest, questions: Questions): Promise<Worked> {
     this.#questions = questions;
@@ -139,7 +136,7 @@ export class ImportThread {
     }
   }
 
-  /** A thread that has failed is in the middle of something and is not used again. */
+  /** A thread that has failed is in an unknown state and is not used again. */
   #fail(error: unknown): void {
     this.#settle?.reject(error);
     this.end();
@@ -151,7 +148,7 @@ function toError(reply: FromThread): Error {
   return new Error(`Reading a bank file failed: ${reply.kind === "failed" ? reply.message : reply.kind}`);
 }
 
-/** A file that is sent again has another thread. */
+/** A file that is sent again gets another thread. */
 function ended(): AppError {
   return unavailable(new Error("The thread that reads bank files has ended."));
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes both threads, each for another partner, until they are told to give them back. */
+/** Occupies both threads, each for another partner, until told to release them. */
 async function takeAll() {
   const ends: (() => void)[] = [];
   const imports = ["taker-1", "taker-2"].map((partnerId) =>

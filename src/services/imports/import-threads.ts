@@ -1,21 +1,21 @@
 import { FairTurns, type Owner } from "../fair-turns";
 import { ImportThread } from "./import-thread-client";
 
-/** So many files are read at once; others wait. */
+/** The number of files read at once; others wait. */
 const MAX_THREADS = 2;
 
-/** A thread that has read more than this is not kept, since it does not give the memory back. */
+/** A thread that has read a larger file is not kept, since it does not release the memory. */
 const MAX_KEPT_BYTES = 512 * 1024;
 
-/** A thread without work is ended after this. */
+/** An idle thread is ended after this time. */
 const MAX_IDLE_MILLIS = 30_000;
 
-/** A small file takes a turn too, so it counts for as much. */
+/** A small file needs a turn too, so it weighs at least this much. */
 const LEAST_WEIGHT = 1024 * 1024;
 
 /**
- * What waits is in memory, and so is the request that it came in. In all four of the largest files wait or
- * forty small ones, half of that of one partner, and of one customer a quarter.
+ * Waiting files are held in memory, as are the requests that they arrived in. In total, four of the largest
+ * files or forty small ones may wait: half of that for one partner, and a quarter for one customer.
  */
 const turns = new FairTurns({
   atOnce: MAX_THREADS,
@@ -30,8 +30,8 @@ let idleTimer: NodeJS.Timeout | undefined;
 let report: (cause: unknown) => void = () => undefined;
 
 /**
- * Says who is told that a thread ended by itself. The next file has another one, so there is nothing else to
- * do.
+ * Sets the callback for a thread that ended on its own. The next file gets another thread, so nothing else
+ * has to be done.
  */
 export function reportEndedImportThreads(to: (cause: unknown) => void): void {
   report = to;
@@ -40,8 +40,8 @@ export function reportEndedImportThreads(to: (cause: unknown) => void): void {
 type File = Readonly<{ owner: Owner; bytes: number }>;
 
 /**
- * Runs `work` with a thread of its own, one that is there or a new one. Throws as `FairTurns` does where too
- * many wait.
+ * Runs `work` with a thread of its own, idle or new. Throws the errors of `FairTurns` where too much is
+ * waiting.
  */
 export async function withImportThread<Result>(
   { owner, bytes }: File,
@@ -58,7 +58,7 @@ export async function withImportThread<Result>(
   }
 }
 
-/** One that ended by itself while nothing was asked of it is passed over. */
+/** Skips threads that ended while idle. */
 function takeIdle(): ImportThread | undefined {
   for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
     if (thread.isUsable) return thread;

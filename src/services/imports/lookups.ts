@@ -9,7 +9,7 @@ import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 
 /**
- * What working out an import has to ask of the database, each answered as JSON so that it travels between
+ * The questions that an import plan asks the database. Each answer is JSON, so that it can pass between
  * threads.
  */
 export type Questions = Readonly<{
@@ -22,11 +22,11 @@ export type Questions = Readonly<{
   rules: (counterpartyKeys: readonly string[]) => Promise<string>;
 }>;
 
-/** Most names, or counterparties, that one question is about. */
+/** The most names or counterparties in one question. */
 export const NAMES_PER_QUESTION = 2_000;
 const DAYS_PER_QUESTION = 100;
 
-/** The stored transactions under these external ids, under any account, by external id. */
+/** The stored transactions with these external ids, in any account, by external id. */
 export async function findByNames(
   { storedByName }: Questions,
   names: readonly string[],
@@ -51,7 +51,7 @@ export async function findByIds(
   return rows.map(STORED.read);
 }
 
-/** Those of the days on which something is stored. */
+/** Those of the days that have stored transactions. */
 export async function findBusyDays(
   { busyDays }: Questions,
   days: Iterable<CalendarDate>,
@@ -64,7 +64,7 @@ export async function findBusyDays(
   return busy;
 }
 
-/** What is booked on each of these days that has something, the oldest first. `days` are in order. */
+/** The stored transactions of each day that has any, oldest first. `days` must be sorted. */
 export async function* readBooked(
   { booked }: Questions,
   days: readonly CalendarDate[],
@@ -89,7 +89,7 @@ export async function* readBooked(
   }
 }
 
-/** The rules for any of these counterparties, at most as many as one question is about. */
+/** The rules for these counterparties, of which there are at most `NAMES_PER_QUESTION`. */
 export async function findRulesFor(
   { rules }: Questions,
   counterpartyKeys: readonly string[],

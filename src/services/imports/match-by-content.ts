@@ -6,14 +6,14 @@ import type { NamedRow, NamedRows } from "./named-rows";
 
 type Matching = Readonly<{ questions: Questions; format: StatementFormat; rows: NamedRows }>;
 
-/** The stored transaction that a row is by what it says; it is only known, and left as it is. */
+/** The stored transaction that a row was identified with by its content; it is left unchanged. */
 export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: string }>;
 
 /**
- * Matches the rows at some indexes with what is stored of their days, direction and amount: by their text,
- * and with what came from elsewhere also by a word that both have or, in the same account, by the amount
- * alone. The surest come first, so that of two that are alike in amount each finds its own. Returns the
- * matches by the index of the row.
+ * Matches the rows at some indexes with stored transactions of the same day, direction and amount. They match
+ * by text. Transactions from another source also match by a shared word or, in the same account, by the
+ * amount alone. The surest matches come first, so that two rows of the same amount each find their own.
+ * Returns matches by row index.
  */
 export async function matchByContent(
   { questions, format, rows }: Matching,
@@ -70,11 +70,11 @@ function mayBe(
   if (account === "other") return false;
   const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
   if (isFromElsewhere) return pass < 2 || (account === "same" && stored.accountId !== null);
-  // Within one format two ids of the bank are two transactions, however alike.
+  // Within one format, two different bank ids mean two transactions, however similar.
   return pass === 0 && !(named.bankName !== null && hasBankName(stored));
 }
 
-/** A row of a file of our own comes from wherever its external id says. */
+/** The source of a row in our own files is encoded in its external id. */
 function formatOf({ row }: NamedRow, format: StatementFormat): StatementFormat | null {
   return row.externalId === null ? format : sourceOf({ externalId: row.externalId });
 }
@@ -95,7 +95,10 @@ function index(stored: Iterable<BookedTransaction>, keysOf: (each: Text) => read
   return indexed;
 }
 
-/** The first that fits; what is no longer left is dropped on the way, so that nobody passes it twice. */
+/**
+ * The first match that fits. Transactions already taken are removed from the index, so that they are skipped
+ * only once.
+ */
 function find(
   indexed: Index,
   keys: readonly string[],

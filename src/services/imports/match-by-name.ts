@@ -5,16 +5,16 @@ import type { Transaction } from "../../domain/transaction";
 import { findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { NamedRows } from "./named-rows";
 
-/** The row at an index with what is stored under its external id. */
+/** A row's index, and the transaction stored under its external id. */
 export type NameMatch = Readonly<{ index: number; stored: Transaction }>;
 
-/** What was found of some rows; `unknown` are the indexes of those that are not stored. */
+/** The matches for some rows. `unknown` holds the indexes of rows that are not stored. */
 type NameMatches = Readonly<{ matches: readonly NameMatch[]; unknown: readonly number[] }>;
 
 /**
- * Finds what is stored under the external ids of rows, in the account of the row before one that may be the
- * same, as many rows at a time as one question is about. Adds the ids of what it finds to `claimed`, and
- * finds none of these.
+ * Finds the transactions stored under the external ids of rows. An exact match of the account takes
+ * precedence over an account that may be the same. Yields once per question, with as many rows as it covers.
+ * Skips transactions in `claimed`, and adds those it finds.
  */
 export async function* matchByName(
   questions: Questions,
@@ -25,13 +25,13 @@ export async function* matchByName(
     const named = groups.map((group) => withoutUsedAgain(group, rows));
     yield assign(named, rows, claimed);
   }
-  // A name of the bank is not looked beside, so only rows without one go by what they say.
+  // Rows with a bank id are not looked up by content.
   const toContentNameAlone = (index: number) =>
     rows.bankName(index) === null ? rows.contentName(index) : null;
   for await (const groups of lookUp(questions, rows, toContentNameAlone)) yield assign(groups, rows, claimed);
 }
 
-/** The indexes of rows of one name with what is stored under it. */
+/** The indexes of rows with the same name, and what is stored under it. */
 type Group = Readonly<{ alike: readonly number[]; stored: readonly Transaction[] }>;
 
 type NamedGroup = Readonly<{ name: string; alike: number[] }>;
@@ -40,9 +40,7 @@ type NameOf = (index: number) => string | null;
 
 const NOTHING: readonly Transaction[] = [];
 
-/**
- * Each question is asked before what the last one found is worked out, so that neither waits for the other.
- */
+/** Sends each question before the previous result is processed, so that neither waits for the other. */
 async function* lookUp(
   questions: Questions,
   rows: NamedRows,
@@ -51,7 +49,7 @@ async function* lookUp(
   let asked: Promise<readonly Group[]> | null = null;
   for (const chunk of chunksOf(groupByName(rows, nameOf), NAMES_PER_QUESTION)) {
     const next = findStored(questions, chunk);
-    // Whoever comes to it throws what it failed with.
+    // The loop that awaits it throws the error.
     next.catch(() => undefined);
     if (asked !== null) yield await asked;
     asked = next;
@@ -67,7 +65,9 @@ async function findStored(questions: Questions, named: readonly NamedGroup[]): P
   return named.map(({ name, alike }) => ({ alike, stored: stored.get(name) ?? NOTHING }));
 }
 
-/** Only rows of different accounts share a name, so of nearly all files each row is a group as it comes. */
+/**
+ * Only rows of different accounts can share a name, so in nearly all files each row is a group of its own.
+ */
 function* groupByName(rows: NamedRows, nameOf: NameOf): Generator<NamedGroup> {
   const shared = new Map<string, number[]>();
   if (rows.areOfSeveralAccounts) for (const name of namesOfSeveral(rows, nameOf)) shared.set(name, []);
@@ -100,7 +100,7 @@ function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>)
   };
   for (const { alike, stored } of groups) {
     const byAccount = groupByAccount(stored, claimed);
-    // The very account first, which is looked up: a file may have equal rows in very many accounts.
+    // Exact accounts come first, by lookup: a file may have equal rows in many accounts.
     const open = alike.filter((index) => {
       const match = byAccount.get(rows.row(index).accountId)?.pop();
       if (match !== undefined) claim(index, match);
@@ -119,7 +119,7 @@ function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>)
   return { matches, unknown };
 }
 
-/** Those that are not claimed yet, the first of an account last. */
+/** The transactions that are not claimed, by account, in reverse order. */
 function groupByAccount(
   stored: readonly Transaction[],
   claimed: ReadonlySet<string>,
@@ -134,9 +134,10 @@ function groupByAccount(
   return byAccount;
 }
 
-/** An id that the bank has used again names nothing any more. */
+/** Drops rows whose id the bank has reused, since it no longer identifies anything. */
 function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
-  // Equal rows are other than the same ones, which are none where nothing was used again.
+  // Cached, since rows with the same day and amount differ from the same transactions. Usually these are
+  // none.
   const others = new Map<string, readonly Transaction[]>();
   const usedAgain = new Set(
     alike.filter((index) => {
@@ -157,8 +158,7 @@ function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
 }
 
 /**
- * Some banks give an id again after a while: a transaction that differs in both its day and its amount is
- * another.
+ * Some banks reuse an id after a while: a transaction with another day and another amount is a different one.
  */
 function isUnlike(row: StatementRow, stored: Transaction): boolean {
   return stored.bookedOn !== row.bookedOn && stored.amount !== row.amount;

@@ -2,34 +2,36 @@ import { hash } from "node:crypto";
 import type { StatementFormat, StatementRow } from "../../domain/statement";
 import { toBankName, toContentName, toTextKey } from "../../domain/statement-match";
 
-/** A row of a bank file under the external id that it may be stored under. */
+/** A row of a bank file with the external id under which it may be stored. */
 export type NamedRow = Readonly<{
   row: StatementRow;
-  /** Its place in the file, from 0. */
+  /** Its position in the file, from 0. */
   index: number;
-  /** By the bank's own id; null where there is none, or where it is not unique within the file. */
+  /**
+   * The external id made of the bank's id; null where there is none, or where it is not unique within the
+   * file.
+   */
   bankName: string | null;
 }>;
 
-/** What banks write where they have no id. */
+/** What banks write in place of an id. */
 const NO_IDS: ReadonlySet<string> = new Set(["NONREF", "NOTPROVIDED", "NOREF", "NA"]);
 
 const MAX_BANK_ID = 200;
 
-/** 132 bits: that two of a customer's rows ever share them is out of the question. */
+/** 132 bits: a collision between two rows of a customer is practically impossible. */
 const DIGEST_LENGTH = 22;
 
 /**
- * An odd number by which to multiply, so that numbers that follow each other lie far apart: 2^32 by the
- * golden ratio.
+ * An odd multiplier that spreads consecutive numbers far apart, close to 2^32 divided by the golden ratio.
  */
 const SPREAD = 0x9e3779b1;
 
 /**
- * The rows of a file with their names: the same file, or another that holds the same rows, gives the same
+ * The rows of a file with their names. The same file, or another file with the same rows, gives the same
  * names.
  *
- * A file may have very many rows, so only digests are kept, and the names are made as they are asked for.
+ * A file may have very many rows, so only digests are stored, and names are made on demand.
  */
 export class NamedRows {
   readonly length: number;
@@ -38,20 +40,18 @@ export class NamedRows {
   readonly #format: StatementFormat;
   readonly #digests: Buffer;
   readonly #occurrences: Uint32Array;
-  /** How often the bank uses an id within the file. */
+  /** How often the bank uses each id within the file. */
   readonly #timesUsed = new Map<string, number>();
-  /** The indexes of rows whose bank's id names nothing any more. */
+  /** The indexes of rows whose bank id does not identify them. */
   readonly #forgotten = new Set<number>();
   /** A number for each account, from 1. */
   readonly #accounts = new Map<string | null, number>();
-  /** For each row a number that equal rows of an account share, and hardly any others. */
+  /** A hash for each row, which equal rows of one account share and few others do. */
   readonly #hashes: Uint32Array;
-  /** The last row, from 1, of those whose hashes share a slot; `#before` leads on to the one before it. */
+  /** The last row, counted from 1, whose hash falls into each slot; `#before` links to the previous one. */
   readonly #last: Uint32Array;
   readonly #before: Uint32Array;
-  /**
-   * So many rows have digests by now: they are worked out as they are asked for, in the order of the file.
-   */
+  /** How many rows have a digest so far: digests are computed on demand, in file order. */
   #digested = 0;
 
   constructor(rows: readonly StatementRow[], format: StatementFormat) {
@@ -77,7 +77,7 @@ export class NamedRows {
     return { row: this.row(index), index, bankName: this.bankName(index) };
   }
 
-  /** As `NamedRow.bankName`. */
+  /** See `NamedRow.bankName`. */
   bankName(index: number): string | null {
     const row = this.row(index);
     if (row.externalId === null && row.bankId === null) return null;
@@ -87,7 +87,7 @@ export class NamedRows {
     return isUnique ? toBankName(this.#format, row.bankId) : null;
   }
 
-  /** By all that the row says, and which of the equal ones of its day it is. */
+  /** The external id made of the row's content, and its number among the equal rows of its day. */
   contentName(index: number): string {
     while (this.#digested <= index) this.#digestNext();
     const { bookedOn } = this.row(index);
@@ -95,7 +95,7 @@ export class NamedRows {
     return toContentName(this.#format, { bookedOn, digest: this.#digestAt(index), occurrence });
   }
 
-  /** Lets the bank's id of a row name nothing any more. */
+  /** Marks the bank id of a row as not identifying it. */
   forgetBankName(index: number): void {
     this.#forgotten.add(index);
   }
@@ -109,7 +109,7 @@ export class NamedRows {
     this.#digested += 1;
   }
 
-  /** How many rows there were of this one's digest and account. */
+  /** How many earlier rows have the same digest and account. */
   #countAlike(index: number): number {
     const hash = this.#hashOf(index);
     const slot = hash % this.length;
@@ -150,12 +150,12 @@ export class NamedRows {
 }
 
 /**
- * The account is left out: it is part of every stored name, and a file may name it where the last one did
+ * The account is left out: every stored name includes it, and a file may name it although the last file did
  * not.
  */
 function contentOf(row: StatementRow): string {
   const { bookedOn, direction, amount, currency } = row;
-  // It is JSON of texts of which none has a character that would have to be escaped.
+  // This is valid JSON, because none of the values has a character that needs escaping.
   return `["${bookedOn}","${direction}","${amount}","${currency}","${toTextKey(row)}"]`;
 }
 
@@ -172,7 +172,7 @@ function toIdKey({ accountId, bankId }: StatementRow): string {
   return `${accountId ?? ""}\n${bankId}`;
 }
 
-/** Counts one more. */
+/** Increments the count of a key. */
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -8,31 +8,31 @@ import type { ImportThread } from "./import-thread-client";
 import type { PlannedImport } from "./plan-rows";
 import type { ReadFile, SentRows } from "./thread-messages";
 
-/** A file that was read, in the thread that keeps its rows. */
+/** A file that was read, and the thread that keeps its rows. */
 export type ReadStatement = Readonly<{ thread: ImportThread; file: ReadFile }>;
 
 type From = Readonly<{
   executor: Executor;
   customer: Customer;
-  /** The change that the rows are written for; null where they are only worked out. */
+  /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
 }>;
 
-/** What an import does to a customer of this revision. */
+/** What an import does to a customer at a given revision. */
 export type ImportPlan = TouchedWindows &
   Readonly<{
     customer: Customer;
     planned: PlannedImport;
-    /** The rows to write, each chunk taken out by whoever writes it. */
+    /** The rows to write; the writer removes each chunk that it writes. */
     chunks: SentRows[];
     /**
-     * Names what the import does and all that is shown of it, without new ids. What else is shown follows
-     * from the file.
+     * A digest of what the import does and of what the preview shows, without new ids. The rest of the
+     * preview follows from the file.
      */
     token: string;
   }>;
 
-/** Works out what a file does, and writes nothing. */
+/** Computes what a file does, and writes nothing. */
 export async function planImport(
   context: Context,
   { thread, file }: ReadStatement,
@@ -54,8 +54,8 @@ function tokenOf(
 }
 
 /**
- * Reads in a transaction, one statement at a time; where it has steps, others have their turn between two of
- * them.
+ * An executor that reads within a transaction, one statement at a time. If the transaction has steps, other
+ * writes get turns in between.
  */
 export function readingInSteps(unit: UnitOfWork): Executor {
   let last: Promise<unknown> = Promise.resolve();

@@ -33,7 +33,7 @@ const ROW: Omit<StatementRow, "line"> = {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Plans a file, and returns what was worked out and written. */
+/** Plans a file, and returns the plan and the written rows. */
 async function plan(statement: Statement, questions: Questions, changeId: string | null = "change") {
   const written: Stored[] = [];
   const toStored = (columns: object) => (values: readonly unknown[]) =>
@@ -51,7 +51,7 @@ async function plan(statement: Statement, questions: Questions, changeId: string
   return { ...planned, written };
 }
 
-/** Answers as the database would that stores these transactions. */
+/** Answers like a database that stores these transactions. */
 function storeOf(stored: readonly Stored[]): Questions {
   return {
     storedById: async () => "[]",
@@ -71,7 +71,7 @@ function storeOf(stored: readonly Stored[]): Questions {
   };
 }
 
-/** More than one question is about. */
+/** More rows than one question covers. */
 const MANY = Array.from({ length: 4_500 }, (_, index) => ({ description: `Espresso ${index}` }));
 
 test("a file of many rows is stored once, and what is new of a larger one beside it", async () => {
@@ -101,7 +101,7 @@ test("of two accounts with equal rows, each row is the one of its own account", 
   const accounts = statementOf([{ accountId: "11111111" }, { accountId: "22222222" }]);
   const { written } = await plan(accounts, NOTHING_STORED);
   const [first, second] = written;
-  // The first row names no account and so may be either; the second one is surely its own.
+  // The first row names no account, so it may match either; the second one matches its own account exactly.
   const again = statementOf([{ accountId: null }, { accountId: "11111111" }]);
   const { rows, counts } = await plan(again, storeOf(written));
   expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: 0 });

@@ -14,32 +14,32 @@ import { type ImportOutcome, type PlannedRow, RowPlanner } from "./row-planner";
 export type PlanRequest = Readonly<{
   customer: CustomerKey & Readonly<{ currency: string }>;
   at: Date;
-  /** The change that the rows are written for; null where they are only worked out. */
+  /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
 }>;
 
 export type PlannedImport = Readonly<{
   counts: Readonly<Record<ImportOutcome | "rejected", number>>;
-  /** The first of each outcome, in the order of the file. */
+  /** The first rows of each outcome, in file order. */
   rows: readonly PlannedRow[];
-  /** The first of those that cannot be stored. */
+  /** The first rows that cannot be stored. */
   rejected: readonly UnreadableRow[];
-  /** What it adds to the totals of each day. */
+  /** What the import adds to the totals of each day. */
   effects: ReadonlyMap<CalendarDate, Counted>;
-  /** The first lines that change something on each day, as many as a refusal names. */
+  /** The first lines that change something on each day, as many as an error lists. */
   linesByDay: ReadonlyMap<CalendarDate, readonly number[]>;
-  /** Names what it does, so that a later plan that would do something else has another. */
+  /** A digest of what the import does; a plan that would do anything else has another. */
   token: string;
 }>;
 
-/** So many of each outcome, and of the rejected rows, are listed; all are counted. */
+/** The most rows listed for each outcome, and of rejected rows; all of them are counted. */
 const MAX_LISTED = 200;
 
 /**
- * Works out what a bank file does to a customer's transactions, a chunk of rows at a time, each of which
- * `take` is handed. It asks, and writes nothing itself. Each stored transaction is for one row at most: by
- * the external id; else by account, day, amount and text; and where it came from elsewhere, which may tell
- * its text otherwise, by account, day and amount. Two equal rows of a file are two.
+ * Computes what a bank file does to a customer's transactions, and passes chunks of rows to `take`. It only
+ * asks questions, and writes nothing itself. A stored transaction matches at most one row: by external id;
+ * else by account, day, amount and text; and if it came from another source, whose text may differ, by
+ * account, day and amount. Two equal rows of a file are two transactions.
  */
 export async function planRows(
   statement: Statement,
@@ -58,7 +58,7 @@ export async function planRows(
   const busyDays = await findBusyDays(questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
   for await (const found of matchByName(questions, rows, claimed)) {
     await planner.plan(found.matches);
-    // On a day of which nothing is stored it can be no other, so it is worked out while the next names are
+    // On a day without stored transactions, the row must be new, so it is planned while the next names are
     // looked up.
     const added: number[] = [];
     for (const index of found.unknown) {

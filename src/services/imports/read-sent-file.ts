@@ -32,8 +32,7 @@ export function readSentFile(
 }
 
 /**
- * Throws `validation_failed` for a file that cannot be read or worked out, with the line and what was
- * expected.
+ * Throws `validation_failed` for a file that cannot be read or planned, with the line and what was expected.
  */
 export async function refuseErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -56,7 +55,7 @@ export function refuseFile(
   });
 }
 
-/** What of the request says what is uncertain. */
+/** The request field that resolves each doubt. */
 const SAID_BY = {
   columns: "mapping",
   dateOrder: "dateOrder",
@@ -64,7 +63,7 @@ const SAID_BY = {
   balances: "acceptUncertain",
 } as const satisfies Record<ReadingDoubt["about"], string>;
 
-/** Names for each doubt the field that settles it. */
+/** An error that names, for each doubt, the field that resolves it. */
 export function refuseUncertain(doubts: readonly ReadingDoubt[]): AppError {
   return new AppError(
     "reading_uncertain",

@@ -9,9 +9,7 @@ import type { Effects } from "../changes/effects";
 import { isAddition, type TransactionEdit } from "../changes/plan";
 import { toEntry } from "../changes/to-entry";
 
-/**
- * Edits as text: what is new as the rows that it becomes, what is changed with what a change records of it.
- */
+/** Edits as text: new transactions as rows, and changed ones with the entry that the change records. */
 type EditTexts = Readonly<{
   added: readonly Transaction[];
   addedJson: string;
@@ -28,9 +26,11 @@ export function toEditTexts(edits: readonly TransactionEdit[]): EditTexts {
   return { added, addedJson: toNewRowsJson(added), changed };
 }
 
-/** What a token stands for of edits: all but the ids and the instant that only come into being with them. */
+/**
+ * The text that a token covers: everything except the ids and the instant that are created with the edits.
+ */
 export function toSignature({ added, addedJson, changed }: EditTexts, at: Date): string {
-  // Their facts name the rule, if any, that excludes them.
+  // The facts include the rule, if any, that excludes the transaction.
   let signature = factsIn(addedJson, added);
   for (const { edit, entry } of changed) {
     const isExcluded = edit.after !== null && edit.after.excludedAt !== null;
@@ -47,7 +47,7 @@ export type RenderedEdits = Readonly<{
   updatedIds: readonly string[];
   entries: string;
   count: number;
-  /** Of the transactions that are new. */
+  /** The range of the ids of new transactions. */
   ids: IdRange | null;
   effects: Effects;
   grams: readonly PeriodGrams[];
@@ -70,7 +70,7 @@ export function renderEdits(
     effects,
     grams: [...gramsOf([...added, ...updated])],
     count: added.length + changed.length,
-    // Ids grow as they are made.
+    // Ids increase in the order in which they are created.
     ids: first === undefined || last === undefined ? null : { firstId: first.id, lastId: last.id },
   };
 }

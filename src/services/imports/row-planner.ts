@@ -23,13 +23,13 @@ import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./ren
 
 export type ImportOutcome = "created" | "updated" | "unchanged";
 
-/** What becomes of a row of the file. */
+/** The outcome of one row of the file. */
 export type PlannedRow = Readonly<{
   row: StatementRow;
   outcome: ImportOutcome;
-  /** By its text or amount alone a row is only known; by its external id what is stored is updated too. */
+  /** A match by text or amount leaves the stored transaction unchanged; a match by external id updates it. */
   matchedBy: "external_id" | ContentMatch["by"] | null;
-  /** Null while the transaction is not stored. */
+  /** Null until the transaction is stored. */
   transactionId: string | null;
   counted: Counted;
 }>;
@@ -38,33 +38,32 @@ type Planning = Readonly<{
   rows: NamedRows;
   customer: CustomerKey;
   at: Date;
-  /** The change that the rows are written for; null where they are only worked out. */
+  /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
-  /** So many rows of each outcome are listed. */
+  /** The most rows listed for each outcome. */
   mostListed: number;
   questions: Questions;
-  /** Takes what is to be written, a chunk at a time. */
+  /** Receives the rows to write, in chunks. */
   take: (rows: RenderedEdits) => void;
 }>;
 
-/** The row at an index with the transaction that it is; null where it is a new one. */
+/** A row's index, and the stored transaction that it matches; null for a new one. */
 type Known = Readonly<{ index: number; stored: Transaction | null }>;
 
-/** What a row changes of a stored transaction. */
+/** A stored transaction before and after a row changes it. */
 type Changing = Readonly<{ before: Transaction; after: Transaction }>;
 
 const ROWS_PER_CHUNK = 250;
 
-/** So many counterparties are not asked about again. */
+/** The most counterparties remembered as already asked about. */
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Works out rows one after another. No two rows of a file are the same transaction, so chunks need not know
- * of others.
+ * Plans rows one after another. No two rows of a file are the same transaction, so chunks are independent.
  */
 export class RowPlanner {
   readonly #scope: Planning;
-  /** Rows of transactions that belong to others, to be worked out when all that the file changes is known. */
+  /** Rows of linked transactions, planned once everything that the file changes is known. */
   readonly #linked: Readonly<{ index: number; edit: Changing }>[] = [];
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new EffectSum();
@@ -89,7 +88,7 @@ export class RowPlanner {
   }
 
   /**
-   * What another source says of it stands: it is known there under another id, and perhaps with a fuller
+   * Keeps what another source reported: it knows the transaction under another id, and perhaps with a fuller
    * text.
    */
   leave(index: number, { by, transactionId }: ContentMatch): void {
@@ -102,7 +101,7 @@ export class RowPlanner {
     }));
   }
 
-  /** Works out what is left: what follows for those that belong to others. */
+  /** Plans the remaining rows: the consequences for linked transactions. */
   async finish(): Promise<void> {
     if (this.#linked.length === 0) return;
     const { questions } = this.#scope;
@@ -118,7 +117,7 @@ export class RowPlanner {
     for (const chunk of chunksOf(edits, ROWS_PER_CHUNK)) this.#take(chunk);
   }
 
-  /** All that was worked out: see `PlannedImport`. */
+  /** The complete plan; see `PlannedImport`. */
   planned() {
     const listed = this.#listed;
     return {
@@ -134,7 +133,7 @@ export class RowPlanner {
     };
   }
 
-  /** `keys`: the counterparty's of each row. */
+  /** `keys`: the counterparty key of each row. */
   #planChunk(chunk: readonly Known[], keys: readonly (string | null)[]): void {
     const { rows, at } = this.#scope;
     const scope = { rules: this.#rules, at, newId };

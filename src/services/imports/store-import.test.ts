@@ -21,7 +21,7 @@ const MOVES: readonly Move[] = [
   { day: "2026-01-12", amount: "2500.00", name: "Client GmbH", memo: "Invoice 7" },
 ];
 
-/** The first of them, as a partner sends it. */
+/** The first movement, as a partner sends it. */
 const RENT = newRow({
   accountId: "DE02120300000000202051",
   bookedOn: "2026-01-05",
@@ -30,7 +30,7 @@ const RENT = newRow({
   counterpartyName: "Landlord Ltd",
 });
 
-/** Runs something before the first thing that each working out of an import reads. */
+/** Runs `meanwhile` before the first read of each plan of an import. */
 function before(database: Database, meanwhile: () => Promise<unknown>): Database {
   return {
     ...database,
@@ -107,7 +107,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
       plans += 1;
       await ingest(context, userId, newRow({ bookedOn: "2026-03-01" }));
     });
-    // The third is worked out where nobody else writes.
+    // The third attempt plans while nobody else can write.
     expect(plans).toBe(2);
     expect(result.counts.created).toBe(2);
     expect(await allTransactions(context, userId)).toHaveLength(4);

@@ -13,7 +13,7 @@ import { MAX_PLAN_MILLIS } from "./import-thread-client";
 import { type ImportPlan, planImport, type ReadStatement, readingInSteps } from "./plan-import";
 import type { PlannedImport } from "./plan-rows";
 
-/** Whose file it is. */
+/** The customer and the file name. */
 type Sent = Readonly<{ userId: string; file: Readonly<{ name: string }> }>;
 
 export type StoredImport = Readonly<{
@@ -29,10 +29,10 @@ type Work<Result> = Readonly<{
   toResult: (stored: StoredImport) => Result;
 }>;
 
-/** So often a file is worked out at most. */
+/** The most times that a file is planned. */
 const MOST_PLANS = 3;
 
-/** The largest file is written in seconds. */
+/** Even the largest file is written within seconds. */
 const MAX_WRITE_MILLIS = 60_000;
 
 const MAX_FILE_NAME = 255;
@@ -40,12 +40,12 @@ const MAX_FILE_NAME = 255;
 const MAX_LISTED_IDS = 200;
 
 /**
- * Stores what of a file is not stored yet, as one change, and returns what `toResult` makes of it, which is
- * kept with the write.
+ * Stores the new data of a file as one change, and returns the result of `toResult`, which is stored with the
+ * write.
  *
- * It is worked out beside the customer's other writes, and then written where the customer's revision is
- * still that from which it was worked out; else it is worked out again. For a customer who is written to all
- * the time that is done under the lock in the end, so that it does end.
+ * The import is planned while other writes to the customer proceed. It is written if the customer's revision
+ * is still that of the plan; otherwise it is planned again. The last attempt plans under the customer's lock,
+ * so that it also ends for a customer with constant writes.
  */
 export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
   const { context, sent, read } = work;
@@ -75,7 +75,7 @@ async function writePlan<Result>(work: Work<Result>, planned: Planned): Promise<
     sent.userId,
     async (unit) => {
       const customer = await requireLockedCustomer(context, unit, sent.userId);
-      // Rows that a transaction was given are gone where it has to run again.
+      // If the transaction is retried, its rows are already consumed.
       if (areRowsGiven) throw new StalePlan();
       requireUnmoved(customer, planned.plan.customer);
       areRowsGiven = true;
@@ -153,7 +153,7 @@ async function writeChunks(
   if (writer.hasBegun) await writer.finish();
 }
 
-/** Names the lines of a file that take the sum of a day too far. */
+/** Adds the lines of the file that make the total of a day too large to the error. */
 export function namingLines<Result>(
   { linesByDay }: PlannedImport,
   work: () => Promise<Result>,

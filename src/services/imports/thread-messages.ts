@@ -6,17 +6,17 @@ import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
 import type { RenderedEdits } from "./render-edits";
 
-/** What the thread is told: to read a file, then, as often as one likes, to work out what it does. */
+/** Messages to the thread: read a file, then plan its import, any number of times. */
 export type ToThread =
   | Readonly<{ kind: "read"; bytes: Uint8Array; reading: StatementReading; accountId: string | null }>
   | Readonly<{ kind: "plan"; request: PlanRequest }>
   | Readonly<{ kind: "answer"; id: number; json: string }>;
 
-/** What a file is, without its rows, which stay in the thread. */
+/** A file that was read, without its rows, which stay in the thread. */
 export type ReadFile = Omit<Statement, "rows" | "unreadable"> &
   Readonly<{ rowCount: number; summary: StatementSummary }>;
 
-/** Rows to write, as `RenderedEdits`. Their bytes are handed over instead of copied. */
+/** Rows to write, as in `RenderedEdits`. Their bytes are transferred, not copied. */
 export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids" | "effects" | "grams">;
 
 export type Ask = {

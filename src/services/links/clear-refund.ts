@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "../transactions/edit-transaction";
 
-/** Makes all of a refund income again. */
+/** Removes the refund of an inflow, so that all of it is income again. */
 export async function clearRefund(
   context: Context,
   { userId, transactionId }: EditInput,

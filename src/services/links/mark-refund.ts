@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "../transactions/edit-transaction";
 
 /**
- * Marks an inflow as the refund of outflows, in whole or in part, and of nothing else.
+ * Marks an inflow as a full or partial refund of these outflows, replacing any earlier refund.
  *
  * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the
  * currency.

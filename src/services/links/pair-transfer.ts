@@ -2,9 +2,7 @@ import type { PairTransfer } from "../../domain/edit";
 import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "../transactions/edit-transaction";
 
-/**
- * Makes two transactions the sides of one own transfer. Throws `link_not_applicable` where they cannot be.
- */
+/** Pairs two transactions as one own transfer. Throws `link_not_applicable` where they cannot be one. */
 export async function pairTransfer(
   context: Context,
   { userId, ...edit }: EditInput & Omit<PairTransfer, "action">,

@@ -22,12 +22,10 @@ type SuggestedLinks = Readonly<{
   nextCursor: string | null;
 }>;
 
-/** So many transactions are looked through at a time, whatever is found among them. */
+/** How many transactions are inspected for one page, whatever is found among them. */
 const LOOKED_THROUGH = 500;
 
-/**
- * Which of some transactions, the newest first, may be refunds or own transfers. Nothing is marked by that.
- */
+/** Suggests which of some transactions, newest first, may be refunds or own transfers. Marks nothing. */
 export async function suggestLinks(
   { database, ...context }: Context,
   { userId, cursor }: Readonly<{ userId: string; cursor?: string | undefined }>,
@@ -44,7 +42,8 @@ export async function suggestLinks(
   const open = rows.filter(isOpen);
   const otherSides = await listOtherSides(executor, customer, open);
   const transfers = await suggestTransfers(executor, customer, open, otherSides);
-  // What may have moved between own accounts was no refund, even where nobody can say what it moved with.
+  // A transaction that may have moved between own accounts is not suggested as a refund, even where its other
+  // side is ambiguous.
   const unmoved = open.filter((_, index) => otherSides[index]?.length === 0);
   return { refunds: await suggestRefunds(executor, customer, unmoved), transfers, nextCursor };
 }
@@ -71,7 +70,7 @@ async function suggestRefunds(
   });
 }
 
-/** Those of which either side can be no other's. */
+/** Only pairs in which each side is the other's only candidate. */
 async function suggestTransfers(
   executor: Executor,
   customer: CustomerKey,
@@ -94,7 +93,7 @@ function onlyOne(sides: readonly Transaction[] = []): Transaction | null {
   return sides.length === 1 ? (sides[0] ?? null) : null;
 }
 
-/** For each the other sides that it may have. */
+/** The possible other sides of each transaction. */
 async function listOtherSides(
   executor: Executor,
   customer: CustomerKey,

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "../transactions/edit-transaction";
 
-/** Takes an own transfer apart, so that both sides count again. */
+/** Splits an own transfer, so that both sides count again. */
 export async function unpairTransfer(
   context: Context,
   { userId, transactionId }: EditInput,

@@ -28,7 +28,7 @@ describeOnEachDatabase("looking for all open pages", (database, url) => {
       return watchChanges({ ...context, database: watched }, { userId, after, revisions, signal });
     });
     const startedAt = performance.now();
-    // Only once each has told of something it is known to look.
+    // Both are known to poll only once each has reported something.
     for (const _ of ["first", "second"]) {
       await Promise.all(customers.map(({ userId }) => ingest(context, userId, newRow())));
       const told = await Promise.all(streams.map((stream) => stream.next()));

@@ -6,16 +6,16 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Viewer } from "../../domain/person";
 import { SharedLook } from "./shared-look";
 
-/** What others decide shows in an open page within a second. */
+/** Decisions of others appear in an open page within a second. */
 const REVISIONS_MILLIS = 300;
 
-/** What another process ended is to be noticed within a second too. */
+/** Access and sessions that another process ended are also noticed within a second. */
 const ACCESS_MILLIS = 500;
 
-/** The revisions of customers; null while a long write to one is under way. */
+/** The revisions of customers; null while a long write is in progress. */
 export type RevisionLook = SharedLook<CustomerKey, number | null>;
 
-/** Whether sessions go on. */
+/** Whether sessions are still valid. */
 export type SessionLook = SharedLook<string, true>;
 
 /** Whether people may view customers. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SharedLook } from "./shared-look";
 
-/** Longer than any test: a look is made only where it is hurried. */
+/** Longer than any test: queries only run when hurried. */
 const NEVER = 60_000;
 
 const stored = new Map<string, number>();
 const asked: (readonly string[])[] = [];
 let fails = false;
-/** When a look is answered. */
+/** Resolves when a query is answered. */
 let answered: Promise<void>;
 let end: AbortController;
 let look: SharedLook<string, number>;

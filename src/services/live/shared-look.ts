@@ -2,23 +2,23 @@ import { EventEmitter, on } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
 type Options<Key, Value> = Readonly<{
-  /** How long after a look the next one is made. */
+  /** The pause between two queries. */
   pauseMillis: number;
-  /** Keys of one name are one. */
+  /** Keys with the same name are treated as one. */
   nameOf: (key: Key) => string;
-  /** What there is of each key, by its name. */
+  /** The current value of each key, by name. */
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>;
 }>;
 
 /**
- * Looks for all in this process who follow something, at once: however many there are, it is one look, which
- * wakes only those for whom something is new. While nobody follows it rests.
+ * Polls for all subscribers in this process with one query, however many there are, and wakes only those
+ * whose value has changed. It stops while there are no subscribers.
  */
 export class SharedLook<Key, Value> {
   readonly #options: Options<Key, Value>;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #keys = new Map<string, Key>();
-  /** What all who follow a key know. */
+  /** The value last reported to the subscribers of each key. */
   readonly #told = new Map<string, Value | undefined>();
   #pause = new AbortController();
   #isAtWork = false;
@@ -28,15 +28,15 @@ export class SharedLook<Key, Value> {
   }
 
   /**
-   * What the next look finds of the key, and from then on whatever is another; undefined where nothing is
-   * there. It ends with `signal`, and throws what a look throws.
+   * Yields the value of the key from the next query on, and then each change; undefined where there is none.
+   * Ends with `signal`, and throws the error of a query.
    */
   async *follow(key: Key, signal: AbortSignal): AsyncGenerator<Value | undefined> {
     const name = this.#options.nameOf(key);
     try {
       const found = on(this.#emitter, name, { signal });
       this.#keys.set(name, key);
-      // Whoever has just come knows nothing.
+      // A new subscriber needs the current value, even if it has not changed.
       this.#told.delete(name);
       if (!this.#isAtWork) void this.#work();
       for await (const [value] of found) yield value;
@@ -45,7 +45,7 @@ export class SharedLook<Key, Value> {
     }
   }
 
-  /** Has the next look made at once. */
+  /** Starts the next query at once. */
   hurry(): void {
     this.#pause.abort();
   }
@@ -53,9 +53,9 @@ export class SharedLook<Key, Value> {
   async #work(): Promise<void> {
     this.#isAtWork = true;
     while (this.#isFollowed()) {
-      // Whatever cuts the pause short is no error.
+      // A pause that is cut short is not an error.
       await wait(this.#options.pauseMillis, undefined, { signal: this.#pause.signal }).catch(() => {});
-      // Who hurries while a look is made may be told by the next one only.
+      // Replaced before the query, so that a call of `hurry` during it shortens the next pause.
       this.#pause = new AbortController();
       if (this.#isFollowed()) await this.#look();
     }
@@ -68,7 +68,7 @@ export class SharedLook<Key, Value> {
       const found = await this.#options.find(keys.map(([, key]) => key));
       for (const [name] of keys) this.#tell(name, found.get(name));
     } catch (error) {
-      // It ends all who follow; without any, nobody takes it.
+      // The error ends all subscriptions. Without subscribers, nothing would handle it.
       if (this.#isFollowed()) this.#emitter.emit("error", error);
     }
   }
@@ -79,7 +79,7 @@ export class SharedLook<Key, Value> {
     this.#emitter.emit(name, value);
   }
 
-  /** Whether anybody follows anything; what nobody follows any more is forgotten. */
+  /** Whether there are subscribers. Forgets keys without any. */
   #isFollowed(): boolean {
     for (const name of this.#keys.keys()) {
       if (this.#emitter.listenerCount(name) > 0) continue;

@@ -11,25 +11,28 @@ import { gramsOf, SearchGrams } from "../../domain/search-grams";
 import type { Transaction } from "../../domain/transaction";
 import { EffectSum, type Effects, subtractKinds } from "../changes/effects";
 
-/** What the places that know a day's figures say of it, in minor units. */
+/** The figures of a day according to each source, in minor units. */
 export type DayTotals = Readonly<{
   bookedOn: CalendarDate;
-  /** The daily totals, which every figure is read from. */
+  /** The daily totals, from which every figure is read. */
   stored: Counted;
   /**
-   * The sum of what every change recorded as its effect, which the figures of an earlier instant are read
-   * from.
+   * The sum of the effects that all changes recorded, from which the figures as of an earlier instant are
+   * read.
    */
   recorded: Counted;
-  /** What the transactions as they stand contribute. All others follow from it. */
+  /** The contributions of the transactions as stored. The other sources follow from them. */
   computed: Counted;
-  /** What has to be added to the totals of kinds, for them to say what the transactions say. */
+  /** What has to be added to the totals of kinds to match the transactions. */
   wrongKinds: readonly KindTotals[];
-  /** Whether a search finds each of its transactions. */
+  /** Whether a search finds each of the day's transactions. */
   isSearchable: boolean;
 }>;
 
-/** Every day of a customer of which one of them says something. Read without a lock, so not of one moment. */
+/**
+ * Every day of a customer for which any source has data. Read without a lock, so the sources may be from
+ * different moments.
+ */
 export async function readAllDays(executor: Executor, customer: CustomerKey): Promise<readonly DayTotals[]> {
   const stored = await readDailyTotals(executor, customer);
   const recorded = await readTotalsAsOf(executor, customer, {});
@@ -38,7 +41,7 @@ export async function readAllDays(executor: Executor, customer: CustomerKey): Pr
   return join({ stored, recorded, kinds, ...read });
 }
 
-/** The same of some days, in their order, of which there is at least one. */
+/** The same for some days. `days` must be sorted and not empty. */
 export async function readSomeDays(
   executor: Executor,
   customer: CustomerKey,
@@ -56,7 +59,7 @@ export async function readSomeDays(
   return all.filter(({ bookedOn }) => wanted.has(bookedOn));
 }
 
-/** What transactions come to, and the days of those that a search would miss. */
+/** The effects of transactions, and the days with transactions that a search would miss. */
 async function readThrough(
   executor: Executor,
   customer: CustomerKey,
@@ -91,9 +94,7 @@ type Totals = Readonly<
   }
 >;
 
-/**
- * A day of which all say nothing is left out: it may have a row of zeros in one place and none in another.
- */
+/** A day without any data is left out: one source may have a row of zeros where another has none. */
 function join({ stored, recorded, kinds, computed, unsearchable }: Totals): readonly DayTotals[] {
   const wrong = new Map<CalendarDate, KindTotals[]>();
   for (const each of subtractKinds(computed.kinds, kinds)) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unavailable } from "../../db/engine/errors";
 import { onceReachable } from "./once-reachable";
 
-/** Fails as often as there are errors. */
+/** Fails once for each of the errors. */
 function failingWith(...errors: readonly Error[]): () => Promise<string> {
   const left = [...errors];
   return async () => {

@@ -3,7 +3,7 @@ import { databaseCode, isServiceUnavailable, toDatabaseError } from "../../db/en
 
 const MILLIS_BETWEEN_TRIES = 250;
 
-/** What the operator can do where PostgreSQL is there and refuses, by its codes. */
+/** What the operator can do where PostgreSQL can be reached but refuses, by error code. */
 const REMEDIES = [
   [/^3D000$/, "Create it, or name another one in DATABASE_URL."],
   [/^28...$/, "DATABASE_URL needs a user that PostgreSQL lets in."],
@@ -17,9 +17,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * Does `work`, and does it again while the database cannot be reached: it may be starting as well, or the
- * machine too busy to connect in time. Gives up after a minute, and at once where it is for the operator to
- * mend.
+ * Runs `work`, and repeats it while the database cannot be reached: it may still be starting, or the machine
+ * may be too busy to connect in time. Gives up after a minute, or at once for problems that the operator has
+ * to fix.
  */
 export async function onceReachable<Result>(
   work: () => Promise<Result>,
@@ -43,7 +43,10 @@ export async function onceReachable<Result>(
   }
 }
 
-/** A name with several addresses fails with an error for each, and beside them says only a code. */
+/**
+ * For a host name with several addresses, there is an error for each one, and the overall error only has a
+ * code.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isServiceUnavailable(error) && error.cause !== undefined) return reasonOf(error.cause);

@@ -2,15 +2,15 @@ import { type Database, inTransaction } from "../../db/engine/database";
 import { unmatchedMigrations } from "../../db/migrations/migrate";
 import { writeProbe } from "../../db/tables/write-probe";
 
-/** What a caller may know of it, and for the log why. */
+/** The problem as callers may see it, and its cause for the log. */
 type ProbeResult = Readonly<{ problem: string; cause: unknown }>;
 
 /**
- * Whether the database answers, takes a write and has exactly our migrations; null when it does, else what is
- * wrong.
+ * Whether the database responds, accepts a write and has exactly our migrations; null if it does, otherwise
+ * the problem.
  *
- * It really writes, because a full or read-only disk still reads well; but not where another process writes
- * for this one.
+ * It performs a real write, because a full or read-only disk can still be read, but not where another process
+ * writes for this one.
  */
 export async function probeDatabase(
   database: Database,

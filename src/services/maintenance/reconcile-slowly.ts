@@ -3,24 +3,30 @@ import type { Database } from "../../db/engine/database";
 import { listAllCustomers } from "../../db/tables/customers";
 import { reconcileCustomer } from "./reconcile";
 
-/** One customer after the other, with a pause, so that nobody notices; after the last the first again. */
+/**
+ * The shortest pause between customers, which are reconciled one after another in an endless loop, so that
+ * nobody notices.
+ */
 const LEAST_PAUSE_MILLIS = 2_000;
 
-/** So much longer than the work it follows is a pause: the work takes a two-hundredth of one core at most. */
+/**
+ * A pause is this many times as long as the work before it, so the work uses at most a two-hundredth of one
+ * core.
+ */
 const PAUSE_PER_WORK = 199;
 
 type Parts = Readonly<{
   database: Database;
   signal: AbortSignal;
   /**
-   * Told of each customer that was compared, and how many days differ of all of them, each as it was last
-   * looked at.
+   * Called for each compared customer. `daysOfAll` is the number of mismatched days over all customers, each
+   * as last compared.
    */
   onCustomer: (found: Readonly<{ customerId: string; days: number; daysOfAll: number }>) => void;
   onError: (error: unknown) => void;
 }>;
 
-/** Compares what is kept of every customer with its transactions, again and again until `signal` ends it. */
+/** Reconciles every customer with its transactions, over and over until `signal` aborts. */
 export async function reconcileSlowly({ database, signal, onCustomer, onError }: Parts): Promise<void> {
   const mismatched = new Map<string, number>();
   const rest = (workMillis = 0) => {

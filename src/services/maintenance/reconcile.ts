@@ -16,11 +16,11 @@ import { newId } from "../context";
 import { telling } from "../events/telling";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
-/** A day of which the totals, the changes and the transactions do not all say the same. */
+/** A day on which totals, changes and transactions disagree. */
 export type Mismatch = Readonly<{ userId: string }> & DayTotals;
 
 export type Reconciliation = Readonly<{
-  /** Days compared, over all customers. */
+  /** The number of days compared, over all customers. */
   checked: number;
   mismatched: number;
   repaired: number;
@@ -33,19 +33,19 @@ type ReconcileOptions = Readonly<{
   now?: () => Date;
 }>;
 
-/** More are counted, but not listed. */
+/** Further mismatches are counted, but not listed. */
 const MAX_LISTED = 100;
 
-/** Few enough that nobody who waits for the customer's lock notices. */
+/** Few enough that writes waiting for the customer's lock are not delayed noticeably. */
 const DAYS_PER_LOCK = 100;
 
 /**
- * Compares, of each customer and day, the daily totals, those of each kind, the sum of all effects, and what
- * the transactions contribute, and whether a search finds them; with `repair` it makes the others say what
- * the transactions say.
+ * For each customer and day, compares the daily totals, the totals by kind, the sum of all effects and the
+ * contributions of the transactions, and checks that a search finds them. With `repair`, everything is
+ * corrected to match the transactions.
  *
- * Customers are read without a lock, so that nobody waits; a day that differs is looked at again under its
- * customer's lock, because an edit in between is no mismatch.
+ * Customers are read without a lock, so that nothing waits. A day that differs is checked again under its
+ * customer's lock, because an edit in between is not a mismatch.
  */
 export async function reconcile(
   database: Database,
@@ -65,7 +65,7 @@ export async function reconcile(
   return { checked, mismatched, repaired: repair ? mismatched : 0, mismatches };
 }
 
-/** As `reconcile`, for one customer. */
+/** Like `reconcile`, for one customer. */
 export async function reconcileCustomer(
   database: Database,
   customer: Customer,
@@ -96,8 +96,8 @@ async function confirm(
 }
 
 /**
- * Changes are never updated or removed, so effects that are wrong are made up for by one more change. The
- * figures of an earlier instant stay what was answered then.
+ * Changes are never updated or removed, so wrong effects are corrected by an additional change. Figures as of
+ * an earlier instant stay as they were returned then.
  */
 async function repairDays(
   unit: UnitOfWork,

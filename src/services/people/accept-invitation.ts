@@ -23,10 +23,10 @@ import type { PeopleContext } from "./people-context";
 
 export type { InvitationFound };
 
-/** Who accepts: somebody who is signed in, or somebody new. */
+/** The person who accepts: either signed in, or new. */
 export type Guest = Readonly<{ person: Person }> | Readonly<{ person: null; name: string; password: string }>;
 
-/** The invitation that a link is about; null where it was accepted, withdrawn or has run out. */
+/** The invitation of a link; null where it was accepted, withdrawn or has expired. */
 export async function findInvitation(
   { database, now }: PeopleContext,
   token: string,
@@ -35,7 +35,7 @@ export async function findInvitation(
   return found !== null && found.expiresAt > now() ? found : null;
 }
 
-/** Gives whoever accepts what they were invited to, once. Returns their email. */
+/** Grants the invited access, once. Returns the email address of the person. */
 export async function acceptInvitation(
   { database, now }: PeopleContext,
   { token, guest }: Readonly<{ token: string; guest: Guest }>,
@@ -61,7 +61,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Whoever invited may have lost the role by which they did. */
+/** The inviter may have lost the role that allowed the invitation. */
 async function isStillMeant(
   unit: UnitOfWork,
   { partnerId, customerId, invitedBy, role }: Invitation,
@@ -70,7 +70,7 @@ async function isStillMeant(
   return own !== null && mayGive(own, role);
 }
 
-/** A role that they have got meanwhile and that is above the one of the invitation stays. */
+/** A higher role that the person has got in the meantime stays. */
 async function give(
   unit: UnitOfWork,
   { partnerId, customerId, role }: Invitation,

@@ -7,7 +7,7 @@ import { refuseCustomer } from "../access";
 import type { Context } from "../context";
 
 /**
- * What a service is about to do for a person; to manage is to change the settings, or who may see the
+ * The access that a service needs for a person. `manage` means changing the settings, or who may see the
  * business.
  */
 export type Access = "view" | "edit" | "manage";
@@ -17,8 +17,8 @@ type PersonContext = Readonly<{ database: Database; now: () => Date; person: Per
 /**
  * The context in which a person may view, edit or manage a customer.
  *
- * Throws `customer_not_found` for a stranger, as for a customer that is not there, and `insufficient_scope`
- * where their role does not reach so far.
+ * Throws `customer_not_found` where the person has no access, as for a customer that does not exist, and
+ * `insufficient_scope` where their role does not allow it.
  */
 export async function authorizePerson(
   { database, now, person }: PersonContext,
@@ -39,7 +39,7 @@ export async function authorizePerson(
   return { database, now, partnerId, actor: { kind: "user", id: person.id }, role };
 }
 
-/** The context in which a person administers a partner. To all others the partner is not there. */
+/** The context in which a person manages a partner. For anybody else, the partner does not exist. */
 export async function authorizePartnerAdmin(
   { database, now, person }: PersonContext,
   partnerId: string,

@@ -9,7 +9,7 @@ import { type Manager, requireManager, requireMayGive } from "./require-manager"
 
 const GONE = "This person has no access any more. Load the page again.";
 
-/** Gives a member of a customer another role. Nobody gives or takes one above their own. */
+/** Changes the role of a member of a customer. Nobody can grant or revoke a role above their own. */
 export async function changeRole(
   context: Context,
   { userId, personId, role }: Readonly<{ userId: string; personId: string; role: MemberRole }>,
@@ -25,7 +25,7 @@ export async function changeRole(
 }
 
 /**
- * Takes away what a person is to a customer or, of a partner admin, to the partner. Their open pages close
+ * Removes a person's role for a customer or, for a partner admin, for the partner. Their open pages close
  * within a second.
  */
 export async function removeAccess(
@@ -56,7 +56,10 @@ async function removeAdmin(unit: UnitOfWork, { partnerId }: Manager, personId: s
   }
 }
 
-/** A partner admin can always make another owner; an owner would leave the business to nobody. */
+/**
+ * A partner admin can always appoint another owner. Without this check, an owner could leave a business
+ * without any.
+ */
 async function requireAnotherOwner(unit: UnitOfWork, manager: Manager): Promise<void> {
   if (manager.role === "partner_admin" || (await countOwners(unit, manager)) > 1n) return;
   refuseField(

@@ -15,12 +15,12 @@ import { type PeopleContext, toAddress } from "./people-context";
 
 type CreatePersonInput = Readonly<{ email: string; name: string; password: string; access?: Access | null }>;
 
-/** A password for somebody who will change it. */
+/** A temporary password. */
 export function newPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** Makes a person who can sign in, with what they may do; both or neither. */
+/** Creates a person who can sign in, with their access; both or neither. */
 export async function createPerson(
   { database, now }: PeopleContext,
   { email, name, password, access = null }: CreatePersonInput,
@@ -40,7 +40,7 @@ export async function createPerson(
   });
 }
 
-/** Takes away the second factor of a person who has lost it; null where nobody has this email. */
+/** Removes the second factor of a person who has lost it; null where nobody has this email. */
 export async function resetTwoFactor(
   { database }: PeopleContext,
   { email }: Readonly<{ email: string }>,
@@ -52,7 +52,7 @@ export async function resetTwoFactor(
 }
 
 /**
- * Gives a person another password, ends their sessions and removes their passkeys. Null where nobody has this
+ * Replaces a person's password, ends their sessions and removes their passkeys. Null where nobody has this
  * email.
  */
 export async function resetPassword(

@@ -2,7 +2,9 @@ import type { Database } from "../../db/engine/database";
 import { type Business, findBusiness as readBusiness } from "../../db/tables/members";
 import type { Person } from "../../domain/person";
 
-/** One of the customers that a person may see; null for a stranger to it, as for one that is not there. */
+/**
+ * A customer that a person may see; null where they have no access, as for a customer that does not exist.
+ */
 export function findBusiness(
   { database }: Readonly<{ database: Database }>,
   person: Person,

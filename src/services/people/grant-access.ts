@@ -7,17 +7,17 @@ import { removeMember, saveMember } from "../../db/tables/members";
 import type { Role } from "../../domain/person";
 import { type PeopleContext, toAddress } from "./people-context";
 
-/** What somebody may do, as people name it: on one customer or, for a partner admin, on the whole partner. */
+/** Access by names: to one customer or, for a partner admin, to a whole partner. */
 export type Access = Readonly<{ partnerName: string; userId: string | null; role: Role }>;
 
-/** What stood in the way. */
+/** Why the access cannot be granted or revoked. */
 export type Refusal = "no_such_person" | "no_such_partner" | "no_such_customer" | "customer_needed";
 
 type Target = Readonly<{ partnerId: string; customerId: string | null }>;
 
 /**
- * Lets a person view or edit one customer, or administer a partner. Another role on the same customer is
- * replaced.
+ * Gives a person a role for one customer, or makes them admin of a partner. An earlier role for the same
+ * customer is replaced.
  */
 export async function grantAccess(
   { database, now }: PeopleContext,
@@ -33,7 +33,7 @@ export async function grantAccess(
   });
 }
 
-/** Takes away what a person may do with one customer or, without one, as an admin of the partner. */
+/** Revokes a person's access to one customer or, without a customer, their role as partner admin. */
 export async function revokeAccess(
   { database }: PeopleContext,
   { email, partnerName, userId }: Omit<Access, "role"> & Readonly<{ email: string }>,
@@ -51,7 +51,7 @@ export async function revokeAccess(
   });
 }
 
-/** What an access is about, by its ids, or why there is no such thing. */
+/** The ids that an access refers to, or why they do not exist. */
 export async function findTarget(
   { prisma, reads }: Database,
   { partnerName, userId, role }: Access,

@@ -18,14 +18,14 @@ import { type Manager, requireManager, requireMayGive } from "./require-manager"
 
 const VALID_MILLIS = 7 * 24 * 60 * 60 * 1000;
 
-/** As many as can be open at a business at once, so that nobody fills the list or sends mail without end. */
+/** The most open invitations of a business, so that nobody can fill the list or send mail without limit. */
 const MAX_OPEN = 50;
 
 type InviteInput = Readonly<{ userId: string; email: string; role: Role }>;
 
 /**
- * Invites somebody to a customer or, as a partner admin, to its partner. The token is in the answer and
- * nowhere else; an earlier invitation of the same address to the same place ends.
+ * Invites somebody to a customer or, as a partner admin, to its partner. The token is only in the result. An
+ * earlier invitation of the same address to the same place ends.
  */
 export async function invitePerson(
   context: Context,
@@ -77,7 +77,7 @@ async function makeRoom(unit: UnitOfWork, manager: Manager, { email, role }: Inv
   const isToPartner = role === "partner_admin";
   const earlier = open.find((each) => each.email === email && (each.customerId === null) === isToPartner);
   if (earlier !== undefined) {
-    // Whoever may not give it may not take it away either.
+    // A person who may not grant the role may not withdraw it either.
     requireMayGive(manager, earlier.role);
     await deleteInvitation(unit, earlier.id);
   } else if (open.length >= MAX_OPEN) {

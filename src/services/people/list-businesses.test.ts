@@ -9,7 +9,7 @@ import { createPerson } from "./create-person";
 import { findBusiness } from "./find-business";
 import { listBusinesses } from "./list-businesses";
 
-/** More than any page has. */
+/** More than fit on a page. */
 const MANY = 620;
 
 async function newPerson(

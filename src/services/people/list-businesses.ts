@@ -5,7 +5,9 @@ import { fromIdCursor, toPage } from "../page-cursor";
 
 type ListBusinessesInput = Readonly<{ search: string; limit: number; cursor?: string | undefined }>;
 
-/** A page of the customers that a person may see, by name; of those that have every word of the search. */
+/**
+ * A page of the customers that a person may see, by name. With a search, only names that contain every word.
+ */
 export async function listBusinesses(
   { database }: Readonly<{ database: Database }>,
   person: Person,

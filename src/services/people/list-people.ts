@@ -3,17 +3,17 @@ import { listMembers, type Member } from "../../db/tables/members";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 
-/** More than see one business; beyond it the list says that there are more. */
+/** More than any business has; if it is exceeded, the list says that there are more. */
 const MAX_PEOPLE = 500;
 
 export type PeopleOfBusiness = Readonly<{
   members: readonly Member[];
   hasMore: boolean;
-  /** Those that can still be accepted. */
+  /** Only invitations that can still be accepted. */
   invitations: readonly (Invitation & Readonly<{ inviterName: string }>)[];
 }>;
 
-/** Who may see a customer, and who is invited to. */
+/** The people who may see a customer, and those invited to it. */
 export async function listPeopleOfBusiness(
   context: Context,
   { userId }: Readonly<{ userId: string }>,

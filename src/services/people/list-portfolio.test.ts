@@ -22,7 +22,7 @@ async function newPerson(context: Context, userId: string | null) {
   return person;
 }
 
-/** Three businesses that no column sorts alike, and one without anything. */
+/** Three businesses that each column sorts differently, and one without any data. */
 async function open(context: Context) {
   const instants = ["2026-03-01", "2026-03-02", "2026-03-03"];
   const at = (index: number): Context => ({

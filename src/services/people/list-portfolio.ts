@@ -24,7 +24,7 @@ import { fromNumberCursor, toNumberCursor } from "../page-cursor";
 
 type ListPortfolioInput = Readonly<{
   search: string;
-  /** Only the businesses that have something pending. */
+  /** Only businesses with pending transactions. */
   isToReview?: boolean | undefined;
   sort: PortfolioSort;
   order?: "asc" | "desc" | undefined;
@@ -33,16 +33,19 @@ type ListPortfolioInput = Readonly<{
   cursor?: string | undefined;
 }>;
 
-/** A business with what remains of its latest window with transactions, and of the windows up to it. */
+/**
+ * A business with the `remaining` figure of its latest window with transactions, and of the windows before
+ * it.
+ */
 export type PortfolioRow = Business &
   BusinessFacts &
   Readonly<{
     window: Window;
-    /** In minor units, oldest first; the last one is that of `window`. */
+    /** In minor units, oldest first; the last value belongs to `window`. */
     course: readonly MinorUnits[];
   }>;
 
-/** What a page of the list asks the database for. */
+/** The database query for a page of the list. */
 type Wanted = Readonly<{
   words: readonly string[];
   isToReview: boolean;
@@ -54,8 +57,7 @@ type Wanted = Readonly<{
 }>;
 
 /**
- * A page of the businesses that a person may see, sorted by one of the columns, with what there is to say of
- * each.
+ * A page of the businesses that a person may see, sorted by one of the columns, with the facts about each.
  */
 export async function listPortfolio(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,
@@ -99,13 +101,13 @@ async function findPage(
 }
 
 /**
- * The windows that the businesses of a person had last. They are the same until a business gets its first
- * transaction of another day, and to find out which they are takes as long as to sort by them; the statement
- * sees by itself where one is missing.
+ * The latest windows of a person's businesses. They stay the same until a business gets its first transaction
+ * on another day. Finding them takes as long as sorting by them, and the query itself detects where one is
+ * missing.
  */
 const lastWindows = new LRUCache<string, readonly LatestWindow[]>({ max: 100 });
 
-/** How many windows of a person are remembered. */
+/** The most windows remembered for one person. */
 const MOST_WINDOWS = 1_000;
 
 function remember(personId: string, windows: readonly LatestWindow[]): void {

@@ -1,9 +1,9 @@
 import type { Database } from "../../db/engine/database";
 
-/** What the administration of people needs. */
+/** The context for managing people. */
 export type PeopleContext = Readonly<{ database: Database; now: () => Date }>;
 
-/** An email as the sign-in looks for it. */
+/** An email address in the form in which sign-in looks it up. */
 export function toAddress(email: string): string {
   return email.trim().toLowerCase();
 }

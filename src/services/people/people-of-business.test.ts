@@ -28,7 +28,7 @@ async function open(database: Database) {
     const [person, createdAt] = [{ id: newId(), name: "Pat", email: newAddress() }, partner.now()];
     const target = { partnerId: partner.partnerId, customerId };
     await inTransaction(database, async (unit) => {
-      // Nobody signs in here, and hashing takes its time.
+      // Nobody signs in here, and hashing a password takes time.
       await storePerson(unit, { ...person, passwordId: newId(), passwordHash: "", createdAt });
       if (role !== null) await saveAccess(unit, target, { personId: person.id, role, createdAt });
     });

@@ -1,6 +1,6 @@
 import { AppError, type RefusalReason } from "../../domain/errors";
 
-/** Refuses what is well-formed and cannot be done, in words that stand beside the field. */
+/** Refuses a well-formed request that cannot be fulfilled, with a message to show beside the field. */
 export function refuseField(field: string, reason: RefusalReason, message: string): never {
   throw new AppError("validation_failed", message, {
     reason,

@@ -7,13 +7,14 @@ import { mayGive, mayManage, type Role } from "../../domain/person";
 import { refuseCustomer } from "../access";
 import type { Context } from "../context";
 
-/** Whoever decides who may see a customer, with the role that they have now. */
+/** A person who decides who may see a customer, with their current role. */
 export type Manager = Readonly<{ personId: string; role: Role; partnerId: string; customerId: string }>;
 
 /**
- * The person who asks, who may manage the customer, while nobody else changes who may do what at the partner.
+ * The requesting person, if they may manage the customer. Until the transaction ends, nobody else can change
+ * access at the partner.
  *
- * What they were when the request came in may be over by now, and is asked again.
+ * Their role is read again, because it may have changed since the request arrived.
  */
 export async function requireManager(context: Context, unit: UnitOfWork, userId: string): Promise<Manager> {
   const { partnerId, actor } = context;
@@ -25,7 +26,7 @@ export async function requireManager(context: Context, unit: UnitOfWork, userId:
   return { personId: actor.id, role, partnerId, customerId: customer.customerId };
 }
 
-/** Throws `insufficient_scope` where one of the roles is above that of the person who asks. */
+/** Throws `insufficient_scope` where any of the roles is above that of the requesting person. */
 export function requireMayGive({ role }: Manager, ...roles: readonly Role[]): void {
   if (roles.every((each) => mayGive(role, each))) return;
   throw new AppError("insufficient_scope", "You cannot give or take away a role above your own.", {

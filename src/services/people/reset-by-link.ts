@@ -8,7 +8,7 @@ import { type PeopleContext, toAddress } from "./people-context";
 const VALID_MILLIS = 60 * 60 * 1000;
 
 /**
- * The token of a link by which a person chooses a new password, once and within an hour. Null where nobody
+ * The token of a link with which a person can set a new password, once and within an hour. Null where nobody
  * has this email.
  */
 export async function openReset({ database, now }: PeopleContext, email: string): Promise<string | null> {
@@ -22,15 +22,15 @@ export async function openReset({ database, now }: PeopleContext, email: string)
   return token;
 }
 
-/** Whether a link still works. */
+/** Whether a link is still valid. */
 export async function isResetOpen({ database, now }: PeopleContext, token: string): Promise<boolean> {
   const reset = { tokenDigest: digestOf(token), at: now() };
   return (await findPasswordReset(database.prisma, reset)) !== null;
 }
 
 /**
- * Gives whoever has the link the password that they have chosen, ends their sessions and removes their
- * passkeys. False where the link works no longer.
+ * Sets the chosen password for the person of the link, ends their sessions and removes their passkeys. False
+ * where the link is no longer valid.
  */
 export async function resetByLink(
   { database, now }: PeopleContext,

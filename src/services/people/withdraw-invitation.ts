@@ -3,10 +3,7 @@ import { inTransaction } from "../../db/engine/database";
 import type { Context } from "../context";
 import { requireManager, requireMayGive } from "./require-manager";
 
-/**
- * Ends an invitation, whose link opens nothing from then on; false where it was accepted or withdrawn
- * already.
- */
+/** Ends an invitation, so that its link no longer works; false where it was already accepted or withdrawn. */
 export async function withdrawInvitation(
   context: Context,
   { userId, invitationId }: Readonly<{ userId: string; invitationId: string }>,

@@ -14,9 +14,9 @@ type DecideInput = Readonly<{
   userId: string;
   /** Any payment of the stream. */
   transactionId: string;
-  /** Null takes back what was decided; absent leaves it. */
+  /** Null removes the decision; absent keeps it. */
   decision?: StreamDecision | null | undefined;
-  /** Null takes the name away; absent leaves it. */
+  /** Null removes the name; absent keeps it. */
   name?: string | null | undefined;
   today?: CalendarDate | undefined;
 }>;
@@ -29,8 +29,8 @@ export type DecidedStream = Readonly<{
 }>;
 
 /**
- * Confirms a stream, dismisses it, or names it. The decision is kept on the payment that was named, and taken
- * from all others of the stream, so that it is one.
+ * Confirms, dismisses or names a stream. The decision is stored on the given payment and removed from all
+ * other payments of the stream, so that there is only one.
  *
  * Throws `not_recurring` where the payment belongs to no stream.
  */

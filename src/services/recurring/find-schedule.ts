@@ -5,8 +5,8 @@ import type { KnownStream } from "./find-streams-of";
 import { lookThrough } from "./look-through";
 
 /**
- * The streams of a customer whose payments are expected; null where it has too many counterparties to look
- * through all.
+ * The streams of a customer whose payments are expected; null where it has too many counterparties to
+ * inspect.
  */
 export async function findSchedule(
   context: Pick<Context, "database">,

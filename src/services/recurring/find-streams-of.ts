@@ -8,19 +8,19 @@ import { type Decided, decidedOn, type Party } from "../../domain/recurring-mark
 import { findStreams } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
-/** A stream with its latest payment, which says whose stream it is, and how it counts. */
+/** A stream with its latest payment, which shows the counterparty and how it counts. */
 export type StreamWithLatest = RecurringStream & Readonly<{ latest: Transaction }>;
 
-/** A stream with what was decided on it. */
+/** A stream with the decisions about it. */
 export type KnownStream = StreamWithLatest & Decided;
 
 /** Few enough that no other request waits long for the process. */
 const KEYS_PER_TURN = 25;
 
-/** What was found of one counterparty, in one direction and currency. */
+/** The streams found for one counterparty, in one direction and currency. */
 export type PartyStreams = Readonly<{ party: Party; streams: readonly StreamWithLatest[] }>;
 
-/** The streams of these counterparties, in the order of their keys. */
+/** The streams of these counterparties, in the order of `keys`. */
 export async function findStreamsOf(
   executor: Executor,
   customer: CustomerKey,
@@ -30,7 +30,7 @@ export async function findStreamsOf(
   return withDecisions(executor, customer, [...found.values()].flat());
 }
 
-/** What the payments of each of these counterparties say, by their keys in the same order. */
+/** The streams of each counterparty, without decisions, by key in the order of `keys`. */
 export async function searchCounterparties(
   executor: Executor,
   customer: CustomerKey,
@@ -60,7 +60,7 @@ function latestIdOf({ transactionIds }: RecurringStream): string {
   return transactionIds.at(-1) ?? "";
 }
 
-/** The streams of these with what was decided on each. */
+/** These streams with the decisions about them. */
 export async function withDecisions(
   executor: Executor,
   customer: CustomerKey,

@@ -16,18 +16,18 @@ type ExpectedInput = Readonly<{
 export type ExpectedPayments = Readonly<{
   todayOn: CalendarDate;
   throughOn: CalendarDate;
-  /** Null where the customer has too many counterparties to look through all of them. */
+  /** Null where the customer has too many counterparties to inspect. */
   expected: Readonly<{
     payments: readonly ScheduledPayment<Scheduled<KnownStream>>[];
-    /** How many are expected up to the last day, listed or not. */
+    /** How many payments are expected up to the last day, listed or not. */
     paymentCount: number;
   }> | null;
 }>;
 
-/** So many days from today on unless somebody asks for others. */
+/** The default number of days, starting today. */
 const DAYS_AHEAD = 31;
 
-/** The next payments of all streams that may be relied on. */
+/** The next payments of all streams that are reliable enough. */
 export async function listExpectedPayments(
   context: Context,
   { userId, limit, ...asked }: ExpectedInput,

@@ -143,7 +143,7 @@ describeOnEachDatabase("lookThrough", (database) => {
 
 type Step = Readonly<{ kind: string; id: string; name?: string; month?: number }>;
 
-/** Not every step can be taken after those before it. */
+/** Not every step is possible after those before it. */
 async function play(context: Context, userId: string, step: Step): Promise<void> {
   try {
     await take(context, userId, step);

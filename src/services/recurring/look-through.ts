@@ -17,21 +17,21 @@ import {
 import { followTouchedKeys } from "./follow-touched-keys";
 
 type LookedThrough = Readonly<{
-  /** Where to go on; null where those were all counterparties. */
+  /** The cursor to continue with; null at the end of the list. */
   nextCursor: string | null;
   findStreams: () => Promise<readonly KnownStream[]>;
 }>;
 
-/** Some of a customer's counterparties, those whose keys come after one, and what recurs of them. */
+/** A page of a customer's counterparties, those with keys after `after`, and their streams. */
 export async function lookThrough(
   { database }: Pick<Context, "database">,
   customer: Customer,
   after: string,
 ): Promise<LookedThrough> {
-  // Read before all else, so that what is kept under a revision is never older than that.
+  // Read first, so that data cached under a revision is never older than it.
   const revision = (await findRevisions(database.reads, [customer])).get(customer.customerId) ?? null;
   const executor = database.longReads(customer);
-  // One that was erased may come again, and begins with the first revision then.
+  // An erased customer may be created again, and then starts at the first revision.
   const page = [customer.customerId, customer.createdAt.getTime(), after].join(" ");
   const searched = SEARCHED.get(page);
   const listed =
@@ -39,7 +39,7 @@ export async function lookThrough(
   return {
     nextCursor: listed.nextCursor,
     async findStreams() {
-      // The revision does not say what is stored while a long write is under way.
+      // During a long write, the revision does not identify what is stored.
       if (revision === null) return findStreamsOf(executor, customer, listed.keys);
       const context = { executor, customer, listed, page, revision };
       return (await KNOWN.fetch(knownAs(context), { context })) ?? findKnown(context);
@@ -49,7 +49,7 @@ export async function lookThrough(
 
 type Listed = Readonly<{ keys: readonly string[]; nextCursor: string | null }>;
 
-/** Some counterparties of which something may recur, by their keys. */
+/** A page of counterparties that may have recurring payments, by key. */
 async function listWhoMayRecur(executor: Executor, customer: Customer, after: string): Promise<Listed> {
   const most = MOST_SCHEDULED_COUNTERPARTIES;
   const found = await listCounterparties(executor, customer, { after, limit: most + 1 });
@@ -61,7 +61,7 @@ type Search = Readonly<{
   executor: Executor;
   customer: Customer;
   listed: Listed;
-  /** Names the counterparties that are looked through. */
+  /** Identifies the page of counterparties. */
   page: string;
   revision: number;
 }>;
@@ -70,13 +70,10 @@ function knownAs({ page, revision }: Pick<Search, "page" | "revision">): string 
   return `${page} ${revision}`;
 }
 
-/** Of all customers together; each takes some two kilobytes. */
+/** For all customers in total; each stream takes about two kilobytes. */
 const MOST_STREAMS = 20_000;
 
-/**
- * The streams of a page at a revision. Whoever asks for them while they are looked for waits for the same
- * search: an overview asks twice.
- */
+/** The streams of a page at a revision. Concurrent requests share one search: an overview asks twice. */
 const KNOWN = new LRUCache<string, readonly KnownStream[], Search>({
   max: 1_000,
   maxSize: MOST_STREAMS,
@@ -85,7 +82,7 @@ const KNOWN = new LRUCache<string, readonly KnownStream[], Search>({
   ignoreFetchAbort: true,
 });
 
-/** What the latest search of a page found, by the keys of the counterparties. */
+/** The result of the latest search of a page, by counterparty key. */
 type Searched = Listed & Readonly<{ revision: number; byKey: ReadonlyMap<string, readonly PartyStreams[]> }>;
 
 const SEARCHED = new LRUCache<string, Searched>({
@@ -94,7 +91,7 @@ const SEARCHED = new LRUCache<string, Searched>({
   sizeCalculation: ({ byKey }) => Math.max(1, byKey.size),
 });
 
-/** Searches only the counterparties of which something has changed since the search before. */
+/** Searches only the counterparties that have changed since the last search. */
 async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   const { executor, customer, listed, page, revision } = search;
   const { keys } = listed;
@@ -107,7 +104,7 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
   SEARCHED.set(page, { ...listed, revision, byKey });
-  // Nobody asks for it again, and the longer it is kept, the more it costs to collect.
+  // It will not be requested again, and the longer it stays, the more its garbage collection costs.
   if (before !== undefined && before.revision < revision)
     KNOWN.delete(knownAs({ page, revision: before.revision }));
   return withDecisions(executor, customer, [...byKey.values()].flat());

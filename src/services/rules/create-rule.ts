@@ -17,9 +17,9 @@ type RuleInput = Readonly<{
   direction: Direction;
   counterparty: Readonly<{ id?: string | undefined; name?: string | undefined }>;
   fromOn: CalendarDate;
-  /** Not before `fromOn`; null where it has no end. */
+  /** Not before `fromOn`; null for no end. */
   throughOn?: CalendarDate | null | undefined;
-  /** How the outflows count; none where the rule excludes what it reaches. */
+  /** The treatment of the outflows; null where the rule excludes what it reaches. */
   treatment?: TreatmentRequest | null | undefined;
 }>;
 
@@ -27,11 +27,11 @@ type RuleRequest = RuleInput &
   Readonly<{ userId: string; dryRun: boolean; today?: CalendarDate | undefined }>;
 
 /**
- * Decides how the transactions of a counterparty count from a day on, those that are stored and those still
- * to come. A rule that says so already stays the one, and nothing changes.
+ * Decides how the transactions of a counterparty count from a day on, both stored and future ones. If a rule
+ * already decides the same, it is returned, and nothing changes.
  *
- * Throws `counterparty_not_identifiable` where the name says too little, and `period_closed` where one of
- * them is of a closed day.
+ * Throws `counterparty_not_identifiable` where the name is not specific enough, and `period_closed` where an
+ * affected transaction is on a closed day.
  */
 export async function createRule(context: Context, request: RuleRequest): Promise<RuleResult> {
   const { userId, dryRun, today } = request;

@@ -16,39 +16,36 @@ import { type RuleWithHits, withHits } from "./list-rules";
 import { planRules } from "./plan-rules";
 import type { RuleChange } from "./replan-rules";
 
-/** What is decided, and of which rule, as it is since then or was. */
+/** A decision on rules, and the rule that it is about, as it becomes or, if removed, as it was. */
 export type RuleDecision = Readonly<{ rule: Rule; change: RuleChange }>;
 
 type Deciding = Readonly<{
   userId: string;
   dryRun: boolean;
-  /** Of what day a dry run shows the forecast; of none without it. */
+  /** The day of the forecast in a dry run; without it there is none. */
   today?: CalendarDate | undefined;
   kind: ChangeKind;
-  /** Works the decision out from what is stored; it has no other effect. */
+  /** Computes the decision from stored data, without side effects. */
   decide: (executor: Executor, customer: Customer) => RuleDecision | Promise<RuleDecision>;
-  /** How much it touches; see `sizeOfReach`. */
+  /** The size of the write; see `sizeOfReach`. */
   size: () => Promise<WriteSize>;
 }>;
 
-/** What came of a decision on a rule, or would come of it. */
+/** The result of a decision on a rule, or of its dry run. */
 export type RuleResult = Readonly<{
   ruleId: string;
-  /** As it is since then; null for a dry run. */
+  /** The rule after the decision; null for a dry run. */
   rule: RuleWithHits | null;
   /** Null where nothing changed. */
   changeId: string | null;
-  /** What it would do; null unless that is all that was asked. */
+  /** What the decision would do; null unless it is a dry run. */
   preview: Preview | null;
-  /** How many excluded transactions count again, and how many changed in all. */
+  /** How many excluded transactions count again, and how many changed in total. */
   includedCount: number;
   changedCount: number;
 }>;
 
-/**
- * Shows what a decision on a rule would do, or stores it: the one way in which rules are made, edited and
- * removed.
- */
+/** Previews or stores a decision on a rule. All rules are created, edited and removed here. */
 export async function decideOnRule(
   context: Context,
   { userId, dryRun, today, kind, decide, size }: Deciding,

@@ -5,12 +5,12 @@ import { isHabit, LATEST_LOOKED_AT, type RuleSuggestion, suggestRules } from "..
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 
-/** So many of the latest decisions are looked at, however many there are. */
+/** How many of the latest decisions are inspected. */
 const MOST_DECISIONS = 500;
 
 /**
- * What people decided again and again, and no rule says so or has taken over since; what was decided last
- * comes first.
+ * Rules that people's repeated decisions suggest, latest decision first. Leaves out suggestions that a rule
+ * already covers, or has replaced since.
  */
 export async function listRuleSuggestions(
   context: Context,
@@ -30,7 +30,7 @@ export async function listRuleSuggestions(
   return { suggestions: open.filter((each) => isHabit(each, latest)) };
 }
 
-/** Whether a rule begins after what was decided, and so is what is thought of the counterparty by now. */
+/** Whether a rule starts after the decisions, and so shows what is wanted for the counterparty now. */
 function hasLaterRule(
   rules: readonly Rule[],
   { counterpartyKey, direction, currency, fromOn }: RuleSuggestion,

@@ -11,7 +11,7 @@ export type RuleWithHits = Rule & RuleHits;
 
 const NO_HITS: RuleHits = { hits: 0, lastHitOn: null };
 
-/** A page of the customer's rules, newest first, each with how many transactions it decides. */
+/** A page of the customer's rules, newest first, with the number of transactions that each decides. */
 export async function listRules(
   context: Context,
   { userId, limit, cursor }: Readonly<{ userId: string; limit: number; cursor?: string | undefined }>,

@@ -5,7 +5,7 @@ import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN, type Plan } from "../changes/plan";
 import { type RuleChange, replanRules } from "./replan-rules";
 
-/** All that adding, editing and removing rules does. */
+/** The plan for adding, editing and removing rules. */
 export async function planRules(
   executor: Executor,
   customer: Customer,

@@ -12,8 +12,8 @@ type RemoveInput = Readonly<{
 }>;
 
 /**
- * Takes a rule away, and with it what it alone decided. Throws `period_closed` where that was of a closed
- * day.
+ * Removes a rule, and everything that only this rule decided. Throws `period_closed` where that affects a
+ * closed day.
  */
 export async function removeRule(context: Context, input: RemoveInput): Promise<RuleResult> {
   const { userId, ruleId, dryRun = false, today } = input;

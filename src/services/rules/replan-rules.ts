@@ -5,12 +5,12 @@ import type { CustomerKey } from "../../domain/customer";
 import { isRuledSo, lastReachedOn, type Reach, type Rule, ruleFor, rulingOf } from "../../domain/rule";
 import { RuledEdit } from "../changes/plan";
 
-/** One that is both becomes the added one. */
+/** A rule in both lists is replaced by the added version. */
 export type RuleChange = Readonly<{ added: readonly Rule[]; removed: readonly Rule[] }>;
 
 export const NO_RULE_CHANGE: RuleChange = { added: [], removed: [] };
 
-/** The rules of these counterparties once some are added or removed. */
+/** The rules of these counterparties after adding and removing rules. */
 export async function findRulesAfter(
   executor: Executor,
   customer: CustomerKey,
@@ -23,11 +23,10 @@ export async function findRulesAfter(
 }
 
 /**
- * The stored transactions of which rules decide something else once rules are added or removed, as they were
- * and as they become.
+ * The stored transactions for which adding and removing rules changes a decision, before and after.
  *
- * Which rule a transaction stands under follows from the rules alone, so taking one away leaves what another
- * rule or a person decides, and nothing else.
+ * Which rule applies to a transaction depends on the rules alone. So removing a rule leaves exactly what
+ * another rule or a person decides.
  */
 export async function replanRules(
   executor: Executor,
@@ -50,7 +49,7 @@ export async function replanRules(
   return edits;
 }
 
-/** Of rules for the same transactions but on other days, what all of them reach, with what lies between. */
+/** For each group of rules for the same transactions, a single reach that spans the days of all of them. */
 function widestOf(rules: readonly Rule[]): Iterable<Reach> {
   const widest = new Map<string, Reach>();
   for (const rule of rules) {

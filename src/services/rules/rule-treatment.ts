@@ -3,7 +3,7 @@ import { currencyDecimals, MAX_AMOUNT_MINOR_UNITS } from "../../domain/money";
 import { toSharedExpense } from "../../domain/reclassification";
 import type { SharedType, Treatment, TreatmentType } from "../../domain/treatment";
 
-/** How outflows are to count, as a caller says it; see `ShareRequest`. */
+/** A treatment as a caller specifies it; see `ShareRequest`. */
 export type TreatmentRequest = Readonly<{
   type: TreatmentType;
   value?: number | undefined;
@@ -11,7 +11,8 @@ export type TreatmentRequest = Readonly<{
 }>;
 
 /**
- * The treatment that a rule gives: its splits are open, so that each follows the amount of its transaction.
+ * The treatment that a rule gives. Its splits are open, so that each one follows the amount of its
+ * transaction.
  *
  * Throws `validation_failed` for a share finer than the currency, or larger than any amount.
  */

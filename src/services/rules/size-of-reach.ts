@@ -8,8 +8,8 @@ import type { Context } from "../context";
 import { sizeOfMany, type WriteSize } from "../customer-turns";
 
 /**
- * How much a write touches that makes or removes a rule: most rules reach a handful. It is looked at before
- * it is the write's turn, since it says which turn that is; what is stored in between makes little
+ * The size of a write that creates or removes a rule: most rules reach only a few transactions. It is
+ * determined before the write's turn, since it decides which turn that is; writes in between make little
  * difference.
  */
 export async function sizeOfReach(
@@ -27,8 +27,8 @@ type RuleDays = Readonly<{
 }>;
 
 /**
- * As `sizeOfReach`, for a rule that is stored and perhaps is to cover other days. One that is not there is
- * refused under the lock, after an answer that was kept.
+ * Like `sizeOfReach`, for a stored rule whose days may change. A missing rule is refused later, under the
+ * lock, so that a stored response takes precedence.
  */
 export async function sizeOfRule(
   context: Context,

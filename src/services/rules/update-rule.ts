@@ -15,20 +15,20 @@ type UpdateInput = Readonly<{
   ruleId: string;
   dryRun: boolean;
   today?: CalendarDate | undefined;
-  /** How the outflows count; null where the rule excludes what it reaches. */
+  /** The treatment of the outflows; null where the rule excludes what it reaches. */
   treatment?: TreatmentRequest | null | undefined;
   fromOn?: CalendarDate | undefined;
-  /** Null where it has no end. */
+  /** Null for no end. */
   throughOn?: CalendarDate | null | undefined;
   counterpartyName?: string | undefined;
-  /** The first day of which the rule decides otherwise; the days before stay as they are. */
+  /** The first day on which the rule decides differently; earlier days stay as they are. */
   effectiveOn?: CalendarDate | undefined;
 }>;
 
 /**
- * Changes what a rule decides, on which days, or what its counterparty is called. Transactions follow, but
- * for what a person decided. What it says already is no change. Where the change is to hold from a later day
- * on, the rule ends the day before, and a new one says the rest.
+ * Changes the decision, the days or the counterparty's name of a rule. Transactions follow, except where a
+ * person decided. Values that are already stored are no change. If the change takes effect on a later day,
+ * the rule ends the day before, and a new rule covers the rest.
  *
  * Throws `treatment_not_applicable` where the rule is for inflows, and `period_closed`.
  */

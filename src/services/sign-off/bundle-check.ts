@@ -3,13 +3,13 @@ import type { SignOffRecord } from "../../domain/sign-off";
 import { NO_DIGEST, nextDigest, partsOfLine } from "./digest-chain";
 import { type BundleError, RecordCheck } from "./record-check";
 
-/** So many are named; what is wrong with one line may show in many. */
+/** The most errors reported: one wrong line may cause many. */
 const MAX_ERRORS = 20;
 
 /**
- * Checks the lines of a bundle one after the other, and knows of none but the last.
+ * Checks the lines of a bundle one by one, and keeps only the last digest and the sums.
  *
- * `parse` reads the record of a line, and throws where it is none.
+ * `parse` reads the record of a line, and throws where it is invalid.
  */
 export class BundleCheck {
   readonly #parse: (record: unknown) => SignOffRecord;
@@ -22,7 +22,7 @@ export class BundleCheck {
     this.#parse = parse;
   }
 
-  /** Takes the next line, without its end. */
+  /** Adds the next line, without its line end. */
   add(line: Buffer): void {
     this.#line += 1;
     for (const message of this.#errorsOf(line)) {
@@ -30,7 +30,7 @@ export class BundleCheck {
     }
   }
 
-  /** What was found once all lines were taken. Sums are compared only where every line is what it says. */
+  /** The result after all lines. Sums are compared only if every line is valid. */
   finish() {
     if (this.#errors.length === 0)
       this.#errors.push(...this.#records.finish(this.#line).slice(0, MAX_ERRORS));

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import type { SignOffRecord } from "../../domain/sign-off";
 
-/** What the first line follows. */
+/** The digest before the first line. */
 export const NO_DIGEST = "";
 
-/** The SHA-256 of the digest before and of a record as it stands in the bundle, in hexadecimal. */
+/** The SHA-256 of the previous digest and a record as written in the bundle, in hexadecimal. */
 export function nextDigest(digestBefore: string, record: string | Uint8Array): string {
   return createHash("sha256").update(digestBefore).update(record).digest("hex");
 }
@@ -18,12 +18,12 @@ const BEFORE_RECORD = AROUND_DIGEST.join("").length + DIGEST_LENGTH;
 export class DigestChain {
   #digest = NO_DIGEST;
 
-  /** Over all lines so far. */
+  /** The digest over all lines so far. */
   get digest(): string {
     return this.#digest;
   }
 
-  /** The line of a record, with its end. */
+  /** The line of a record, with its line end. */
   add(record: SignOffRecord): string {
     const text = canonicalize(record) ?? "";
     this.#digest = nextDigest(this.#digest, text);
@@ -31,7 +31,9 @@ export class DigestChain {
   }
 }
 
-/** The digest and the record of a line without its end, byte by byte; null where it is no such line. */
+/**
+ * The digest and record of a line without its line end, as exact bytes; null where the line has another form.
+ */
 export function partsOfLine(line: Buffer): Readonly<{ digest: string; record: Buffer }> | null {
   const digest = line.toString("latin1", AROUND_DIGEST[0].length, AROUND_DIGEST[0].length + DIGEST_LENGTH);
   const isLine =

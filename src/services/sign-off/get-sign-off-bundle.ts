@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { DigestChain } from "./digest-chain";
 import { type SignOffChunk, signOffLines } from "./sign-off-lines";
 
-/** What somebody else can check a sign-off by. Its lines are read in chunks as they are asked for. */
+/** The file for checking a sign-off independently. Its lines are read in chunks on demand. */
 export type SignOffBundle = Readonly<{
   customer: Pick<Customer, "name">;
   closedThrough: CalendarDate;
@@ -14,8 +14,8 @@ export type SignOffBundle = Readonly<{
 }>;
 
 /**
- * The figures, transactions and decisions of a closing that stands, as a file that says by itself whether it
- * is whole.
+ * The figures, transactions and decisions of a closing that is in force, as a file that proves its own
+ * integrity.
  */
 export async function getSignOffBundle(
   context: Context,

@@ -4,20 +4,20 @@ import { currencyDecimals, type MinorUnits, parseDecimalText } from "../../domai
 import { type SignOffRecord, type TransactionRecord, toTotalRecord } from "../../domain/sign-off";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
 
-/** What is wrong with a bundle, and in which of its lines, the first of which is 1. */
+/** An error in a bundle, and its line, counted from 1. */
 export type BundleError = Readonly<{ line: number; message: string }>;
 
 type RecordOf<Type extends SignOffRecord["type"]> = Extract<SignOffRecord, Readonly<{ type: Type }>>;
 
-/** What a day was said to add up to, and in which line; and what its transactions add up to. */
+/** The figures stated for a day, with their line, and the sum of its transactions. */
 type CheckedDay = Readonly<{ line: number | null; stated: Counted; computed: Counted }>;
 
 const NO_DAY: CheckedDay = { line: null, stated: NOTHING, computed: NOTHING };
 
-/** In which order records come: one closing, days, transactions, one total. */
+/** The order of records: one closing, days, transactions, one total. */
 const ORDER = ["closing", "day", "transaction", "total"] as const satisfies readonly SignOffRecord["type"][];
 
-/** Checks that the records of a bundle say the same of one thing: transactions, days and totals. */
+/** Checks that the transactions, days and totals in the records of a bundle agree. */
 export class RecordCheck {
   closing: RecordOf<"closing"> | null = null;
   total: RecordOf<"total"> | null = null;
@@ -25,7 +25,7 @@ export class RecordCheck {
   #last: Readonly<{ type: SignOffRecord["type"]; key: string }> | null = null;
   #transactions = 0;
 
-  /** What is wrong with a record. */
+  /** The errors of a record. */
   add(record: SignOffRecord, line: number): readonly string[] {
     const key = record.type === "day" ? record.bookedOn : record.type === "transaction" ? record.id : "";
     const isInOrder = this.#isNext(record.type, key);
@@ -49,7 +49,7 @@ export class RecordCheck {
     }
   }
 
-  /** What does not add up. */
+  /** The sums that do not agree. */
   finish(lastLine: number): readonly BundleError[] {
     const { closing, total } = this;
     if (closing === null || total === null) return [{ line: lastLine + 1, message: "is missing" }];
@@ -100,7 +100,7 @@ export class RecordCheck {
     return ofIncome === null || ofExpense === null ? null : { income: ofIncome, expense: ofExpense };
   }
 
-  /** What a transaction counts for by the rule that all figures follow. */
+  /** What a transaction counts for, by the same rule as all figures. */
   #contributionOf({ direction, status, transferWith, ...record }: TransactionRecord): Counted | null {
     const amount = this.#amount(record.amount);
     const treatment = this.#treatment(record.treatment);
@@ -124,7 +124,7 @@ export class RecordCheck {
     });
   }
 
-  /** Undefined where it has an amount that is none. */
+  /** Undefined where an amount is invalid. */
   #treatment(record: TransactionRecord["treatment"]): Treatment | null | undefined {
     if (record?.type !== "shared_expense") return record;
     const { type, sharedType } = record;

@@ -20,8 +20,8 @@ import { readStatesAsClosed } from "./states-as-closed";
 export type SignOffChunk = Readonly<{ lines: readonly string[]; transactionCount: number }>;
 
 /**
- * The lines of the bundle of a closing, in chunks: the closing, the figures of its days, every transaction of
- * them, and the totals. They are of the moment of the closing, whatever came since.
+ * The lines of a closing's bundle, in chunks: the closing, the figures of its days, all transactions on these
+ * days, and the totals. They show the state at the closing, whatever has changed since.
  */
 export async function* signOffLines(
   executor: Executor,

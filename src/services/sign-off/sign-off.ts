@@ -10,14 +10,13 @@ import { signOffLines } from "./sign-off-lines";
 
 type SignOffInput = Readonly<{ userId: string; changeId: string }>;
 
-/** The change that signed a closing off, and what it says. */
+/** The change that signed a closing off, and its content. */
 export type SignOffResult = Readonly<{ changeId: string; signOff: SignOff }>;
 
 /**
- * Keeps the digest of a closing that stands; one that has been signed off already stays as it is.
+ * Stores the digest of a closing that is in force. A closing that is already signed off stays as it is.
  *
- * The digest is worked out before the write, so that nobody waits for that: what it is made of does not
- * change.
+ * The digest is computed before the write, so that no other write waits for it. Its input does not change.
  */
 export async function signOff(context: Context, { userId, changeId }: SignOffInput): Promise<SignOffResult> {
   const made = await makeSignOff(context, { userId, changeId });
@@ -32,7 +31,9 @@ export async function signOff(context: Context, { userId, changeId }: SignOffInp
   });
 }
 
-/** Null where there is nothing to sign off; whether that is an error is seen once the write has its turn. */
+/**
+ * Null where there is nothing to sign off; whether that is an error is decided when the write has its turn.
+ */
 async function makeSignOff(context: Context, { userId, changeId }: SignOffInput): Promise<SignOff | null> {
   const customer = await requireCustomer(context, userId);
   const reads = context.database.longReads(customer);

@@ -13,8 +13,8 @@ const ROWS_PER_CHUNK = 500;
 type Closed = Readonly<{ sequence: number; after: CalendarDate }>;
 
 /**
- * Every transaction of the days that a closing closed as it was then, by id, in chunks. Whatever has happened
- * to it since is put back, so that these are the same whenever they are read.
+ * Every transaction on the days of a closing as it was then, by id, in chunks. Later changes are reverted, so
+ * the result is the same whenever it is read.
  */
 export async function* readStatesAsClosed(
   executor: Executor,
@@ -27,7 +27,7 @@ export async function* readStatesAsClosed(
     const upToId = stored.length < ROWS_PER_CHUNK ? AFTER_ALL_IDS : (stored.at(-1) ?? AFTER_ALL_IDS);
     const removed = await listRemovedIds(executor, customer, { afterId, upToId });
     const transactionIds = [...new Set([...stored, ...removed])].sort();
-    // Read first: what is changed meanwhile has an entry by the time that the states are read.
+    // Read first: a transaction that changes in the meantime has an entry by the time the states are read.
     const added = await findAddedAfter(executor, customer, sequence, transactionIds);
     const stateOf = await readPastStates(executor, customer, { from: sequence, transactionIds });
     const states = transactionIds.flatMap((id) => (added.has(id) ? [] : (stateOf(id, sequence) ?? [])));

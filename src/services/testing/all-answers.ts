@@ -15,7 +15,7 @@ const GRANULARITIES = ["weekly", "monthly", "annual"] as const;
 const LIMIT = 200;
 
 /**
- * Everything that is answered of a customer: what it holds, how it came to that, and what was known at these
+ * Everything that the services return about a customer: its data, its history, and the state at these
  * instants.
  */
 export async function allAnswers(
@@ -65,7 +65,7 @@ async function exportedRows(context: Context, userId: string): Promise<unknown> 
   return rows;
 }
 
-/** What versions before had no word for, while there is none of it. */
+/** Fields that earlier versions did not have, while they are empty. */
 const LATER: ReadonlySet<string> = new Set([
   ...Object.keys(UNMARKED),
   ...Object.keys(UNLINKED),
@@ -77,11 +77,11 @@ const LATER: ReadonlySet<string> = new Set([
   "refund",
 ]);
 
-/** Without the id by which the database knows a customer, and without what versions before do not know. */
+/** Without the database's id of the customer, and without fields that earlier versions did not have. */
 export function toPlain(name: string, value: unknown): unknown {
   if (name === "customerId" || ((value === null || value === 0n) && LATER.has(name))) return undefined;
   if (typeof value === "bigint") return `${value}`;
-  // Rules had no treatments; transactions had.
+  // Earlier rules had no treatment field; transactions did.
   if (typeof value === "object" && value !== null && "fromOn" in value && "treatment" in value) {
     const { treatment, ...rule } = value;
     return treatment === null ? rule : value;

@@ -1,10 +1,10 @@
 import type { Context } from "../context";
 import { type ImportResult, importStatement } from "../imports/import-statement";
 
-/** A movement as the files below tell it. */
+/** A movement in the files below. */
 export type Move = Readonly<{
   day: string;
-  /** Signed, with `.`. */
+  /** Signed, with `.` as the decimal sign. */
   amount: string;
   name: string;
   memo?: string;
@@ -25,7 +25,7 @@ export function csvOf(
   return ["IBAN;Buchungstag;Betrag;Name;Verwendungszweck;Währung", ...lines, ""].join("\r\n");
 }
 
-/** The movements in OFX, each with an id of its own unless it has one. */
+/** The movements in OFX, each with a new id unless it has one. */
 export function ofxOf(
   moves: readonly Move[],
   { account = ACCOUNT }: Readonly<{ account?: string }> = {},
@@ -80,7 +80,7 @@ type Options = Readonly<{
   name?: string;
   accountId?: string;
   context?: Partial<Context>;
-  /** What else is said of the file. */
+  /** Other settings for reading the file. */
   more?: Pick<
     Parameters<typeof importStatement>[1],
     "mapping" | "dateOrder" | "decimalSign" | "acceptUncertain"

@@ -33,8 +33,8 @@ import { summarizeTransactions } from "../transactions/summarize-transactions";
 import { newTransaction } from "./factories";
 
 /**
- * Calls the services of links, rules, closings and sign-off, of edits of many and of marks, as `callServices`
- * does the others.
+ * Calls the services for links, rules, closings, sign-offs, filtered edits and marks, like `callServices` the
+ * others.
  */
 export async function callDecisions(context: Context, userId: string): Promise<void> {
   await callLinks(context, userId);

@@ -7,10 +7,7 @@ import { findBusiness } from "../people/find-business";
 import { listBusinesses } from "../people/list-businesses";
 import { listPortfolio } from "../people/list-portfolio";
 
-/**
- * Calls what is only for people who are signed in, as the owner of a customer, as `callServices` does the
- * others.
- */
+/** Calls the services for signed-in people, as the owner of a customer, like `callServices` the others. */
 export async function callForPeople(context: Context, userId: string): Promise<void> {
   const { database, now, partnerId } = context;
   const { name: partnerName } = await database.prisma.partner.findUniqueOrThrow({ where: { id: partnerId } });

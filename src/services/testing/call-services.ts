@@ -29,10 +29,7 @@ import { callDecisions } from "./call-decisions";
 import { callForPeople } from "./call-for-people";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./factories";
 
-/**
- * Calls a service of each kind, so that a test sees the statements that they send, and answers of which
- * customer.
- */
+/** Calls a service of each kind, so that a test sees their statements, and returns the customer used. */
 export async function callServices(
   database: Database,
 ): Promise<Readonly<{ context: Context; userId: string }>> {

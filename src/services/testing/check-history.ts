@@ -13,7 +13,7 @@ import { figuresOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
 import { type Outcome, ReferenceModel } from "./reference-model";
 
-/** How much of two answers is shown around the first character in which they differ. */
+/** How much of two answers to show around the first character that differs. */
 const SHOWN_BEFORE = 300;
 const SHOWN_AFTER = 200;
 
@@ -24,10 +24,10 @@ type CheckOptions = Readonly<{
 }>;
 
 /**
- * Plays a history on every database and through the model. Throws where any figure, explanation or period is
- * not the model's, where the databases do not answer the same bytes, where totals, changes and transactions
- * do not agree, and where a partner that knows only what it is told holds anything else. What was closed has
- * the same sign-off bundle at the end.
+ * Plays a history on every database and in the model. Throws where a figure, explanation or period differs
+ * from the model, where the databases return different bytes, where totals, changes and transactions
+ * disagree, or where a partner that only follows events has a different state. At the end, each closing must
+ * still have the same sign-off bundle.
  */
 export async function checkHistory(history: History, { partners, onStep }: CheckOptions): Promise<void> {
   const userId = newId();
@@ -68,7 +68,7 @@ export async function checkHistory(history: History, { partners, onStep }: Check
   await checkBundles();
 }
 
-/** What a step does is told at once, and as the API answers it. */
+/** The events of a step arrive at once, and match the API. */
 async function checkHeard(listener: ListeningPartner, what: string): Promise<void> {
   try {
     await listener.listen();
@@ -78,9 +78,7 @@ async function checkHeard(listener: ListeningPartner, what: string): Promise<voi
   }
 }
 
-/**
- * Whoever knows what it was told and nothing else holds all figures, and is told the same whenever it asks.
- */
+/** A partner that only follows events has all figures, and receives the same events whenever it asks. */
 async function checkAllHeard(listener: ListeningPartner): Promise<void> {
   await listener.checkFigures(RANGE);
   await listener.checkAgain();
@@ -116,7 +114,7 @@ function checkTaken({ outcome, impact }: Taken, expected: Expected, what: string
   requireEqual(impact, figures, `${what}: the impact`);
 }
 
-/** An edit shows at once in the next read. */
+/** The next read shows an edit. */
 async function checkStoredWindow(
   { context, userId }: HistoryPlayer,
   state: State,
@@ -135,7 +133,7 @@ function checkAnswers({ answers }: Answered, expected: Answers, what: string): v
   requireEqual(answers, expected, `${what}: the answers`);
 }
 
-/** What an explanation promises of itself, whatever the model says. */
+/** The identities of every explanation, independent of the model. */
 function checkIdentities({ cashflow, explained }: Answers, what: string): void {
   for (const [index, { sides, lines }] of explained.entries()) {
     for (const { gross, counted, refunded, notCounted } of [sides.inflow, sides.outflow]) {
@@ -171,9 +169,7 @@ type Played = Readonly<{
   states: readonly State[];
 }>;
 
-/**
- * Makes edits of different transactions, on the first database in their order and on the others in another.
- */
+/** Makes edits of different transactions: on the first database in order, on the others in another order. */
 async function checkShuffled(history: History, { players, model, states }: Played): Promise<void> {
   const at = history.steps.length + 1;
   const count = Object.keys(model.state.transactions).length;
@@ -199,7 +195,7 @@ async function checkShuffled(history: History, { players, model, states }: Playe
   for (const one of answered) checkAnswers(one, expected, "After shuffled edits");
 }
 
-/** The databases answer the same to the byte. */
+/** All databases return the same bytes. */
 function requireAlike(answers: readonly unknown[], what: string): void {
   for (const answer of answers.slice(1))
     requireEqual(answer, answers[0], `${what}: the second database's answer`);

@@ -2,8 +2,8 @@ import { openDatabase } from "../../db/engine/database";
 import { inSteps } from "../../db/tables/write-steps";
 import { LONG_WRITES, runLongWrite } from "./long-writes";
 
-// Runs a long write and is gone in the middle of it, as by a crash: after so many steps, and some statements
-// more.
+// Runs a long write and exits in the middle of it, as in a crash: after a number of steps and some more
+// statements.
 
 const STATEMENTS_MORE = 4;
 

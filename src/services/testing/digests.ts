@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A short name for each value, equal for equal JSON. */
+/** A short digest for each value; equal JSON gives equal digests. */
 export function digestsOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const digests = Object.entries(values).map(([name, value]) => {
     const digest = createHash("sha256")

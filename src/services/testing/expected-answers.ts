@@ -12,7 +12,8 @@ import {
 import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
 
 /**
- * What the model answers where a service is asked. `states`: after each step, the creation being the first.
+ * The answers that the model expects from the services. `states`: the state after each step, beginning with
+ * the creation.
  */
 export function expectedAnswers(states: readonly State[], asked: Asked): Answers {
   const now = stateAt(states, asked.step);
@@ -82,7 +83,7 @@ function explained(state: State, grid: ModelGrid): Answers["explained"][number] 
 }
 
 function newestFirst({ transactions }: State): readonly (readonly [number, ModelTransaction])[] {
-  // Sorting keeps the order of equals, so that of one day the transactions that came last are first.
+  // Sorting is stable, so on the same day later transactions come first.
   return Object.entries(transactions)
     .map(([n, one]) => [Number(n), one] as const)
     .toReversed()

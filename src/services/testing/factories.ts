@@ -8,14 +8,14 @@ import { putCustomer } from "../customers/put-customer";
 import { ingestTransactions } from "../transactions/ingest-transactions";
 import { listTransactions } from "../transactions/list-transactions";
 
-/** A context of a partner that no other test has. */
+/** A context for a new partner, which no other test uses. */
 export async function newPartner(database: Database, now: () => Date = () => new Date()): Promise<Context> {
   const partner = { id: newId(), name: `Partner ${newId()}`, createdAt: now() };
   await createPartner(database.prisma, partner);
   return { database, now, partnerId: partner.id, actor: { kind: "client", id: newId() } };
 }
 
-/** A euro customer with monthly windows from 1 January 2026, unless told otherwise. */
+/** A customer in euros with monthly windows from 1 January 2026, unless `details` differ. */
 export async function newCustomer(
   context: Context,
   details: Partial<CustomerDetails> = {},
@@ -30,7 +30,7 @@ export async function newCustomer(
   return customer;
 }
 
-/** A readable row: a booked outflow of 100.00 on 15 January 2026, unless told otherwise. */
+/** A readable row: a booked outflow of 100.00 on 15 January 2026, unless `row` differs. */
 export function newRow(row: Partial<TransactionFacts> = {}): SubmittedRow {
   const externalId = row.externalId ?? newId();
   const complete: TransactionFacts = {

@@ -27,13 +27,13 @@ import { listTransactions } from "../transactions/list-transactions";
 import type { History } from "./history";
 import { type HistoryPlayer, instantOf } from "./history-player";
 
-/** All days on which anything is booked, and some around them. */
+/** All days with bookings, and some around them. */
 export const RANGE = { from: "2025-12-20", to: "2026-03-05" } as const;
 
-/** What is asked of a history that has come to `step`, beside what is stored. */
+/** What to ask after `step` steps, besides the stored state. */
 export type Asked = History["asked"] & Readonly<{ step: number }>;
 
-/** One line of an explanation, its transaction by the names that its partner gave it. In minor units. */
+/** One line of an explanation, with the external id of its transaction as the name. In minor units. */
 export type Line = Readonly<{
   name: string;
   direction: Direction;
@@ -42,29 +42,26 @@ export type Line = Readonly<{
   notCounted: bigint;
 }>;
 
-/** Of three letters and more, and of fewer; one goes on from the description to the name. */
+/** With three letters or more, and with fewer; one spans the description and the name. */
 export const SEARCHES = ["landlord", "0815", "roast", "purchase pay", "la"] as const;
 
-/** So few that an explanation has several pages. */
+/** Few enough that an explanation has several pages. */
 const LINES_PER_PAGE = 3;
 
 export type Period = Readonly<{ window: Window; counted: Counted }>;
 
-/** What of the answers follows from the contract alone, in minor units. */
+/** The parts of the answers that follow from the contract alone, in minor units. */
 export type Answers = Readonly<{
-  /** Of the stored window, and of the one that is asked for. */
+  /** For the stored window, and for the requested one. */
   cashflow: readonly Readonly<{ grid: Grid; counted: Counted }>[];
   explained: readonly Readonly<{ sides: Readonly<Record<Direction, Complement>>; lines: readonly Line[] }>[];
-  /** Of the stored grid, of the granularity that is asked for, and as of an earlier step. */
+  /** For the stored grid, for the requested granularity, and as of an earlier step. */
   periods: readonly (readonly Period[])[];
-  /** What is found of each of `SEARCHES`, by the names that the partner gave. */
+  /** The matches for each of `SEARCHES`, by external id. */
   found: readonly (readonly string[])[];
   /** The windows that have moved since that step. */
   moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
-  /**
-   * Of each grid, its closed windows: as they were closed, as of now, and what the lines since closing add up
-   * to.
-   */
+  /** The closed windows of each grid: as closed, as they are now, and the sum of the lines since closing. */
   closed: readonly (readonly (Answers["moved"][number] & Readonly<{ came: Counted }>)[])[];
 }>;
 
@@ -72,11 +69,11 @@ type Presenting<Result> = Readonly<{ present: (result: Result) => unknown }>;
 
 export type Answered = Readonly<{
   answers: Answers;
-  /** As it travels: what there is now, and how it came to be, in which the order of the changes shows. */
+  /** In wire form: the current state, and its history, which shows the order of changes. */
   wire: Readonly<{ state: readonly string[]; journal: readonly string[] }>;
 }>;
 
-/** Everything that can be asked of a customer: read for the model, and as it travels. */
+/** All answers about a customer: for comparison with the model, and in wire form. */
 export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<Answered> {
   const { context, userId } = player;
   const state: string[] = [];
@@ -135,7 +132,7 @@ export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<An
       const input = { userId, ...grid, startDate: period.window.startOn, limit: LINES_PER_PAGE };
       let came = NOTHING;
       let lines: ClosedLines | undefined;
-      // Most have none, and asking for them all would take most of the time.
+      // Most have none, and requesting them all would take most of the time.
       while (period.movements.length > 0 && lines?.nextCursor !== null) {
         const asked = { ...input, cursor: lines?.nextCursor };
         lines = keep(journal, listClosedLinesEndpoint, await listClosedLines(context, asked));

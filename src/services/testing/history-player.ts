@@ -53,18 +53,18 @@ import {
 } from "./history";
 import type { Outcome } from "./reference-model";
 
-/** What a step led to: whether it changed anything or why not, and what was answered, on the wire. */
+/** The result of a step: whether it changed anything or why not, and the response in wire form. */
 export type Taken = Readonly<{
   outcome: Outcome;
   wire: string;
-  /** Of a single edit: the figures of the window that holds the transaction. */
+  /** Only for single edits: the figures of the window that contains the transaction. */
   impact: Readonly<{ before: Counted; after: Counted }> | null;
 }>;
 
 type Answer = Readonly<{ wire: unknown; impact?: EditResult["impact"] }>;
 
 /**
- * The clock of a history stands still during a step and goes on by a second with each; the creation is step
+ * The clock of a history stands still during a step and advances by one second for each; the creation is step
  * 0.
  */
 export function instantOf(step: number): Date {
@@ -87,7 +87,7 @@ export class HistoryPlayer {
     this.userId = userId;
   }
 
-  /** `partner`: one for many players, each of which has a `userId` of its own. */
+  /** `partner`: one for many players, each with its own `userId`. */
   static async open(partner: Context, userId: string, settings: HistorySettings): Promise<HistoryPlayer> {
     const player = new HistoryPlayer(partner, userId);
     await putCustomer(player.context, { userId, name: "Business", ...settings });
@@ -99,7 +99,7 @@ export class HistoryPlayer {
     return getCustomer(this.context, { userId: this.userId });
   }
 
-  /** As it travels, but with the ids replaced by numbers in the order in which they first appeared. */
+  /** Wire form, with ids replaced by numbers in order of first appearance. */
   toWire(answer: unknown): string {
     return JSON.stringify(answer, withoutCursor).replace(UUID, (id) => {
       const name = this.#names.get(id) ?? `#${this.#names.size + 1}`;
@@ -108,7 +108,7 @@ export class HistoryPlayer {
     });
   }
 
-  /** The transactions as they are stored, by their ids, which grow, so in the order in which they came. */
+  /** The stored transactions by id, which is the order of creation. */
   async transactions(): Promise<readonly Transaction[]> {
     const stored = await allTransactions(this.context, this.userId);
     for (const { id, version } of stored) {
@@ -119,7 +119,7 @@ export class HistoryPlayer {
     return stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** Takes a step at `instantOf(at)`. */
+  /** Performs a step at `instantOf(at)`. */
   async take(step: Step, at: number): Promise<Taken> {
     this.#at = at;
     const customer = await this.customer();
@@ -195,7 +195,7 @@ export class HistoryPlayer {
       }
       case "update_rule": {
         const rule = await this.#ruleAt(customer, step.pick);
-        // The customer's currency may have changed since the rule was made.
+        // The customer's currency may have changed since the rule was created.
         const treatment = toRuleRequest(step.treatment, rule?.currency ?? currency);
         const ruleId = rule?.id ?? "none";
         const { fromOn, throughOn, effectiveOn } = step;
@@ -307,7 +307,7 @@ export class HistoryPlayer {
   }
 }
 
-/** A cursor has ids wrapped up in it. */
+/** A cursor contains ids. */
 function withoutCursor(key: string, value: unknown): unknown {
   return key === "nextCursor" && value !== null ? "more" : value;
 }
@@ -316,7 +316,7 @@ function toAmount(amount: number, currency: string): number {
   return toDecimalNumber(BigInt(amount), currencyDecimals(currency) ?? 0);
 }
 
-/** What a caller sends for what a rule makes of outflows. Nothing where that is not named. */
+/** The request fields for what a rule decides about outflows; none where nothing is given. */
 function toRuleRequest(
   treatment: HistoryRuleTreatment | null | undefined,
   currency: string,
@@ -324,7 +324,7 @@ function toRuleRequest(
   return treatment && toRequest(treatment, currency);
 }
 
-/** What a caller sends for it. */
+/** The request fields for a treatment. */
 function toRequest(
   treatment: HistoryTreatment | HistoryRuleTreatment,
   currency: string,

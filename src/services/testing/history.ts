@@ -4,14 +4,14 @@ import type { Granularity } from "../../domain/period";
 import type { Direction, Status } from "../../domain/transaction";
 import type { SharedType } from "../../domain/treatment";
 
-/*
- * What people, partners and rules might do to one customer, as plain JSON, so that a history which has found
- * an error can be kept. Nothing in it has an id: a step picks the n-th of what there is, counted round.
+/**
+ * What people, partners and rules might do to one customer, as plain JSON, so that a history that reveals an
+ * error can be stored. It contains no ids: a step picks the n-th of the existing items, modulo their number.
  */
 
 /**
- * Who was paid, as banks write it, and what a rule makes of it: two that are the same, one other, two of no
- * use.
+ * Counterparties as banks write them, and their keys: two that are equal, one other, and two that identify
+ * nobody.
  */
 export const COUNTERPARTIES = {
   Landlord: "landlord",
@@ -38,7 +38,7 @@ export type HistoryTreatment =
   | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
   | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number; isStillShared: boolean }>;
 
-/** What a rule makes of outflows. Its splits are open. */
+/** What a rule decides about outflows. Its splits are open. */
 export type HistoryRuleTreatment =
   | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
   | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number }>;
@@ -49,7 +49,7 @@ export type HistoryEdit = Readonly<{ pick: number }> &
     | Readonly<{ action: "clear_treatment" | "include" }>
     | Readonly<{ action: "exclude"; scope: ExclusionScope }>
     /**
-     * Picks among inflows and outflows alone where it is aimed, since few others may belong together. Null is
+     * With `isAimed`, picks only among inflows and outflows, since few other pairs can be linked. Null means
      * as much as fits.
      */
     | Readonly<{
@@ -69,7 +69,7 @@ export type HistorySettings = Readonly<{
   fixedPeriodDays: number;
 }>;
 
-/** What may come between a preview and its edits. */
+/** What may happen between a preview and its edits. */
 export type HistoryMeanwhile =
   | Readonly<{ kind: "ingest"; rows: readonly HistoryRow[] }>
   | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>;
@@ -78,7 +78,7 @@ export type Step =
   | Readonly<{ kind: "ingest"; rows: readonly HistoryRow[] }>
   | Readonly<{ kind: "edit"; edit: HistoryEdit }>
   | Readonly<{ kind: "bulk"; edits: readonly HistoryEdit[] }>
-  /** Edits that were previewed, and are sent with what was shown after something else has happened. */
+  /** Edits that were previewed, and are sent with the preview token after something else has happened. */
   | Readonly<{ kind: "late_bulk"; edits: readonly HistoryEdit[]; meanwhile: HistoryMeanwhile }>
   | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>
   | Readonly<{ kind: "replace"; settings: HistorySettings }>
@@ -88,10 +88,10 @@ export type Step =
       counterpartyName: CounterpartyName;
       fromOn: CalendarDate;
       throughOn?: CalendarDate | null;
-      /** Nothing where it excludes. */
+      /** Absent where the rule excludes. */
       treatment?: HistoryRuleTreatment | null;
     }>
-  /** What is not named stays. */
+  /** Absent fields stay unchanged. */
   | Readonly<{
       kind: "update_rule";
       pick: number;
@@ -104,25 +104,25 @@ export type Step =
   | Readonly<{ kind: "close"; through: CalendarDate }>
   | Readonly<{ kind: "reopen"; through: CalendarDate | null }>
   | Readonly<{ kind: "remove_transaction"; pick: number }>
-  /** Takes back the change that came `back` changes before the newest. */
+  /** Undoes the change that is `back` changes before the newest. */
   | Readonly<{ kind: "undo"; back: number; force: boolean }>
-  /** Takes back the newest change that took one back. */
+  /** Undoes the newest undo. */
   | Readonly<{ kind: "redo"; force: boolean }>;
 
 export type History = Readonly<{
   settings: HistorySettings;
   steps: readonly Step[];
-  /** Each is about a transaction of its own, the n-th about the n-th, so their order does not matter. */
+  /** The n-th edit is about the n-th transaction, so their order does not matter. */
   independentEdits: readonly HistoryEdit[];
   /** Another order in which to make them. */
   shuffled: readonly number[];
-  /** What to ask for at the end, beside what is stored. */
+  /** What to ask at the end, besides the stored state. */
   asked: Readonly<{ granularity: Granularity; startDate: CalendarDate; asOfStep: number }>;
 }>;
 
 type Directed = Readonly<{ direction: Direction }>;
 
-/** The places that an edit may pick from, and those from which it may pick the others that it names. */
+/** The indexes that an edit may pick from, and those for the other transactions that it names. */
 function placesFor(
   edit: HistoryEdit,
   all: readonly Directed[],
@@ -139,7 +139,7 @@ function placesFor(
     : { own: outflows, others: inflows };
 }
 
-/** The edit with the places of what it picks among all that there is; what is not there is nowhere. */
+/** The edit with its picks as indexes among all items; an index of nothing is out of range. */
 export function placed(edit: HistoryEdit, all: readonly Directed[]): HistoryEdit {
   const { own, others } = placesFor(edit, all);
   const placeIn = (places: readonly number[], pick: number): number =>

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { BundleCheck } from "../sign-off/bundle-check";
 import { getSignOffBundle } from "../sign-off/get-sign-off-bundle";
 
-/** Keeps the sign-off bundles of a customer's closings as they were when these were made. */
+/** Keeps the sign-off bundles of a customer's closings as they first were. */
 export class KeptBundles {
   readonly #context: Context;
   readonly #userId: string;
@@ -16,7 +16,8 @@ export class KeptBundles {
   }
 
   /**
-   * Throws where a closing that stands has another bundle than it had first, or one that contradicts itself.
+   * Throws where a closing that is in force has a bundle that differs from its first one, or contradicts
+   * itself.
    */
   async check(): Promise<void> {
     const { closings } = await listClosings(this.#context, { userId: this.#userId, limit: 200 });

@@ -21,8 +21,8 @@ const EVENTS_PER_PAGE = 7;
 const MAX_EVENT_BYTES = 20_000;
 
 /**
- * A partner that knows a customer by what it is told and by nothing else. It does not know how a transaction
- * counts, and works windows out by itself. Throws where what it is told contradicts what it was told before.
+ * A partner that knows a customer only through its events. It does not know how transactions count, and
+ * computes windows independently. Throws where an event contradicts earlier ones.
  */
 export class ListeningPartner {
   readonly #context: Context;
@@ -42,7 +42,7 @@ export class ListeningPartner {
     return this.#told.length;
   }
 
-  /** Takes in what is new. */
+  /** Processes new events. */
   async listen(): Promise<void> {
     for (const event of await this.#read(this.#told.length)) {
       const text = JSON.stringify(event);
@@ -53,13 +53,13 @@ export class ListeningPartner {
     }
   }
 
-  /** Throws where it does not hold the transactions that the API answers. */
+  /** Throws where its transactions differ from those of the API. */
   async checkTransactions(): Promise<void> {
     const stored = (await allTransactions(this.#context, this.#userId)).map(presentTransaction);
     requireEqual([...this.#transactions.values()].sort(byId), stored.toSorted(byId), "transactions");
   }
 
-  /** Throws where it does not hold the figures that the API answers, of every window of every granularity. */
+  /** Throws where its figures differ from those of the API, for every window of every granularity. */
   async checkFigures(range: Readonly<{ from: CalendarDate; to: CalendarDate }>): Promise<void> {
     for (const granularity of GRANULARITIES) {
       const asked = { userId: this.#userId, granularity, ...range };
@@ -68,7 +68,7 @@ export class ListeningPartner {
     }
   }
 
-  /** Throws where it would be told something else now than it was. */
+  /** Throws where the events are no longer the same as when they were first read. */
   async checkAgain(): Promise<void> {
     const again = (await this.#read(0)).map((event) => JSON.stringify(event));
     requireEqual(again, this.#told, "events");
@@ -123,7 +123,7 @@ export class ListeningPartner {
       requireEqual(before, this.#present(this.#days.get(date) ?? NOTHING), `${date} before`);
       this.#days.set(date, { income: this.#parse(after.income), expense: this.#parse(after.expense) });
     }
-    // The days of a window may be in more than one part.
+    // The days of a window may be spread over several parts.
     if (parts > 1 && part < parts) return;
     for (const { startDate, endDate, after } of windows) {
       const sums = this.#sum((day) => startDate <= day && day <= endDate);
@@ -188,7 +188,7 @@ function require(isSo: boolean, error: string, event: Event): void {
   if (!isSo) throw new Error(`The event ${error}: ${JSON.stringify(event)}`);
 }
 
-/** To the byte, once both are JSON. */
+/** Compares byte by byte, as JSON. */
 function requireEqual(held: unknown, due: unknown, what: string): void {
   const [one, other] = [JSON.stringify(held), JSON.stringify(due)];
   if (one === other) return;

@@ -26,13 +26,13 @@ export const LONG_WRITES = [
 
 export type LongWriteName = (typeof LONG_WRITES)[number];
 
-/** What each of them is about, made before it. */
+/** The subject of a long write, prepared before it. */
 export type Target = Readonly<{ userId: string; id: string }>;
 
 const ROWS = 600;
 
 /**
- * A customer of whose transactions, one on each of some days, all are of one counterparty; ready for that
+ * A customer whose transactions, one on each of some days, all have the same counterparty; prepared for that
  * write.
  */
 export async function newLargeCustomer(
@@ -111,7 +111,7 @@ export async function runLongWrite(
   }
 }
 
-/** Shares all of them by thirds. */
+/** Shares all transactions by thirds. */
 function shareAll(context: Context, userId: string) {
   return createRule(context, {
     userId,
@@ -130,7 +130,7 @@ function coverAll(
   return updateRule(context, { ...rule, dryRun: false, treatment: { type: "covered_expense" } });
 }
 
-/** All that anybody is told of a customer. */
+/** Everything that reads return about a customer. */
 export async function readAll(context: Context, customer: Customer) {
   const { userId } = customer;
   const totals = await readDailyTotals(context.database.reads, customer);
@@ -142,7 +142,7 @@ export async function readAll(context: Context, customer: Customer) {
   };
 }
 
-/** How many customers have a write under way of which a part is committed. */
+/** The number of customers with a partly committed write. */
 export async function countUnfinished({ reads }: Database): Promise<number> {
   const unfinished = await runQuery(reads, (tables) =>
     tables.selectFrom("customer").select("customer_id").where("long_write_at", "is not", null),

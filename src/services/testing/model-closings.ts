@@ -1,11 +1,9 @@
 import { isDeepStrictEqual as isSame } from "node:util";
 import { followingOf, rulingOf, type State } from "./model-figures";
 
-/* What closed days refuse, and what they were when they were closed, as the contract says it. */
+/** What closed days refuse, and their state as closed, according to the contract. */
 
-/**
- * Whether a decision that leads from one state to another changes how a transaction of a closed day counts.
- */
+/** Whether a decision between two states changes how a transaction on a closed day counts. */
 export function touchesClosed(before: State, after: State): boolean {
   const numbers = Object.keys({ ...before.transactions, ...after.transactions }).map(Number);
   return numbers.some((n) => {
@@ -13,12 +11,12 @@ export function touchesClosed(before: State, after: State): boolean {
     const isClosed = [was, becomes].some((one) => one !== undefined && isClosedOn(before, one.bookedOn));
     if (!isClosed || was === undefined || becomes === undefined) return isClosed && !isSame(was, becomes);
     const isDecided = !isSame(was, becomes) || !isSame(rulingOf(before, was), rulingOf(after, becomes));
-    // That something refunds an outflow was decided of the other.
+    // A refund is a decision on the inflow, not on the outflow.
     return isDecided || !isSame(followingOf(before, n).parts, followingOf(after, n).parts);
   });
 }
 
-/** Whether a change added a transaction that is there now, on a day that is closed now. */
+/** Whether a change added a transaction that still exists and is on a day that is now closed. */
 export function addedToClosed(now: State, before: State, after: State): boolean {
   return Object.keys(after.transactions)
     .map(Number)
@@ -35,7 +33,7 @@ function isClosedOn({ closedThrough }: State, day: string): boolean {
 
 type ModelClosing = Readonly<{ through: string; asClosed: State }>;
 
-/** The closings that stand after these states, each with the state that it closed, the oldest first. */
+/** The closings in force after these states, each with its state as closed, oldest first. */
 export function validClosings(states: readonly State[]): readonly ModelClosing[] {
   let valid: readonly ModelClosing[] = [];
   let last: string | null = null;

@@ -7,9 +7,9 @@ import {
 } from "./history";
 import type { ModelWindow } from "./model-windows";
 
-/*
- * What counts, as the contract says it, said again without a database, without totals and without a thought
- * for speed: whatever is asked is worked out from all transactions and all rules.
+/**
+ * The contract's definition of what counts, implemented again without a database, without totals and without
+ * regard for speed: everything is computed from all transactions and rules.
  */
 
 /** `settled`: the share of an expense whose split is final, in minor units. */
@@ -18,10 +18,10 @@ type ModelTreatment = (HistoryTreatment | HistoryRuleTreatment) & Readonly<{ set
 export type ModelTransaction = HistoryRow &
   Readonly<{
     currency: string;
-    /** What a person decided; no rule treats it where somebody cleared that. */
+    /** A person's decision; no rule gives a treatment where a person cleared it. */
     treatment: ModelTreatment | "cleared" | null;
     person: "excluded" | "included" | null;
-    /** The outflows that it gives back, by their numbers, each with how much. */
+    /** The outflows that it refunds, by number, with the amounts. */
     refundOf: readonly Readonly<{ of: number; amount: number }>[] | null;
     /** The number of the other side of an own transfer. */
     transferWith: number | null;
@@ -30,7 +30,7 @@ export type ModelTransaction = HistoryRow &
 type ModelRule = Pick<ModelTransaction, "currency" | "direction"> &
   Readonly<{ who: string; from: string; through: string | null; treatment: HistoryRuleTreatment | null }>;
 
-/** By the how-manieth they were; such keys come in their order. */
+/** By number in order of creation; such keys are iterated in order. */
 export type Numbered<Thing> = Readonly<Record<number, Thing>>;
 
 export type State = Readonly<{
@@ -39,7 +39,7 @@ export type State = Readonly<{
   rules: Numbered<ModelRule>;
   /** The last day that is closed. */
   closedThrough: string | null;
-  /** How many transactions and rules there have ever been. */
+  /** How many transactions and rules have ever existed. */
   count: number;
 }>;
 
@@ -71,9 +71,9 @@ function spentOn(state: State, one: ModelTransaction): bigint {
 }
 
 /**
- * What each part of a refund gives back, and what of that the customer had borne. Each outflow is given back
- * cent after cent, by its refunds in the order of their days; of the first so many cents the customer had
- * borne the rounded share.
+ * What each part of a refund gives back, and how much of that the customer had borne. Each outflow is given
+ * back cent by cent, by its refunds in order of their days. Of the first n cents, the customer had borne the
+ * rounded share.
  */
 function partsOf(state: State, n: number): readonly Readonly<{ back: bigint; borne: bigint }>[] {
   return (state.transactions[n]?.refundOf ?? []).flatMap(({ of }) => {
@@ -103,12 +103,12 @@ function givenBack(state: State, n: number): Readonly<{ back: bigint; borne: big
   );
 }
 
-/** What follows for a transaction from those that it belongs to. */
+/** The fields of a transaction that follow from its links. */
 export function followingOf(state: State, n: number) {
   return { parts: partsOf(state, n), refundedBy: claimsOn(state, n).map(([m]) => m) };
 }
 
-/** Who gives back how much of an outflow, by day; those of one day in the order in which they came. */
+/** Which inflows claim how much of an outflow, by day, then by order of creation. */
 function claimsOn({ transactions }: State, of: number): readonly (readonly [number, bigint])[] {
   const claims = Object.entries(transactions).flatMap(([m, one]) => {
     let left = BigInt(one.amount);
@@ -138,7 +138,7 @@ export function isExcluded(state: State, one: ModelTransaction): boolean {
   return one.person === null ? isRuled(state, one) : one.person === "excluded";
 }
 
-/** Whether a rule excludes it, unless a person says otherwise. */
+/** Whether a rule excludes it, disregarding a person's decision. */
 export function isRuled(state: State, one: ModelTransaction): boolean {
   return ruleOf(state, one)?.treatment === null;
 }
@@ -149,7 +149,7 @@ export function treatmentOf(state: State, one: ModelTransaction): ModelTreatment
   return ruleOf(state, one)?.treatment ?? null;
 }
 
-/** What rules make of it. */
+/** The decisions of rules about it. */
 export function rulingOf(state: State, one: ModelTransaction) {
   const rule = ruleOf(state, one);
   const isTreated = one.treatment === null && rule !== null && rule.treatment !== null;
@@ -157,7 +157,7 @@ export function rulingOf(state: State, one: ModelTransaction) {
   return { excludedBy: rule?.treatment === null ? rule.n : null, treated };
 }
 
-/** Of the rules that reach it, the one that begins last; of those that begin on one day, the newest. */
+/** Among the rules that reach it, the one with the latest first day, then the newest. */
 export function ruleOf(
   { rules }: Pick<State, "rules">,
   one: Pick<ModelTransaction, "bookedOn" | "counterpartyName" | "direction" | "currency">,
@@ -175,7 +175,7 @@ export function ruleOf(
   return reaching.sort((a, b) => a.from.localeCompare(b.from)).at(-1) ?? null;
 }
 
-/** What a rule would match its counterparty by. */
+/** The key by which rules match its counterparty. */
 export function whoOf({ counterpartyName }: Pick<ModelTransaction, "counterpartyName">): string | null {
   return counterpartyName === null ? null : COUNTERPARTIES[counterpartyName];
 }

@@ -1,13 +1,13 @@
 import type { ModelTransaction, Numbered, State } from "./model-figures";
 
-/* Which transactions may belong together, as the contract says it. */
+/** Which transactions can be linked, according to the contract. */
 
 export function canBeTransfer(one: ModelTransaction, other: ModelTransaction): boolean {
   const isOneAccount = one.accountId !== null && one.accountId === other.accountId;
   return one.direction !== other.direction && one.amount === other.amount && !isOneAccount;
 }
 
-/** What is left of links once something has changed: those of which both sides are there and still fit. */
+/** The links that remain after a change: those whose sides both exist and still fit. */
 export function settled(state: State): State {
   const paired = mapValues(state.transactions, (one, n) => {
     const other = one.transferWith === null ? undefined : state.transactions[one.transferWith];

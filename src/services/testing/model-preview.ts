@@ -2,7 +2,7 @@ import { isDeepStrictEqual as isSame } from "node:util";
 import { figuresOf, followingOf, rulingOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
 
-/** All that a preview of a step from one state to another shows, worked out from the two. */
+/** Everything that a preview of a step shows, computed from the states before and after. */
 export function shownOf(before: State, after: State) {
   const grid = gridOf(before.settings);
   const current = windowOf(grid, 0);

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Granularity } from "../../domain/period";
 import type { HistorySettings } from "./history";
 
-/* Windows, worked out with the calendar of the machine and by counting on, unlike those of the product. */
+/** Windows, computed with the platform's calendar and by counting, unlike in the product. */
 
 export type ModelGrid = Readonly<{ anchor: CalendarDate; granularity: Granularity; fixedPeriodDays: number }>;
 export type ModelWindow = Readonly<{ startOn: CalendarDate; endBefore: CalendarDate }>;
@@ -39,7 +39,7 @@ export function lastDayOf({ endBefore }: ModelWindow): CalendarDate {
   return dayOf(Date.parse(endBefore) - DAY_MILLIS);
 }
 
-/** The windows that hold a day from `from` to `to`. */
+/** The windows that have a day from `from` to `to`. */
 export function windowsBetween(
   grid: ModelGrid,
   from: CalendarDate,
@@ -53,7 +53,7 @@ export function windowsBetween(
   return windows;
 }
 
-/** A month that is too short for the anchor's day begins at its last day. */
+/** In a month too short for the anchor's day, the window starts on the last day. */
 function boundary({ anchor, granularity, fixedPeriodDays }: ModelGrid, index: number): CalendarDate {
   const { months, days = fixedPeriodDays } = LENGTHS[granularity];
   const [year = 0, month = 0, day = 0] = anchor.split("-").map(Number);

@@ -11,7 +11,7 @@ import type {
   Step,
 } from "./history";
 
-// The pools are small, so that rows meet: the same transaction again, the same day, the same counterparty.
+// The pools are small, so that rows collide: the same transaction, the same day, the same counterparty.
 const anyDay = fc.constantFrom(
   "2025-12-31",
   "2026-01-01",
@@ -29,7 +29,7 @@ const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
   pendingExternalId: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, anyExternalId),
   accountId: fc.constantFrom(null, null, "savings", "giro"),
   bookedOn: anyDay,
-  // Some amounts meet, as those of the two sides of an own transfer do.
+  // Some amounts are equal, like those of the two sides of an own transfer.
   amount: fc.oneof(fc.constantFrom(100_00, 100_00, 3), fc.integer({ min: 1, max: 500_00 })),
   direction: fc.constantFrom("outflow", "inflow"),
   status: fc.constantFrom("booked", "booked", "pending"),
@@ -74,7 +74,7 @@ const anyRuleTreatment: fc.Arbitrary<HistoryRuleTreatment> = fc.oneof(
   }),
 );
 
-/** Edits that reach one transaction and no other. */
+/** Edits that affect one transaction only. */
 const anySingleEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
   {
     weight: 4,
@@ -90,7 +90,7 @@ const anySingleEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
   },
 );
 
-/** Edits of transactions that belong together. */
+/** Edits of links. */
 const anyLinkEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
   {
     weight: 4,
@@ -189,7 +189,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         throughOn: fc.option(anyDay),
         treatment: fc.option(anyRuleTreatment, { freq: 8 }),
       })
-      // What ends before it begins is refused before a service sees it.
+      // A rule that ends before it begins is refused before it reaches a service.
       .map(({ throughOn, ...step }) => ({
         ...step,
         throughOn: throughOn !== null && throughOn < step.fromOn ? step.fromOn : throughOn,
@@ -222,7 +222,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_rule"), pick: anyPick }) },
-  // Mostly the earlier days, so that there is something left to do.
+  // Mostly early days, so that some days stay open.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -254,7 +254,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const INDEPENDENT_EDITS = 4;
 
-/** It mostly begins with data, since without any there is little to do. */
+/** It usually begins with data, since little can happen without any. */
 const anyRecord: fc.Arbitrary<History> = fc.record({
   settings: anySettings,
   steps: fc
@@ -275,5 +275,5 @@ const anyRecord: fc.Arbitrary<History> = fc.record({
   }),
 });
 
-/** A copy, since some records of the generator have no prototype, which comparing them would notice. */
+/** A copy, since some records of the generator have no prototype, which comparisons would notice. */
 export const anyHistory: fc.Arbitrary<History> = anyRecord.map((history) => structuredClone(history));

@@ -26,12 +26,12 @@ import {
 import { canBeTransfer, settled } from "./model-links";
 import { shownOf } from "./model-preview";
 
-/** `undoes`: the change that it takes back; null where it is no undo. */
+/** `undoes`: the change that it undoes; null where it is not an undo. */
 type Change = Readonly<{ before: State | null; after: State; undoes: Change | null }>;
 
 export type Outcome = "changed" | "unchanged" | ErrorCode;
 
-/** What the steps of a history lead to. A change is the whole of what was before it and after it. */
+/** The results of a history's steps. A change holds the complete states before and after it. */
 export class ReferenceModel {
   readonly #changes: Change[];
 
@@ -64,7 +64,7 @@ export class ReferenceModel {
     }
   }
 
-  /** What was previewed is done only where all that was shown is still so. */
+  /** Previewed edits are made only if everything shown is still the same. */
   #takeLate({ edits, meanwhile }: Step & Readonly<{ kind: "late_bulk" }>): Outcome {
     const seen = this.state;
     const chosen = edits.map((one) => placed(one, Object.values(seen.transactions)));
@@ -144,7 +144,7 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
   }
 }
 
-/** Nothing where the rule of the first day says so already, and for as long. */
+/** Changes nothing where the rule for the first day decides the same and ends no sooner. */
 function createRule(
   state: State,
   {
@@ -162,7 +162,7 @@ function createRule(
   return isSaid ? state : addRule(state, { who, from, through, direction, currency, treatment });
 }
 
-/** Whether a rule does not end, or not before a day; null is a day that never comes. */
+/** Whether a rule has no end, or ends no sooner than a day; null means no end. */
 function isEndless(rule: State["rules"][number] | null, through: string | null): boolean {
   if (rule === null) return false;
   return rule.through === null || (through !== null && rule.through >= through);
@@ -173,7 +173,7 @@ function addRule(state: State, rule: State["rules"][number]): State {
   return { ...state, count: count + 1, rules: { ...rules, [count]: rule } };
 }
 
-/** From the day on from which it holds; of the days before, the rule says what it said. */
+/** Applies from the given day on; on earlier days, the rule decides as before. */
 function updateRule(
   state: State,
   [n, rule]: readonly [number, State["rules"][number]],
@@ -206,7 +206,7 @@ function post(state: State, row: HistoryRow): State {
   return put(state, Number(n), { ...one, ...row, pendingExternalId });
 }
 
-/** An edit that picks by places. */
+/** An edit whose picks are indexes. */
 function editAt(state: State, edit: HistoryEdit): State {
   const [n, one] = at(state.transactions, edit.pick) ?? refuse("transaction_not_found");
   switch (edit.action) {
@@ -242,7 +242,7 @@ function editAt(state: State, edit: HistoryEdit): State {
 
 type Named = readonly [n: number, one: ModelTransaction];
 
-/** No more than is left of the inflow, nor than was paid and nobody else gives back. */
+/** No more than is left of the inflow, and of the outflow after its other refunds. */
 function refunding(
   { transactions }: State,
   [n, one]: Named,
@@ -289,8 +289,8 @@ function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTran
 }
 
 /**
- * Puts back what differs between before and after, unless, or though, it is no longer as it was left, or
- * somebody has touched it since.
+ * Restores what differs between before and after. Unless forced, it refuses where that has changed since, or
+ * was touched.
  */
 function undo(
   now: State,
@@ -333,8 +333,8 @@ function undo(
   });
   const rules = putAllBack((state) => state.rules);
   const transactions = putAllBack((state) => state.transactions);
-  // That something refunds an outflow was decided of the other, so that alone does not touch it; but it
-  // cannot go unnoticed, unless the change itself brought it.
+  // A refund is a decision on the inflow, so it does not by itself touch the outflow. But it must not be lost
+  // silently, unless the change itself made it.
   const withdrawn = Object.keys(after.transactions)
     .map(Number)
     .filter((n) => before.transactions[n] === undefined);
@@ -362,8 +362,8 @@ function undo(
 }
 
 /**
- * Whether one of these changes has touched something and stands: it is neither undone, nor the undo of
- * another of them that has.
+ * Whether a later change that is still in effect touched something: it is neither undone, nor the undo of
+ * another of these changes that did.
  */
 function isTouchedSince(later: readonly Change[], of: (state: State) => unknown): boolean {
   const touches = ({ before, after }: Change): boolean => !isSame(before && of(before), of(after));
@@ -390,12 +390,12 @@ function put(state: State, n: number, { treatment, ...one }: ModelTransaction): 
   return { ...state, transactions, count: Math.max(state.count, n + 1) };
 }
 
-/** What is at a place. */
+/** The item at an index. */
 function at<Thing>(things: Numbered<Thing>, place: number): readonly [number, Thing] | undefined {
   return place < 0 ? undefined : nth(things, place);
 }
 
-/** The n-th of what there is, counted round. */
+/** The n-th item, modulo their number. */
 function nth<Thing>(things: Numbered<Thing>, n: number): readonly [number, Thing] | undefined {
   const all = Object.entries(things).map(([number, thing]) => [Number(number), thing] as const);
   return all[n % all.length];

@@ -11,17 +11,17 @@ type RunOptions = Readonly<{
   partners: readonly Context[];
   runs: number;
   seed?: number | undefined;
-  /** Of a history that failed under the seed: only that one is played. */
+  /** The path of a history that failed with the seed; only that history is played. */
   path?: string | undefined;
-  /** Keeps a history that fails among the known ones, which is a file of the sources. */
+  /** Adds a failing history to the known ones, in a source file. */
   isKept?: boolean;
   onStep?: (name: string, outcome: Outcome) => void;
   onHistory?: () => void;
 }>;
 
 /**
- * Plays the histories that have found errors before, and then random ones. Throws at the first that fails,
- * made as small as it can be, with the command that plays it again.
+ * Plays the known histories, and then random ones. Throws at the first failure, shrunk as far as possible,
+ * with the command to repeat it.
  */
 export async function runHistories({
   partners,

@@ -5,7 +5,7 @@ import { readKindTotals } from "../../db/tables/kind-totals";
 import { plainRows } from "../../db/testing/plain-rows";
 import type { CustomerKey } from "../../domain/customer";
 
-/** Every row of a customer, in a form that two moments can be compared in. */
+/** Every row of a customer, in a form in which two moments can be compared. */
 export async function storedState({ reads }: Database, { customerId }: CustomerKey) {
   const where = { customerId };
   const customers = await plainRows(reads, "customer", where);
@@ -21,7 +21,7 @@ export async function storedState({ reads }: Database, { customerId }: CustomerK
   };
 }
 
-/** What each change did to each transaction, those that still stand for their entry included. */
+/** The entries of all changes, including those of transactions that serve as their own entry. */
 async function readAllEntries(executor: Executor, customer: CustomerKey) {
   const changes = await listChanges(executor, customer, {
     filter: {},

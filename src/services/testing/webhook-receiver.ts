@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-/** One request as it came. */
+/** One request as received. */
 export type Received = Readonly<{ path: string; headers: IncomingHttpHeaders; body: string }>;
 
 type Answer = Readonly<{ status: number; headers?: Readonly<Record<string, string>> }>;
@@ -9,12 +9,12 @@ type Answer = Readonly<{ status: number; headers?: Readonly<Record<string, strin
 export type TestReceiver = Readonly<{
   origin: string;
   received: Received[];
-  /** What each request is answered from now on. */
+  /** Sets the response to each further request. */
   answerWith: (answer: (received: Received) => Answer) => void;
   stop: () => void;
 }>;
 
-/** A partner's receiver on this machine; it answers 200 unless told otherwise. */
+/** A partner's receiver on this machine; by default it responds with 200. */
 export async function startReceiver(): Promise<TestReceiver> {
   const received: Received[] = [];
   let answer: (received: Received) => Answer = () => ({ status: 200 });

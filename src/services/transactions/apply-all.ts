@@ -6,7 +6,7 @@ import type { EditPlanner } from "./edit-planner";
 
 type Refused = Readonly<{ index: number; error: AppError }>;
 
-/** The field of an edit that a refusal is about; others name their fields themselves. */
+/** The field that an error of an edit is about; other errors name their fields themselves. */
 const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
   transaction_not_found: "transactionId",
   treatment_not_applicable: "type",
@@ -14,10 +14,15 @@ const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
   counterparty_not_identifiable: "scope",
 };
 
-/** What comes first in the order of the checks is the code of all; see the contract. */
+/**
+ * If any edit has one of these codes, the first such code applies to the whole response; see the contract.
+ */
 const FIRST_CODES: readonly ErrorCode[] = ["validation_failed", "transaction_not_found"];
 
-/** Applies edits one after the other. Throws where any cannot be done, naming each of them by its place. */
+/**
+ * Applies edits in order. If any of them cannot be done, throws an error that names each of these by its
+ * index.
+ */
 export async function applyAll(planner: EditPlanner, edits: readonly (Edit | Marking)[]): Promise<void> {
   const refused: Refused[] = [];
   for (const [index, edit] of edits.entries()) {
@@ -41,8 +46,8 @@ export async function applyAll(planner: EditPlanner, edits: readonly (Edit | Mar
 }
 
 /**
- * Runs what may take the sum of a day past what can be kept, or reach closed days. Throws where it does,
- * naming the edits of that day's transactions, or of those that are closed.
+ * Runs work that may make the total of a day too large, or affect closed days. Adds the edits of that day's
+ * transactions, or those that affect closed days, to the error.
  */
 export async function namingEdits<Result>(
   planner: EditPlanner,
@@ -68,7 +73,10 @@ export async function namingEdits<Result>(
   }
 }
 
-/** What an edit may do something to: the transaction that it names, and what belongs to that. */
+/**
+ * The ids of the transactions that an edit may affect: those that it names, and those linked to its
+ * transaction.
+ */
 function reachedBy(planner: EditPlanner, edit: Edit | Marking): readonly string[] {
   const { transferWith = null, refundedBy = null } = planner.original(edit.transactionId) ?? {};
   const linked = transferWith === null ? (refundedBy ?? []) : [transferWith];

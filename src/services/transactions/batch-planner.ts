@@ -6,7 +6,7 @@ import { isUnchanged } from "../changes/changed-fields";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 import { type CreationScope, correctTransaction, createTransaction } from "./create-transaction";
 
-/** What became of one row, in the order sent. */
+/** The outcome of one row, in the order of the request. */
 export type RowOutcome = Readonly<{
   externalId: string | null;
   outcome: "created" | "updated" | "unchanged" | "rejected";
@@ -14,15 +14,15 @@ export type RowOutcome = Readonly<{
   errors: readonly FieldError[];
 }>;
 
-/**
- * Works out in memory what a batch does to the transactions that it touches, row after row,
- * so that two rows of one batch may name the same transaction.
- */
+/** Plans a batch in memory, row by row, so that two rows of one batch may name the same transaction. */
 export class BatchPlanner {
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   readonly #idByExternalId = new Map<string, string>();
-  /** All that had the external id while pending, those among them that have taken another one since. */
+  /**
+   * The ids of all transactions that had an external id while pending, including those that have another one
+   * now.
+   */
   readonly #idsByPendingId = new Map<string, string[]>();
   readonly #scope: CreationScope;
 
@@ -46,7 +46,7 @@ export class BatchPlanner {
     return toOutcome("updated", facts, updated);
   }
 
-  /** What there is to write. A transaction that ends as it was stored is not in it. */
+  /** The edits to write, without transactions that end as they were stored. */
   edits(): readonly TransactionEdit[] {
     const edits: TransactionEdit[] = [];
     for (const after of this.#current.values()) {
@@ -61,7 +61,7 @@ export class BatchPlanner {
     return (id === undefined ? undefined : this.#current.get(id)) ?? null;
   }
 
-  /** A pending transaction becomes the booked one, with all that was decided on it. */
+  /** A pending transaction becomes the booked one, and keeps all decisions about it. */
   #findPending({ accountId, pendingExternalId }: TransactionFacts): Transaction | null {
     if (pendingExternalId === null) return null;
     const found = this.#named(nameOf({ accountId, externalId: pendingExternalId }));
@@ -69,8 +69,8 @@ export class BatchPlanner {
   }
 
   /**
-   * A feed that is sent again still holds what was pending then; it has become another one since and is not
-   * new.
+   * A feed that is sent again may still contain a pending transaction. If that was booked under another id
+   * since, the row is not new.
    */
   #postUnknown(name: string, facts: TransactionFacts): RowOutcome {
     const became = this.#idsByPendingId
@@ -100,12 +100,12 @@ function toOutcome(
   return { externalId, outcome, transactionId: id, errors: [] };
 }
 
-/** An external id is unique within its account. The separator is a character that no id can hold. */
+/** An external id is unique within its account. The separator is a character that no id contains. */
 function nameOf({ accountId, externalId }: Pick<TransactionFacts, "accountId" | "externalId">): string {
   return `${accountId ?? ""}\0${externalId}`;
 }
 
-/** What rules match a row on; see `counterpartyKey`. */
+/** The key by which rules match a row; see `counterpartyKey`. */
 export function keyOf(facts: TransactionFacts): string | null {
   return counterpartyKey({
     id: facts.counterpartyId,

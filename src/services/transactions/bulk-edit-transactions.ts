@@ -18,15 +18,15 @@ export type BulkEditResult = Readonly<{
   currency: string;
   /** Null where nothing changed. */
   changeId: string | null;
-  /** The named transactions as they are after the edits, each once, in the order named first. */
+  /** The named transactions after the edits, each once, in the order in which they are first named. */
   transactions: readonly Transaction[];
-  /** How many transactions changed, those that a new rule reached among them. */
+  /** How many transactions changed, including those that a new rule reached. */
   changedCount: number;
-  /** What the edits added to all days together, in minor units. */
+  /** What the edits added to all days in total, in minor units. */
   effect: Counted;
 }>;
 
-/** Runs many edits in the order given as one change: all of them, or none where one cannot be done. */
+/** Runs many edits in the given order as one change: all of them, or none if any cannot be done. */
 export async function bulkEditTransactions(
   context: Context,
   { userId, edits }: Readonly<{ userId: string; edits: readonly (Edit | Marking)[] }>,

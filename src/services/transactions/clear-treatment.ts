@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "./edit-transaction";
 
-/** Takes a transaction's treatment back, so that it counts in full again. */
+/** Removes the treatment of a transaction, so that it counts in full again. */
 export async function clearTreatment(
   context: Context,
   { userId, transactionId }: EditInput,

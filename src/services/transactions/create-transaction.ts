@@ -16,13 +16,13 @@ export type CreationScope = Readonly<{
   newId: () => string;
 }>;
 
-/** A new transaction of these facts, under the rules. `key`: its counterparty's. */
+/** A new transaction with these facts, under the rules. `key` is its counterparty key. */
 export function createTransaction(
   facts: TransactionFacts,
   key: string | null,
   scope: CreationScope,
 ): Transaction {
-  // Named one by one, because adding to a copy of the facts takes fifty times as long.
+  // Listed one by one, because extending a copy of the facts takes fifty times as long.
   const created = {
     id: scope.newId(),
     accountId: facts.accountId,
@@ -59,8 +59,8 @@ export function createTransaction(
 }
 
 /**
- * A stored transaction with these facts, under the rules. Decisions survive a correction; only an inflow has
- * no treatment, so one that turns out to be an inflow loses it, and what was decided about it.
+ * A stored transaction with new facts, under the rules. Decisions survive a correction. An inflow cannot have
+ * a treatment, so an outflow that is corrected to an inflow loses its treatment and the decision about it.
  */
 export function correctTransaction(
   stored: Transaction,

@@ -14,7 +14,7 @@ import { editTransaction } from "./edit-transaction";
 
 type AnyEdit = Edit | Marking;
 
-/** One of each kind, more than once, for transactions in their order. */
+/** Several edits of each kind, for the transactions in order. */
 const EDITS: readonly ((transactionId: string) => AnyEdit)[] = [
   (transactionId) => ({ action: "exclude", transactionId, scope: "single" }),
   (transactionId) => ({ action: "reclassify", transactionId, type: "covered_expense" }),
@@ -60,7 +60,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
 
   afterAll(() => close());
 
-  /** How often something locked a customer meanwhile. */
+  /** How often a customer was locked during `work`. */
   async function locksIn(work: () => Promise<unknown>): Promise<number> {
     sent.length = 0;
     await work();
@@ -75,7 +75,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
     return { customer, ids: ROWS.map(({ externalId }) => idOf.get(externalId ?? "") ?? "") };
   }
 
-  /** All that is stored of a customer, with names for ids that no two customers share. */
+  /** Everything stored for a customer, with ids replaced by names that two customers share. */
   async function stateOf({ customer, ids }: Awaited<ReturnType<typeof newEdited>>): Promise<unknown> {
     const told = await listTold(database.reads, customer, { from: 1, limit: 100 });
     const state = { ...(await storedState(database, customer)), told };

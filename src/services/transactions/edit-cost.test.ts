@@ -9,8 +9,8 @@ import { excludeTransaction } from "./exclude-transaction";
 import { includeTransaction } from "./include-transaction";
 
 /**
- * How many rows the connection has read from each table since it last told, those of its foreign keys' checks
- * included.
+ * How many rows the connection has read from each table since the last call, including checks of foreign
+ * keys.
  */
 async function rowsRead(executor: Executor): Promise<ReadonlyMap<string, number>> {
   const tables = await executor.run(ROWS_READ, []);
@@ -72,7 +72,7 @@ describe("What an edit reads on PostgreSQL", () => {
     for (let round = 0; round < 40; round += 1) await readsOfAnEdit(context, userId, transactionId);
     const late = await readsOfAnEdit(context, userId, transactionId);
     expect(early).toEqual({
-      // The last of all changes, so that the times of a customer never go back, and the one itself, twice.
+      // The last change of all, so that a customer's times never decrease, and twice the change itself.
       change: 3,
       change_entry: 0,
       customer: 2,

@@ -12,12 +12,12 @@ import { listTransactions } from "./list-transactions";
 import type { FilteredEditInput } from "./plan-filtered-edit";
 import { summarizeTransactions } from "./summarize-transactions";
 
-/** More than are read, or written in one statement, at once. */
+/** More than are read or written in one statement. */
 const ROWS = 1_100;
 
 const SOFTWARE = { q: "software", except: [] } as const;
 
-/** Every second one is of software; every tenth is money in. */
+/** Every second row is software; every tenth is an inflow. */
 function rows(count = ROWS) {
   return Array.from({ length: count }, (_, index) =>
     newRow({
@@ -37,7 +37,7 @@ async function open(database: Database) {
   return { context, userId, edit: (input: Omit<FilteredEditInput, "userId">) => ({ userId, ...input }) };
 }
 
-/** Runs something after the first thing that is read whenever the edit is worked out. */
+/** Runs something after the first read of each plan of the edit. */
 function whileWorkingOut(context: Context, meanwhile: () => Promise<unknown>): Context {
   const { database } = context;
   return {
@@ -171,7 +171,7 @@ describeOnEachDatabase("editFiltered", (database) => {
     const butOne = { ...all, except: [one?.id ?? ""] };
     const { changeId, changedCount } = await editFiltered(context, butOne);
     expect(changedCount).toBe(10_000);
-    // So many are found by going through the list.
+    // Finding this many requires going through the list.
     const ofChange = { userId, changeId: changeId ?? "", limit: 10_001 };
     const { transactions } = await listTransactions(context, ofChange);
     expect(new Set(transactions.map(({ id }) => id)).size).toBe(10_000);

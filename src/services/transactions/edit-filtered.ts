@@ -18,19 +18,19 @@ export type FilteredEditResult = Readonly<{
   changeId: string | null;
   matchedCount: number;
   changedCount: number;
-  /** What the edit added to all days together, in minor units. */
+  /** What the edit added to all days in total, in minor units. */
   effect: Counted;
 }>;
 
-/** So often it is worked out at most. */
+/** The most times that the edit is planned. */
 const MOST_PLANS = 3;
 
 /**
- * Decides the same about every transaction that a filter lets through, as one change.
+ * Makes one decision about every transaction that matches a filter, as one change.
  *
- * It is worked out beside the customer's other writes, as an import is, and written where nothing of the
- * customer has moved since. Throws `version_mismatch` where it would do something else than was previewed, or
- * where the customer never rests.
+ * Like an import, it is planned while other writes to the customer proceed, and written if nothing of the
+ * customer has changed since. Throws `version_mismatch` where it would do something other than previewed, or
+ * where the customer keeps changing.
  */
 export async function editFiltered(context: Context, input: FilteredEditInput): Promise<FilteredEditResult> {
   for (let plans = 0; plans < MOST_PLANS; plans += 1) {

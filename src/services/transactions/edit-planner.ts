@@ -31,34 +31,34 @@ type Editing = Readonly<{
   executor: Executor;
   customer: CustomerKey;
   at: Date;
-  /** The id of who edits; null for the command line. */
+  /** The id of the person or client who edits; null for the command line. */
   by: string | null;
 }>;
 
 /**
- * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk
- * edits and previews all go through here, so that a preview can only show what the edit then does.
+ * Plans people's edits in memory, in order, and writes nothing. Single edits, bulk edits and previews all use
+ * it, so a preview always shows what the edit will do.
  */
 export class EditPlanner {
   readonly #scope: Editing;
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
-  /** The transactions that no edit names and a new rule reaches. */
+  /** The transactions that a new rule reaches and no edit names. */
   readonly #ruled = new Map<string, RuledEdit>();
   readonly #newRules: Rule[] = [];
   readonly #askedFor = new Set<string>();
   readonly #storedRules = new Map<string, Rule[]>();
 
-  /**
-   * `stored`: the transactions that the edits name. One that is not there is found missing when its edit is
-   * applied.
-   */
+  /** `stored`: the transactions that the edits name. A missing one is reported when its edit is applied. */
   constructor(scope: Editing, stored: readonly Transaction[]) {
     this.#scope = scope;
     for (const transaction of stored) this.#take(transaction);
   }
 
-  /** Reads what the edits name, and at once what each of them would ask for by itself. */
+  /**
+   * Reads the transactions that the edits name, and everything that applying each edit would need, all at
+   * once.
+   */
   static async open(scope: Editing, edits: readonly (Edit | Marking)[]): Promise<EditPlanner> {
     const planner = new EditPlanner(scope, []);
     await planner.#read(edits.flatMap(namedBy));
@@ -74,19 +74,19 @@ export class EditPlanner {
     this.#put(await this.#decide(edit, stored));
   }
 
-  /** The transaction as it is stored, before any edit. */
+  /** The transaction as stored, before any edit. */
   original(transactionId: string): Transaction | undefined {
     return this.#original.get(transactionId);
   }
 
-  /** What becomes of the transactions that the edits name, before what follows from that. */
+  /** The edits of the named transactions, without their consequences for others. */
   edits(): readonly TransactionEdit[] {
     return [...this.#current.values()].flatMap((after) =>
       toTransactionEdit(this.#original.get(after.id) ?? null, after),
     );
   }
 
-  /** All that the edits do. */
+  /** The complete plan. */
   async plan(): Promise<Plan> {
     const { executor, customer } = this.#scope;
     const edits = this.edits();
@@ -158,14 +158,14 @@ export class EditPlanner {
     return { ...stored, transferWith: null };
   }
 
-  /** What refunds an outflow, after the edits before. All that it says refunds it has been read. */
+  /** The refunds of an outflow after the edits so far. The refunds that it lists must have been read. */
   #refundsOf({ id }: Transaction): readonly Transaction[] {
     return [...this.#current.values()].filter((each) =>
       each.refundOf?.some(({ outflowId }) => outflowId === id),
     );
   }
 
-  /** Throws `transaction_not_found` where it is not there, naming the field that has its id. */
+  /** Throws `transaction_not_found` with the field that has the id, where the transaction does not exist. */
   #find(id: string, field: string): Transaction {
     return this.#current.get(id) ?? transactionNotFound(field);
   }
@@ -234,7 +234,7 @@ function namedBy(edit: Edit | Marking): readonly string[] {
   return [edit.transactionId, ...othersNamedBy(edit)];
 }
 
-/** Whether what an edit does may follow from transactions that belong to those that it names. */
+/** Whether the result of an edit may depend on transactions linked to those that it names. */
 function isOfLinks(edit: Edit | Marking): boolean {
   return edit.action === "unpair_transfer" || othersNamedBy(edit).length > 0;
 }

@@ -25,11 +25,14 @@ import { EditPlanner } from "./edit-planner";
 export type EditInput = Readonly<{ userId: string; transactionId: string }>;
 
 export type EditResult = Readonly<{
-  /** The transaction as it is after the edit. */
+  /** The transaction after the edit. */
   transaction: Transaction;
   /** Null where nothing changed. */
   changeId: string | null;
-  /** The figures of the stored grid's window that holds the transaction; `window.anchor` is its first day. */
+  /**
+   * The figures of the window in the stored grid that contains the transaction; `window.anchor` is its first
+   * day.
+   */
   impact: Readonly<{ window: Grid; before: Counted; after: Counted }>;
 }>;
 
@@ -47,13 +50,14 @@ const KINDS = {
   reject_link: "link_rejected",
 } as const satisfies Record<(Edit | Marking)["action"], ChangeKind>;
 
-/** What comes of a plan that changes nothing. */
+/** The result of a plan that changes nothing. */
 export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
 
 /**
- * Runs one person's edit of one transaction: lock, read, decide, write, record, in one database transaction.
+ * Runs one edit of one transaction by a person: lock, read, decide, write and record in one database
+ * transaction.
  *
- * An edit that decides what is already so writes nothing and records no change.
+ * An edit that changes nothing writes nothing, and records no change.
  */
 export async function editTransaction(
   context: Context,
@@ -78,12 +82,15 @@ const editInTurn = combining<EditRequest, EditResult>({
   run: editCombined,
 });
 
-/** What one edit does may follow from another of them, so that none can be worked out beside the others. */
+/**
+ * Thrown because edits of linked transactions may depend on each other, so they cannot be planned
+ * independently.
+ */
 class EditsOfLinked extends Error {}
 
 /**
- * One edit, or several of different transactions that make no rule and were previewed by nobody. Throws where
- * several are of transactions that belong to others.
+ * One edit, or several edits of different transactions without new rules or preview tokens. Throws where
+ * several edits involve linked transactions.
  */
 async function editCombined(
   unit: UnitOfWork,
@@ -92,7 +99,7 @@ async function editCombined(
 ): Promise<readonly EditResult[]> {
   const named = { customerId: customerIdOf(owner) };
   const ids = requests.map(({ edit }) => edit.transactionId);
-  // What is asked for after the lock is read once it is held.
+  // The read is sent after the lock, so it runs once the lock is held.
   const [customer, found] = await Promise.all([
     requireLockedCustomer(owner, unit, owner.userId, requests.length),
     findTransactions(unit, named, ids),
@@ -107,7 +114,7 @@ async function editCombined(
     planned.push(await planEdit(unit, { ...customer, revision }, stored, request));
   }
   const changing = planned.filter(({ plan }) => !isEmpty(plan));
-  // Asked for first, the sums are what there was before.
+  // The sums are requested before the commit, so they are the earlier figures.
   const [sums, committed] = await Promise.all([
     sumEach(
       unit,
@@ -178,7 +185,7 @@ async function commit(
   return [await commitPlan(context, unit, then, { kind, transactionId, plan })];
 }
 
-/** The figures of each of the windows, which are of one grid, by its first day. */
+/** The figures of each window, by its first day. All windows are of one grid. */
 async function sumEach(
   unit: UnitOfWork,
   customer: Customer,
@@ -189,7 +196,7 @@ async function sumEach(
   return new Map(asked.map(({ startOn }, index) => [startOn, sums[index] ?? NOTHING]));
 }
 
-/** A transaction that is not there is refused under the lock, after an answer that was kept. */
+/** A missing transaction is refused later, under the lock, so that a stored response takes precedence. */
 async function sizeOf(context: Context, userId: string, edit: Edit | Marking): Promise<WriteSize> {
   if (!makesRule(edit)) return "row";
   const { reads } = context.database;

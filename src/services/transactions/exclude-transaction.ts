@@ -3,10 +3,10 @@ import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "./edit-transaction";
 
 /**
- * Excludes one transaction, or it and every one of the same direction, currency and counterparty booked on or
- * after its day: stored already, or arriving later.
+ * Excludes one transaction, or also every other one, stored or future, with the same direction, currency and
+ * counterparty that is booked on or after its day.
  *
- * Throws `counterparty_not_identifiable` where nothing names the counterparty well enough for a rule.
+ * Throws `counterparty_not_identifiable` where the counterparty is not named specifically enough for a rule.
  */
 export async function excludeTransaction(
   context: Context,

@@ -2,7 +2,8 @@ import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "./edit-transaction";
 
 /**
- * Lets a transaction count again. Against a rule that is a decision of its own, which the rule does not undo.
+ * Makes a transaction count again. Where a rule excludes it, this is a decision of its own, which the rule
+ * does not override.
  */
 export async function includeTransaction(
   context: Context,

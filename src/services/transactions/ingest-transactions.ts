@@ -23,15 +23,15 @@ type IngestInput = Readonly<{ userId: string; atomic: boolean; transactions: rea
 type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOutcome[] }>;
 
 /**
- * Stores the readable rows of a batch in the order sent, under the customer's rules, as one change.
+ * Stores the readable rows of a batch in the given order, under the customer's rules, as one change.
  *
- * A row whose external id is stored updates the facts; the decisions on it survive. Throws
- * `validation_failed` for an atomic batch of which a row is rejected, and nothing is stored then.
+ * A row whose external id is already stored updates the facts; decisions are kept. If any row of an atomic
+ * batch is rejected, throws `validation_failed` and stores nothing.
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
   const write = async (unit: UnitOfWork): Promise<IngestResult> => {
     const named = { customerId: customerIdOf({ partnerId: context.partnerId, userId: input.userId }) };
-    // What is asked for after the lock is read once it is held.
+    // The reads are sent after the lock, so they run once the lock is held.
     const [customer, planner] = await Promise.all([
       requireLockedCustomer(context, unit, input.userId),
       openPlanner(context, unit, named, input.transactions),
@@ -84,7 +84,7 @@ function rejected(externalId: string | null, errors: readonly FieldError[]): Row
   return { externalId, outcome: "rejected", transactionId: null, errors };
 }
 
-/** The amounts of the rows of a day that the batch would store. */
+/** The amount fields of the rows that the batch would store on a day. */
 function fieldsOn(
   day: CalendarDate,
   submitted: readonly SubmittedRow[],
@@ -108,7 +108,7 @@ function refuseRejected(results: readonly RowOutcome[]): void {
   });
 }
 
-/** An error of the row as a whole names no field of it. */
+/** `field` is empty for an error of the whole row. */
 function fieldOfRow(index: number, field: string): string {
   return field === "" ? `transactions[${index}]` : `transactions[${index}].${field}`;
 }

@@ -8,7 +8,7 @@ import { type RequestedFilter, toFilter } from "./list-transactions";
 
 type ListForPrintInput = RequestedFilter & Readonly<{ userId: string; sort: TransactionSort }>;
 
-/** The transactions that a filter lets through, all at once; of more than `MAX_PRINTED` the first. */
+/** All transactions that match a filter, up to the first `MAX_PRINTED`. */
 export async function listForPrint(
   context: Context,
   { userId, sort, ...requested }: ListForPrintInput,

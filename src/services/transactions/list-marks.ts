@@ -5,19 +5,19 @@ import { requireCustomer } from "../access";
 import { findSinceClosing } from "../closings/find-since-closing";
 import type { Context } from "../context";
 
-/** What people keep of a transaction beside what it counts for. */
+/** What people have recorded on a transaction without moving figures. */
 export type Mark = Readonly<{
   transactionId: string;
   note: string | null;
-  /** `by`: the name of who reviewed it; null where that is not known any more. */
+  /** `by`: the name of the reviewer; null where it is no longer known. */
   review: Readonly<{ at: Date; by: string | null }> | null;
-  /** Whether it came, or changed, since its day was closed. */
+  /** Whether it was added or changed since its day was closed. */
   isSinceClosing: boolean;
 }>;
 
 /**
- * What is kept of those of the named transactions of which anything is: notes, reviews, and that they are
- * since closing.
+ * The notes, reviews and changes since closing of the given transactions. Transactions without any are left
+ * out.
  */
 export async function listMarks(
   context: Context,

@@ -13,19 +13,19 @@ type ListTransactionsAtInput = RequestedFilter &
     userId: string;
     sort?: TransactionSort | undefined;
     limit: number;
-    /** How many transactions come before the page. */
+    /** How many transactions to skip. */
     offset: number;
   }>;
 
-/** A stretch of the list. */
+/** A part of the list. */
 type Place = Readonly<{ filter: TransactionFilter; sort: TransactionSort; offset: number; limit: number }>;
 
 type DayCount = Readonly<{ bookedOn: string; rows: number }>;
 
 /**
- * The page at a place of the list, for whoever leaps to it. The totals that are kept of each day say how many
- * transactions a filter lets through, unless it searches: so where the list follows the days only those of
- * the page are read, and elsewhere those from the nearer end.
+ * A page at any offset of the list. Unless the filter searches, stored daily totals tell how many
+ * transactions match. Where the list is sorted by day, only the days of the page are read; otherwise, the
+ * rows from the nearer end of the list.
  */
 export async function listTransactionsAt(
   context: Context,
@@ -61,7 +61,7 @@ async function readCounted(
   return (await read({ filter, sort: reverseOf(sort), offset: rowsBehind, limit })).toReversed();
 }
 
-/** The day that has the row behind `offset` others, and how many rows come before that day. */
+/** The day that contains the row at `offset`, and how many rows precede that day. */
 function findDay(
   days: readonly DayCount[],
   offset: number,

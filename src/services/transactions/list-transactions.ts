@@ -16,7 +16,7 @@ import type { Context } from "../context";
 import { toPage } from "../page-cursor";
 import { fromTransactionCursor, toCursorParts } from "./transaction-cursor";
 
-/** What people narrow the list by. */
+/** The filter as requested. */
 export type RequestedFilter = Readonly<{
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
@@ -28,12 +28,12 @@ export type RequestedFilter = Readonly<{
   included?: boolean | undefined;
   status?: Status | undefined;
   reviewed?: boolean | undefined;
-  /** The key that rules match on, or `NO_COUNTERPARTY`. */
+  /** The key that rules match, or `NO_COUNTERPARTY`. */
   counterparty?: string | undefined;
   q?: string | undefined;
-  /** Of the change that touched them. */
+  /** The change that touched the transactions. */
   changeId?: string | undefined;
-  /** Of the rule that decides them. */
+  /** The rule that decides the transactions. */
   ruleId?: string | undefined;
 }>;
 
@@ -51,7 +51,7 @@ type ListTransactionsInput = RequestedFilter &
     cursor?: string | undefined;
   }>;
 
-/** A page of the customer's transactions, newest booking day first unless told otherwise. */
+/** A page of the customer's transactions, newest booking day first by default. */
 export async function listTransactions(
   context: Context,
   input: ListTransactionsInput,
@@ -67,7 +67,7 @@ export async function listTransactions(
   return toTransactionPage(found, limit, sort);
 }
 
-/** Of what was read one row beyond the page. */
+/** `found` has one row more than the page where there is a next page. */
 export function toTransactionPage(
   found: readonly Transaction[],
   limit: number,
@@ -77,7 +77,7 @@ export function toTransactionPage(
   return { transactions: rows, nextCursor };
 }
 
-/** As the tables take it; which amounts a search means depends on the currency. */
+/** The filter as the tables expect it. The currency decides which amounts a search means. */
 export function toFilter(
   { customerId, currency }: Pick<Customer, "customerId" | "currency">,
   requested: RequestedFilter,
@@ -107,14 +107,12 @@ export function toFilter(
   };
 }
 
-/** What is no id names nothing, as the least of all ids does. */
+/** A text that is not an id matches nothing, and neither does the lowest id. */
 function toId(text: string): string {
   return isId(text) ? text : BEFORE_ALL_IDS;
 }
 
-/**
- * Other orders than that of the days are those of all transactions, and some days of them have to be sought.
- */
+/** Other sort orders than by day are indexed over all transactions, so any filter requires a scan. */
 function isOfAll(filter: TransactionFilter): boolean {
   return Object.values(filter).every((each) => each === undefined);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "./edit-transaction";
 
-/** Writes a note to a transaction, or takes it away. No figure moves. */
+/** Sets or removes the note of a transaction. No figure moves. */
 export async function noteTransaction(
   context: Context,
   { userId, transactionId, note }: EditInput & Readonly<{ note: string | null }>,

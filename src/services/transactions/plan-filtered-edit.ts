@@ -10,21 +10,21 @@ import { readTransactions } from "../exports/read-transactions";
 import { EditPlanner } from "./edit-planner";
 import { type RequestedFilter, toFilter } from "./list-transactions";
 
-/** One decision about all transactions that a filter lets through, but for some. */
+/** One decision about all transactions that match a filter, except some. */
 export type FilteredEditInput = RequestedFilter &
   Readonly<{ userId: string; edit: FilteredEdit; except: readonly string[] }>;
 
 export type FilteredPlan = Readonly<{
   plan: Plan;
-  /** How many transactions it went through; those that stay as they are, are not in the plan. */
+  /** How many transactions matched; those that stay unchanged are not in the plan. */
   matchedCount: number;
 }>;
 
 /**
- * Works out what a filtered edit does, and writes nothing. It reads a chunk after the other outside of any
- * transaction, so whoever writes the plan has to see to it that nothing has moved since.
+ * Plans a filtered edit, and writes nothing. It reads in chunks outside of a transaction, so the writer of
+ * the plan must check that nothing has changed since.
  *
- * Throws `validation_failed` where the filter lets more than `MAX_FILTERED` through.
+ * Throws `validation_failed` where the filter matches more than `MAX_FILTERED` transactions.
  */
 export async function planFilteredEdit(
   { database, now, actor }: Context,

@@ -3,10 +3,10 @@ import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "./edit-transaction";
 
 /**
- * Replaces how one outflow counts, whole.
+ * Replaces the treatment of one outflow as a whole.
  *
  * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a
- * share finer than the currency. The treatment that it has already is no change.
+ * share finer than the currency. The current treatment is no change.
  */
 export async function reclassifyTransaction(
   context: Context,

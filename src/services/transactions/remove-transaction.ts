@@ -12,9 +12,7 @@ import type { Context } from "../context";
 import { requireSeen, runWrite } from "../run-write";
 import type { EditInput, EditResult } from "./edit-transaction";
 
-/**
- * Takes a transaction away that should never have been sent, as a change like others. Returns it as it was.
- */
+/** Removes a transaction that should never have been sent, as a regular change. Returns it as it was. */
 export async function removeTransaction(
   context: Context,
   { userId, transactionId }: EditInput,

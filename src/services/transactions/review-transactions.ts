@@ -4,7 +4,7 @@ import { editTransaction } from "./edit-transaction";
 
 type Reviewed = Readonly<{ changeId: string | null; changedCount: number }>;
 
-/** Marks transactions as reviewed, or as still to be, as one change. No figure moves. */
+/** Marks transactions as reviewed or not reviewed, as one change. No figure moves. */
 export async function reviewTransactions(
   context: Context,
   {

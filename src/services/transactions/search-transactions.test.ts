@@ -59,7 +59,7 @@ describeOnEachDatabase("a search", (database, url) => {
     await ingest(context, userId, ...Array.from({ length: 120 }, (_, index) => rowNumber(index)));
     await checkAll(context, userId);
 
-    // The partner corrects texts and days, takes one away, and all of that is taken back.
+    // The partner corrects texts and days and removes a transaction, and everything is undone.
     await ingest(context, userId, ...Array.from({ length: 30 }, (_, index) => correctedRowNumber(index)));
     await checkAll(context, userId);
     const [first] = await allTransactions(context, userId);
@@ -86,7 +86,7 @@ describeOnEachDatabase("a search", (database, url) => {
   });
 });
 
-/** Every eleven days of three years another, with a number of its own. */
+/** A row on another day every eleven days, over three years, with a number of its own. */
 function rowNumber(index: number) {
   return newRow({
     externalId: `row ${index}`,
@@ -125,7 +125,7 @@ async function checkAll(context: Context, userId: string): Promise<void> {
   }
 }
 
-/** By each of the words, in its texts or by its amount. */
+/** Whether each of the words matches, in the texts or by amount. */
 function isFound(each: Transaction, q: string): boolean {
   return toSearchWords(q, 2).every(({ text, amount }) => {
     const isMeant = amount !== null && amount.from <= each.amount && each.amount <= amount.to;

@@ -102,7 +102,7 @@ function rowNumber(index: number) {
   });
 }
 
-/** By what is asked for, then by day and id, all in one direction. */
+/** By the requested key, then by day and id, all in the same direction. */
 function comparing(sort: TransactionSort): (a: Transaction, b: Transaction) => number {
   const sign = sort.startsWith("-") ? -1 : 1;
   return (a, b) => sign * (compareKeys(a, b, sort) || compare(a.bookedOn, b.bookedOn) || compare(a.id, b.id));
@@ -118,7 +118,7 @@ function nameOf({ counterpartyName, description }: Transaction): string {
   return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** In the order of UTF-8, as both databases have it. */
+/** In UTF-8 order, as in both databases. */
 function compare(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -23,7 +23,9 @@ const DAYS = [
   { from: "2026-01-02", to: "2026-01-06" },
 ];
 
-/** Every filter of what decisions are made on, over some stretches of days; and some of one counterparty. */
+/**
+ * Every filter on what decisions are based on, over several ranges of days, and some for one counterparty.
+ */
 const FILTERS: readonly RequestedFilter[] = [
   ...DAYS.flatMap((days) =>
     [undefined, ...DIRECTIONS].flatMap((direction) =>
@@ -42,7 +44,7 @@ const FILTERS: readonly RequestedFilter[] = [
     [true, false].flatMap((included) =>
       [undefined, ...DIRECTIONS].flatMap((direction) => [
         { ...days, included, direction },
-        // Read from the transactions, where the others are read from the totals of kinds.
+        // Read from the transactions, while the others are read from the totals of kinds.
         { ...days, included, direction, reviewed: false },
       ]),
     ),

@@ -9,9 +9,9 @@ import { type RequestedFilter, toFilter } from "./list-transactions";
 export type TransactionSummary = Readonly<{ currency: string; count: number; complements: Complements }>;
 
 /**
- * How many transactions a filter lets through, and what they add up to, in minor units: counted and not
- * counted. It is read from totals that are kept; only a search, one counterparty, or what was reviewed has to
- * look at the transactions themselves.
+ * The number of transactions that match a filter and their totals, counted and not counted, in minor units.
+ * They are read from stored totals; only filters by search, counterparty or review read the transactions
+ * themselves.
  */
 export async function summarizeTransactions(
   context: Context,

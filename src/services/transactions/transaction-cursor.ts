@@ -4,10 +4,7 @@ import { fromIdCursor, refuseCursor } from "../page-cursor";
 
 const AMOUNT = /^\d{1,15}$/;
 
-/**
- * What a cursor holds of a position: which sort it is of, unless that is the usual one, and where it stands
- * in it.
- */
+/** The parts of a cursor: the sort order, unless it is the default, and the position in it. */
 export function toCursorParts(
   { key, bookedOn, id }: TransactionPosition,
   sort: TransactionSort,
@@ -16,7 +13,7 @@ export function toCursorParts(
   return [sort, ...(key === undefined ? [] : [String(key)]), bookedOn, id];
 }
 
-/** Unpacks a cursor of this sort; one of another is refused. */
+/** Decodes a cursor of this sort order; a cursor of another order is refused. */
 export function fromTransactionCursor(cursor: string, sort: TransactionSort): TransactionPosition {
   if (sort === NEWEST_FIRST) {
     const [bookedOn = "", id = ""] = fromIdCursor(cursor, 2);

@@ -32,7 +32,7 @@ function batch() {
   );
 }
 
-/** Two batches, of the first of which every fifth transaction was covered. */
+/** Two batches; every fifth transaction of the first was covered. */
 async function open(database: Database) {
   const context = await newPartner(database);
   const { userId } = await newCustomer(context);
@@ -89,7 +89,7 @@ describeOnEachDatabase("the transactions of a change", (database) => {
     const others = Array.from({ length: 2_100 }, () => newRow({ counterpartyName: "Another Shop" }));
     for (let done = 0; done < others.length; done += 1_000)
       await ingest(context, userId, ...others.slice(done, done + 1_000));
-    // As if most of what it touched had been taken away since.
+    // As if most transactions that it touched had been removed since.
     await inTransaction(database(), (unit) =>
       runSql(unit, sql`UPDATE change SET transaction_count = 10000 WHERE id = ${uuid(editId)}`),
     );

@@ -14,7 +14,9 @@ import { summarizeTransactions } from "./summarize-transactions";
 
 const FROM = "2026-01-10";
 
-/** Of two shops, one of which a rule excludes and one of which another covers, both from a day on. */
+/**
+ * Transactions of two shops; one rule excludes the first from a day on, and another one covers the second.
+ */
 async function open(database: Database) {
   const context = await newPartner(database);
   const { userId } = await newCustomer(context);

@@ -11,7 +11,7 @@ import { runPartnerWrite } from "../run-write";
 import { requireUrl, requireWebhooks } from "./require-endpoint";
 import { sealSecret } from "./sealed-secret";
 
-/** An endpoint with the secret that is shown once. */
+/** An endpoint with its secret, which is shown only once. */
 export type RevealedEndpoint = Readonly<{ endpoint: WebhookEndpoint; secret: string }>;
 
 type CreateWebhookEndpointInput = Readonly<{
@@ -20,7 +20,7 @@ type CreateWebhookEndpointInput = Readonly<{
   eventTypes: readonly EventType[] | null;
 }>;
 
-/** Makes an endpoint that is sent whatever happens from now on. Throws `too_many_webhook_endpoints`. */
+/** Creates an endpoint that receives events from now on. Throws `too_many_webhook_endpoints`. */
 export async function createWebhookEndpoint(
   context: Context,
   { url, description, eventTypes }: CreateWebhookEndpointInput,
@@ -43,7 +43,7 @@ export async function createWebhookEndpoint(
     previousSecretUntil: null,
     createdAt: context.now(),
   };
-  // What was told before is not for this endpoint.
+  // Events of earlier changes are not for this endpoint.
   while ((await publishEvents(context)).length > 0);
   const revealed = await runPartnerWrite(context, async (unit) => {
     await lockFeed(unit, partnerId);

@@ -9,17 +9,17 @@ import { sendMessage } from "./send-message";
 import type { Work } from "./take-work";
 import type { WebhookSettings } from "./webhook-settings";
 
-/** What came of it all. */
+/** The outcome of a delivery. */
 export type Delivered = Readonly<{ work: Work; settled: Settled; attempts: readonly WebhookAttempt[] }>;
 
 /**
- * So many of a customer are sent in a row, as long as there is time for it: each is answered before the next
- * is sent.
+ * The most events of a customer sent in a row, while time allows: each needs a response before the next is
+ * sent.
  */
 const MOST_IN_A_ROW = 20;
 const IN_A_ROW_MILLIS = 15_000;
 
-/** Until what a write in steps has told can be read. */
+/** How long to wait until the events of a write in steps may be readable. */
 const HIDDEN_MILLIS = 1_000;
 
 type DeliverContext = Pick<Context, "database" | "now"> &
@@ -49,14 +49,14 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
     if (isLate || signal.aborted) return until(event.sequence, now());
     const message = { event, customer: { customerId }, purpose: "event", attempt: count + 1 } as const;
     const { attempt, retryAfter } = await sendMessage(settings, endpoint, message, { now, signal });
-    // Nobody knows what became of one that was broken off, so it is sent again, and not counted.
+    // The outcome of an aborted request is unknown, so it is sent again and not counted.
     if (signal.aborted && attempt.status === null) return until(event.sequence, now());
     count += 1;
     if (!hasSucceeded(attempt)) {
       const again = nextAttemptAt({ attempts: count, at: now(), retryAfter, random: Math.random() });
       attempts.push({ ...attempt, nextAttemptAt: again });
       if (again !== null) return until(event.sequence, again);
-      // It is given up, and the next one follows.
+      // The event is given up, and the next one follows.
       count = 0;
       return until(event.sequence + 1, now());
     }
@@ -66,7 +66,10 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
   return until(through + 1, now());
 }
 
-/** Nothing can be read of what is to be sent: it went with its customer, or others are not shown it yet. */
+/**
+ * The events cannot be read: they were deleted with their customer, or belong to a write that is not visible
+ * yet.
+ */
 async function passOver({ database, now }: DeliverContext, { taken }: Work): Promise<Settled> {
   const isHidden = await hasTold(database.reads, taken, taken.nextSequence);
   return {

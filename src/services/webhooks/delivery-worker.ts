@@ -9,19 +9,19 @@ import { takeWork, type Work } from "./take-work";
 import { warnOfFailing } from "./warn-of-failing";
 import type { WebhookSettings } from "./webhook-settings";
 
-/** Requests under way at once: a slow endpoint leaves room for others. */
+/** The most requests under way: a slow endpoint leaves room for others. */
 const AT_ONCE = { inAll: 64, ofEndpoint: 16 } as const;
 
-/** What other processes have written, and attempts that are due again, are found after so long. */
+/** How often to check for writes of other processes, and for attempts that are due again. */
 const POLL_MILLIS = 2_000;
 
-/** What comes within so long is written at once: each COMMIT makes the customers' own writes wait. */
+/** What arrives within this time is written at once: each COMMIT delays the customers' own writes. */
 const GATHER_MILLIS = 15;
 
-/** After this, requests under way are broken off where the process ends. */
+/** How long a stopping process waits for requests under way before it aborts them. */
 const DRAIN_MILLIS = 5_000;
 
-/** What could not be done, such as to reach the database, is tried again when others find it due. */
+/** Work that fails, for example because the database cannot be reached, becomes due again later. */
 type Parts = Pick<Context, "database" | "now"> &
   Readonly<{ settings: WebhookSettings; onError: (error: unknown) => void }>;
 
@@ -30,11 +30,11 @@ export class DeliveryWorker {
   readonly #parts: Parts;
   readonly #holder = newId();
   readonly #ending = new AbortController();
-  /** Broken off. */
+  /** Aborts requests under way. */
   readonly #cut = new AbortController();
   readonly #underWay = new Map<string, number>();
   readonly #jobs = new Set<Promise<void>>();
-  /** The partners that have an endpoint, as far as this process knows. */
+  /** The partners that have endpoints, as far as this process knows. */
   #partners = new Set<string>();
   readonly #news = new Set<string>();
   #done: Delivered[] = [];
@@ -46,7 +46,7 @@ export class DeliveryWorker {
     this.#parts = parts;
   }
 
-  /** Begins, until `stop`. */
+  /** Starts the worker, which runs until `stop`. */
   start(): void {
     const leave = onNews(this.#parts.database, ({ partnerId, isOfEndpoint }) => {
       if (isOfEndpoint) this.#partners.add(partnerId);
@@ -61,8 +61,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * Takes no more, and lets what is under way end; what takes too long is broken off, and sent again by
-   * others.
+   * Accepts no new work and waits for requests under way. Those that take too long are aborted, and sent
+   * again by other processes.
    */
   async stop(): Promise<void> {
     this.#ending.abort();
@@ -71,7 +71,7 @@ export class DeliveryWorker {
     clearTimeout(limit);
   }
 
-  /** Sends all that is due now, and returns when nothing is left to do. */
+  /** Sends everything that is due, and returns when nothing is left to do. */
   async settle(): Promise<void> {
     this.#wake({ looksAround: true });
     await this.#rest();

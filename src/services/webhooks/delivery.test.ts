@@ -97,7 +97,7 @@ describeOnEachDatabase("Webhooks", (database) => {
   });
 
   test("are sent without waiting for a look around, by an endpoint just made and by one that goes on", async () => {
-    // Of the worker that starts here only what it is told of moves it.
+    // The worker that starts here reacts only to notifications.
     vi.useFakeTimers({ toFake: ["setInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const worker = newWorker();
@@ -296,7 +296,7 @@ describeOnEachDatabase("Webhooks", (database) => {
   test("are logged for 30 days", async () => {
     const { endpointId } = await newEndpoint();
     await sendWebhookTest(context, { endpointId });
-    // Ids tell when they were given out, by the clock of the machine.
+    // Ids contain the time of their creation by the machine's clock.
     const keep = (days: number) =>
       forgetOldAttempts({ database: database(), now: () => new Date(Date.now() + days * DAY) });
     await keep(29);

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 
 const KEPT_MILLIS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Removes the attempts that are kept no longer, of all endpoints, in steps. */
+/** Removes expired attempts of all endpoints, in steps. */
 export async function forgetOldAttempts({ database, now }: Pick<Context, "database" | "now">): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MILLIS);
   for (let isMore = true; isMore; ) {

@@ -6,8 +6,8 @@ import { readEvents } from "../events/read-events";
 import { requireEndpoint } from "./require-endpoint";
 
 /**
- * An attempt with the event that was sent; null where its customer is gone, or where it was about the
- * endpoint itself.
+ * An attempt with its event; null where the customer was deleted, or where the message was about the endpoint
+ * itself.
  */
 type AttemptWithEvent = Readonly<{ attempt: ListedAttempt; event: CashflowEvent | null }>;
 

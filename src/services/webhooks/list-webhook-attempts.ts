@@ -6,7 +6,7 @@ import { requireEndpoint } from "./require-endpoint";
 
 type ListWebhookAttemptsInput = Readonly<{ endpointId: string; limit: number; cursor?: string | undefined }>;
 
-/** What was sent to an endpoint and what came of it, newest first. */
+/** The attempts of an endpoint, newest first. */
 export async function listWebhookAttempts(
   context: Context,
   { endpointId, limit, cursor }: ListWebhookAttemptsInput,

@@ -11,10 +11,10 @@ import { FAILING_MILLIS } from "../../domain/webhook-retries";
 import type { Context } from "../context";
 import type { Delivered } from "./deliver";
 
-/** The receiver wants nothing more. */
+/** 410 Gone: the receiver wants no more events. */
 const GONE = 410;
 
-/** Keeps what came of deliveries, and how their endpoints are. */
+/** Stores the outcome of deliveries, and the health of their endpoints. */
 export async function recordDeliveries(
   { database, now }: Pick<Context, "database" | "now">,
   delivered: readonly Delivered[],
@@ -34,7 +34,7 @@ async function noteHealth(unit: UnitOfWork, delivered: readonly Delivered[], at:
   await noteSuccess(unit, idsOf(tried.filter(({ attempts }) => attempts.some(hasSucceeded))));
   await noteFailure(unit, idsOf(tried.filter(({ attempts }) => !attempts.some(hasSucceeded))), at);
   for (const { endpoint, attempts } of tried) {
-    // What is known of the endpoint is of when the work was taken.
+    // The endpoint's state is from when the work was taken.
     const reason = reasonToDisable(endpoint, attempts, at);
     if (reason === null) continue;
     await lockFeed(unit, endpoint.partnerId);
@@ -45,7 +45,7 @@ async function noteHealth(unit: UnitOfWork, delivered: readonly Delivered[], at:
 
 type Tried = Readonly<{ endpoint: StoredEndpoint; attempts: readonly WebhookAttempt[] }>;
 
-/** What was sent to each endpoint. */
+/** The attempts for each endpoint. */
 function triesOf(delivered: readonly Delivered[]): readonly Tried[] {
   const tries = new Map<string, Tried>();
   for (const { work, attempts } of delivered) {

@@ -5,7 +5,7 @@ import { AppError } from "../../domain/errors";
 import type { Context } from "../context";
 import type { WebhookSettings } from "./webhook-settings";
 
-/** The partner's endpoint with this id, or `webhook_endpoint_not_found`. */
+/** The partner's endpoint with this id. Throws `webhook_endpoint_not_found`. */
 export async function requireEndpoint(
   { database, partnerId }: Context,
   endpointId: string,
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<UrlRefusal, string>> = {
   address_not_allowed: "must lead to a public address",
 };
 
-/** The address as it is called; throws `validation_failed` for one that nothing is ever sent to. */
+/** The normalised URL. Throws `validation_failed` for a URL that is never a permitted target. */
 export function requireUrl({ policy }: WebhookSettings, sent: string): string {
   const url = readEndpointUrl(sent, policy);
   if (url instanceof URL) return url.href;

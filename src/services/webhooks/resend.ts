@@ -14,7 +14,7 @@ import { testEvent } from "./send-webhook-test";
 
 type OfAttempt = Readonly<{ endpointId: string; attemptId: string }>;
 
-/** Sends the event of an attempt once more, at once and out of its turn, and returns what came of it. */
+/** Sends the event of an attempt again, at once and out of order, and returns the outcome. */
 export async function resendWebhook(context: Context, input: OfAttempt): Promise<ListedAttempt> {
   const { database, now, idempotency } = context;
   await idempotency?.requireNew(database.reads);
@@ -39,8 +39,8 @@ function messageAgain(before: WebhookAttempt, event: CashflowEvent | null): Mess
 type ReplayInput = Readonly<{ endpointId: string; since: Date }>;
 
 /**
- * Sends everything since an instant again, of each customer in order. Returns how many events wait of those
- * customers.
+ * Sends everything since an instant again, in order for each customer. Returns how many events are waiting
+ * for these customers.
  */
 export async function replayWebhooks(
   context: Context,

@@ -12,12 +12,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key for signing secrets, which follows from the server's pepper: a stolen table signs nothing. */
+/**
+ * The key that encrypts signing secrets, derived from the server's pepper: a stolen table is useless for
+ * signing.
+ */
 export function sealingKey(pepper: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", pepper, "", "webhook signing secrets", KEY_BYTES)));
 }
 
-/** Encrypts a secret for the row with this id; in another row it cannot be read. */
+/** Encrypts a secret for the row with this id; it cannot be decrypted for another row. */
 export function sealSecret(secret: string, key: KeyObject, rowId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(rowId));
@@ -25,7 +28,7 @@ export function sealSecret(secret: string, key: KeyObject, rowId: string): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Throws where it was sealed with another key, or for another row. */
+/** Throws where it was encrypted with another key, or for another row. */
 export function openSecret(sealed: string, key: KeyObject, rowId: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const tagEnd = NONCE_BYTES + TAG_BYTES;

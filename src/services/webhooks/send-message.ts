@@ -9,19 +9,19 @@ import { newId } from "../context";
 import { openSecret } from "./sealed-secret";
 import type { WebhookSettings } from "./webhook-settings";
 
-/** What is sent, and why. */
+/** A message, and why it is sent. */
 export type Message = Pick<WebhookAttempt, "purpose" | "attempt"> &
   (
     | Readonly<{ event: CashflowEvent; customer: CustomerKey }>
     | Readonly<{ event: WebhookNotice; customer: null }>
   );
 
-/** What came of it, as it is kept. */
+/** The attempt to store, and the `Retry-After` header of the response. */
 type Sent = Readonly<{ attempt: WebhookAttempt; retryAfter: string | null }>;
 
 type Limits = Readonly<{ now: () => Date; signal?: AbortSignal }>;
 
-/** Sends one message to an endpoint, signed anew. Throws nothing; whatever came of it is returned. */
+/** Sends one message to an endpoint with a fresh signature. Never throws; any outcome is returned. */
 export async function sendMessage(
   settings: WebhookSettings,
   endpoint: StoredEndpoint,
@@ -65,7 +65,7 @@ export async function sendMessage(
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 function secretsOf(endpoint: StoredEndpoint, { key }: WebhookSettings, at: Date): readonly string[] {
   const { id, secret, previousSecret, previousSecretUntil } = endpoint;
   const isOldValid = previousSecretUntil !== null && at < previousSecretUntil;

@@ -6,7 +6,7 @@ import { runPartnerWrite } from "../run-write";
 import { requireEndpoint, requireWebhooks } from "./require-endpoint";
 import { sendMessage } from "./send-message";
 
-/** Sends a `webhook.test` to an endpoint at once, also to one that is paused, and returns what came of it. */
+/** Sends a `webhook.test` to an endpoint at once, even if it is paused, and returns the outcome. */
 export async function sendWebhookTest(
   context: Context,
   { endpointId }: Readonly<{ endpointId: string }>,
@@ -23,7 +23,7 @@ export async function sendWebhookTest(
   });
 }
 
-/** The test that an attempt sent, or is about to send. */
+/** The test event of an attempt, past or upcoming. */
 export function testEvent({
   eventId,
   endpointId,

@@ -3,21 +3,21 @@ import { type Taken, takeDue } from "../../db/tables/webhook-deliveries";
 import { listDueEndpoints, type StoredEndpoint } from "../../db/tables/webhook-endpoints";
 import type { Context } from "../context";
 
-/** What was taken, with where it is sent. */
+/** Events to deliver, and their endpoint. */
 export type Work = Readonly<{ endpoint: StoredEndpoint; taken: Taken }>;
 
-/** How long it is held. It has to last for what is sent in a row and for one answer more. */
+/** The duration of a lease. It must cover a row of messages and one more response. */
 const LEASE_MILLIS = 45_000;
 
 type Taking = Readonly<{
   holder: string;
-  /** How much of an endpoint may be taken now. */
+  /** How much work an endpoint may take now. */
   roomOf: (endpointId: string) => number;
-  /** How much of all. */
+  /** How much work may be taken in total. */
   room: number;
 }>;
 
-/** Takes what is due, of each endpoint as far as there is room, the endpoints in no order. */
+/** Takes the work that is due, for each endpoint up to its room, in no particular order of endpoints. */
 export async function takeWork(
   { database, now }: Pick<Context, "database" | "now">,
   { holder, roomOf, room }: Taking,

@@ -13,8 +13,8 @@ type WarnContext = Pick<Context, "database" | "now"> &
   Readonly<{ settings: WebhookSettings; signal: AbortSignal }>;
 
 /**
- * Tells a partner once, at all of its active endpoints, that one of them has failed for days and will be
- * disabled.
+ * Warns a partner once, at all of its active endpoints, that one of them has been failing for days and will
+ * be disabled.
  */
 export async function warnOfFailing(
   { database, now, settings, signal }: WarnContext,

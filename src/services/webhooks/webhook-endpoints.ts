@@ -38,7 +38,8 @@ type UpdateInput = OfEndpoint &
   }>;
 
 /**
- * Changes an endpoint, pauses it, or lets it go on. One that goes on is sent at once what has waited for it.
+ * Changes, pauses or resumes an endpoint. A resumed endpoint immediately receives the events that have
+ * waited.
  */
 export async function updateWebhookEndpoint(context: Context, input: UpdateInput): Promise<WebhookEndpoint> {
   const { database, partnerId, now } = context;
@@ -61,7 +62,8 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
 }
 
 /**
- * Signs with a new secret from now on, and with the one before too for a day. One that is older ends at once.
+ * Signs with a new secret from now on, and for one day also with the previous one. An older secret ends at
+ * once.
  */
 export async function rotateWebhookSecret(
   context: Context,
@@ -83,7 +85,7 @@ export async function rotateWebhookSecret(
   });
 }
 
-/** Removes an endpoint with what waits for it, and then its log. */
+/** Removes an endpoint with its waiting events, and then its log. */
 export async function deleteWebhookEndpoint(
   context: Context,
   { endpointId }: OfEndpoint,

@@ -7,18 +7,18 @@ import { sealingKey } from "./sealed-secret";
 
 type ToBody = (told: CashflowEvent | WebhookNotice) => string;
 
-/** Sends one message, with headers beside its own. */
+/** Sends one message, with additional headers. */
 type Send = (headers: Readonly<Record<string, string>>) => Promise<PostOutcome>;
 
-/** Stands around the sending of each message of an event's type. */
+/** Wraps the sending of each message, given its event type. */
 export type AroundSending = (eventType: string, send: Send) => Promise<PostOutcome>;
 
-/** How a process makes and sends webhooks. */
+/** The settings with which a process manages and sends webhooks. */
 export type WebhookSettings = Readonly<{
-  /** Encrypts the secrets that messages are signed with. */
+  /** Encrypts the signing secrets. */
   key: KeyObject;
   policy: AddressPolicy;
-  /** An event as it travels. */
+  /** Serialises an event as it is sent. */
   toBody: ToBody;
   around: AroundSending;
 }>;
