@@ -3,17 +3,17 @@ import type { Executor } from "../engine/executor";
 import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readWord } from "../engine/words";
 
-/** What it takes to let a client in. */
+/** What is needed to authenticate a client. */
 export type ClientCredentials = Readonly<{
   id: string;
   partnerId: string;
   scopes: readonly Scope[];
   isRevoked: boolean;
-  /** The hashes of its active secrets; at most two are active. */
+  /** The hashes of its active secrets, at most two. */
   secretHashes: readonly string[];
 }>;
 
-// A client has at most two secrets, so the least and the greatest of their hashes are all of them.
+// A client has at most two secrets, so MIN and MAX of their hashes return all of them.
 const FIND_CREDENTIALS: SqlStatement = {
   name: "find_client_credentials",
   sql: `
@@ -23,7 +23,7 @@ const FIND_CREDENTIALS: SqlStatement = {
     FROM client WHERE client.id = $1`,
 };
 
-/** The credentials of the client of this id, in one prepared statement; null where there is none. */
+/** The credentials of the client with this id, by one prepared statement; null if there is none. */
 export async function findClientCredentials(
   executor: Executor,
   clientId: string,

@@ -8,7 +8,7 @@ export type Partner = Readonly<{ id: string; name: string; createdAt: Date }>;
 
 export type SecretHash = Readonly<{ id: string; hash: string; createdAt: Date }>;
 
-/** A credential holder as it is stored. Its secrets are oldest first, at most two, and only hashes. */
+/** A client as stored. Of its secrets, at most two and oldest first, only hashes are stored. */
 export type Client = Readonly<{
   id: string;
   partnerId: string;
@@ -16,7 +16,7 @@ export type Client = Readonly<{
   scopes: readonly Scope[];
   createdAt: Date;
   revokedAt: Date | null;
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: Date | null;
   secrets: readonly SecretHash[];
 }>;
@@ -35,7 +35,7 @@ export async function createPartner(transaction: Queryable, partner: Partner): P
   await transaction.partner.create({ data: partner });
 }
 
-/** Partners in the order of their names, with how much they have. */
+/** Partners ordered by name, with the number of their clients and customers. */
 export async function listPartners({
   prisma,
   reads,
@@ -63,16 +63,19 @@ export async function findClient(queryable: Queryable, id: string): Promise<Clie
   return row && toClient(row);
 }
 
-/** The client, whose secrets no other transaction changes until this one ends. Null where there is none. */
+/**
+ * Reads a client and keeps other transactions from changing its secrets until this one ends. Null if there is
+ * none.
+ */
 export async function lockClient(transaction: Queryable, id: string): Promise<Client | null> {
-  // SQLite has one writer, and this is it.
+  // On SQLite this transaction already is the only writer.
   if (transaction.$dialect === "postgres") {
     await transaction.$queryRaw`SELECT 1 FROM client WHERE id = ${id} FOR UPDATE`;
   }
   return findClient(transaction, id);
 }
 
-/** Clients with the name of their partner, oldest first; of one partner or of all. */
+/** Clients with the name of their partner, oldest first; of one partner, or of all if `partner` is null. */
 export async function listClients(
   queryable: Queryable,
   partner: Readonly<{ name: string } | { id: string }> | null,

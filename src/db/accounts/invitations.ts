@@ -7,12 +7,13 @@ import { optionalUuid, readOptionalUuid, uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { findCustomerByKey } from "../tables/customers";
 
-// What an invitation gives belongs to a customer, so invitations go through the engine.
+// An invitation grants access to a customer, which is customer data, so invitations are stored through the
+// engine.
 
 export type Invitation = Readonly<{
   id: string;
   partnerId: string;
-  /** Null for one to administer the partner. */
+  /** Null for an invitation to be an admin of the partner. */
   customerId: string | null;
   email: string;
   role: Role;
@@ -42,7 +43,7 @@ export async function createInvitation(
 
 const COLUMNS = "id, partner_id, customer_id, email, role, invited_by, created_at, expires_at";
 
-/** The invitations to a customer and to its partner, with the names of those who invited, newest first. */
+/** The invitations to a customer and to its partner, with the names of the inviters, newest first. */
 export async function listInvitations(
   executor: Executor,
   { partnerId, customerId }: Readonly<{ partnerId: string; customerId: string }>,
@@ -59,11 +60,11 @@ const LIST_INVITATIONS: SqlStatement = {
   isCurrent: true,
 };
 
-/** What an invitation is to, as the page that accepts it names it. */
+/** An invitation with what the page that accepts it shows. */
 export type InvitationFound = Invitation &
   Readonly<{ partnerName: string; customerName: string | null; hasAccount: boolean }>;
 
-/** The invitation with this token; null where there is none any more. */
+/** The invitation with this token; null if there is none or it has been used. */
 export async function findInvitation(
   executor: Executor,
   tokenDigest: string,
@@ -73,7 +74,7 @@ export async function findInvitation(
   const [partnerName, personId] = row.slice(-2);
   const invitation = toInvitation(row);
   const { customerId } = invitation;
-  // Customers may lie elsewhere than invitations, so they are not joined.
+  // Customers may be on another server than invitations, so they are not joined.
   const customer = customerId === null ? null : await findCustomerByKey(executor, { customerId });
   return {
     ...invitation,
@@ -91,7 +92,10 @@ const FIND_INVITATION: SqlStatement = {
   isCurrent: true,
 };
 
-/** Takes the invitation with this token away, so that nobody else can; null where there is none any more. */
+/**
+ * Deletes and returns the invitation with this token, so that it can be used only once; null if there is
+ * none.
+ */
 export async function takeInvitation(unit: UnitOfWork, tokenDigest: string): Promise<Invitation | null> {
   const [row] = await unit.run(TAKE_INVITATION, [tokenDigest]);
   return row === undefined ? null : toInvitation(row);
@@ -102,7 +106,7 @@ const TAKE_INVITATION: SqlStatement = {
   sql: `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${COLUMNS}`,
 };
 
-/** False where there is none of this id. */
+/** Returns false if there is no invitation with this id. */
 export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<boolean> {
   const deleted = await runQuery(unit, (tables) =>
     tables.deleteFrom("invitation").where("id", "=", id).returning("id"),
@@ -110,7 +114,7 @@ export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<bo
   return deleted.length > 0;
 }
 
-/** Removes what nobody can accept any more. */
+/** Deletes expired invitations. */
 export async function deleteExpiredInvitations(unit: UnitOfWork, at: Date): Promise<void> {
   await runQuery(unit, (tables) =>
     tables.deleteFrom("invitation").where("expires_at", "<=", toInstantText(at)),

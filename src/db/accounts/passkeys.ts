@@ -1,6 +1,6 @@
 import type { Queryable } from "../prisma/open-prisma";
 
-/** What signs a person in without a password; better-auth stores it and compares it. */
+/** A passkey, which signs a person in without a password. better-auth stores and verifies it. */
 export type StoredPasskey = Readonly<{
   id: string;
   name: string | null;
@@ -8,7 +8,7 @@ export type StoredPasskey = Readonly<{
   lastUsedAt: Date | null;
 }>;
 
-/** The passkeys of a person, the oldest first. */
+/** A person's passkeys, oldest first. */
 export function listPasskeys(queryable: Queryable, personId: string): Promise<readonly StoredPasskey[]> {
   return queryable.passkey.findMany({
     where: { personId },
@@ -23,7 +23,7 @@ export function countPasskeys(queryable: Queryable, personId: string): Promise<n
 
 type OwnPasskey = Readonly<{ personId: string; passkeyId: string }>;
 
-/** False where the person has no such passkey. */
+/** Returns false if the person has no such passkey. */
 export async function renamePasskey(
   queryable: Queryable,
   { personId, passkeyId, name }: OwnPasskey & Readonly<{ name: string }>,
@@ -35,7 +35,7 @@ export async function renamePasskey(
   return count > 0;
 }
 
-/** False where the person has no such passkey. */
+/** Returns false if the person has no such passkey. */
 export async function deletePasskey(
   queryable: Queryable,
   { personId, passkeyId }: OwnPasskey,
@@ -44,7 +44,7 @@ export async function deletePasskey(
   return count > 0;
 }
 
-/** Notes that a session was begun with a passkey, and when that was. */
+/** Records that a session was started with a passkey, and when the passkey was used. */
 export async function notePasskeyUse(
   queryable: Queryable,
   { sessionId, credentialId, at }: Readonly<{ sessionId: string; credentialId: string; at: Date }>,

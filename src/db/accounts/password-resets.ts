@@ -1,6 +1,6 @@
 import type { Queryable } from "../prisma/open-prisma";
 
-/** Opens a reset of a person's password; one that was open ends. */
+/** Starts a password reset for a person, replacing an earlier one. */
 export async function savePasswordReset(
   queryable: Queryable,
   personId: string,
@@ -13,7 +13,7 @@ export async function savePasswordReset(
   });
 }
 
-/** Whose reset has this token and has not run out; null where there is none. */
+/** The id of the person whose unexpired reset has this token; null if there is none. */
 export async function findPasswordReset(
   queryable: Queryable,
   { tokenDigest, at }: Readonly<{ tokenDigest: string; at: Date }>,
@@ -22,7 +22,7 @@ export async function findPasswordReset(
   return found !== null && found.expiresAt > at ? found.personId : null;
 }
 
-/** Takes a reset away, so that nobody else can use it; false where somebody has. */
+/** Deletes a reset, so that it can be used only once. Returns false if it has been used already. */
 export async function takePasswordReset(queryable: Queryable, tokenDigest: string): Promise<boolean> {
   const { count } = await queryable.passwordReset.deleteMany({ where: { tokenDigest } });
   return count > 0;

@@ -15,8 +15,8 @@ import {
 import { readWord } from "../engine/words";
 import type { Queryable } from "../prisma/open-prisma";
 
-// People get what they may do with customers in the transaction in which they are made, so both go through
-// the engine.
+// A person is created in the same transaction as their access to customers, so both are stored through the
+// engine.
 
 export async function findPersonByEmail(executor: Executor, email: string): Promise<Person | null> {
   const [row] = await runQuery(executor, (tables) =>
@@ -25,7 +25,7 @@ export async function findPersonByEmail(executor: Executor, email: string): Prom
   return row === undefined ? null : toPerson(row);
 }
 
-/** Adds a person with the hash of a password, in the form in which the sign-in looks for it. */
+/** Adds a person with a password hash, in the row format that better-auth expects. */
 export async function createPerson(
   unit: UnitOfWork,
   person: Person & Readonly<{ passwordId: string; passwordHash: string; createdAt: Date }>,
@@ -56,8 +56,8 @@ export async function storeLanguage(
 }
 
 /**
- * For somebody who has lost theirs, or whose account somebody else got into: nothing else signs in after
- * that.
+ * For a person who has lost their password, or whose account was taken over: also ends all sessions and
+ * deletes all passkeys.
  */
 export async function replacePassword(
   transaction: Queryable,
@@ -72,13 +72,13 @@ export async function replacePassword(
   await transaction.passkey.deleteMany({ where: { personId } });
 }
 
-/** Whether a password alone does not sign the person in. */
+/** Whether the person needs a second factor besides the password. */
 export async function isTwoFactorOn(queryable: Queryable, personId: string): Promise<boolean> {
   const found = await queryable.person.findUnique({ where: { id: personId } });
   return found?.twoFactorEnabled ?? false;
 }
 
-/** Takes the second factor of a person away, who has lost it. */
+/** Removes the second factor of a person who has lost it. */
 export async function removeTwoFactor(transaction: Queryable, personId: string): Promise<void> {
   await transaction.twoFactor.deleteMany({ where: { personId } });
   await transaction.person.update({ where: { id: personId }, data: { twoFactorEnabled: false } });
@@ -92,7 +92,7 @@ export async function isPartnerAdmin(
   return (await queryable.partnerAdmin.findUnique({ where })) !== null;
 }
 
-/** As `isPartnerAdmin`, within a transaction of the engine. */
+/** Like `isPartnerAdmin`, in a transaction of the engine. */
 export async function isPartnerAdminNow(
   unit: UnitOfWork,
   { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
@@ -107,14 +107,14 @@ export async function isPartnerAdminNow(
   return rows.length > 0;
 }
 
-/** Makes every other change of who may do what at a partner wait until this transaction ends. */
+/** Makes every other change to access rights at a partner wait until this transaction ends. */
 export async function lockAccess(unit: UnitOfWork, partnerId: string): Promise<void> {
   await unit.run(LOCK_ACCESS, [partnerId]);
 }
 
 const LOCK_ACCESS: SqlStatement = {
   name: "lock_access",
-  // SQLite has one writer, and this is it.
+  // On SQLite this transaction already is the only writer.
   sql: {
     sqlite: "SELECT id FROM partner WHERE id = $1",
     postgres: "SELECT id FROM partner WHERE id = $1 FOR NO KEY UPDATE",
@@ -144,7 +144,7 @@ export async function savePartnerAdmin(
   );
 }
 
-/** Takes away what a person may do as an admin of a partner; false where they are none. */
+/** Removes a person from the admins of a partner. Returns false if they were not one. */
 export async function removePartnerAdmin(
   unit: UnitOfWork,
   { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
@@ -161,7 +161,7 @@ export async function removePartnerAdmin(
 
 export type Grant = Readonly<{ partnerName: string; userId: string | null; role: Role }>;
 
-/** Everyone who may sign in, by email, with what they may do where. */
+/** Everyone who can sign in, ordered by email, with their roles. */
 export async function listPeople(
   executor: Executor,
 ): Promise<readonly (Person & Readonly<{ grants: readonly Grant[] }>)[]> {
@@ -198,7 +198,7 @@ function toGrant([partnerName, userId, role]: Row): Grant {
   };
 }
 
-/** The names of those who decided, by "kind id". One who is not there any more has none. */
+/** The names of these actors, keyed by "kind id". Actors that no longer exist are left out. */
 export async function findActorNames(
   executor: Executor,
   actors: readonly Actor[],

@@ -11,7 +11,7 @@ const FIND_VALID_SESSIONS: SqlStatement = {
   ),
 };
 
-/** Which of these sessions are there and have not run out. */
+/** Those of these sessions that exist and have not expired. */
 export async function findValidSessions(
   executor: Executor,
   { sessionIds, at }: Readonly<{ sessionIds: readonly string[]; at: Date }>,
@@ -20,18 +20,18 @@ export async function findValidSessions(
   return rows.map(([id]) => readText(id));
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a person is signed in. */
 export type StoredSession = Readonly<{
   id: string;
   userAgent: string | null;
   address: string | null;
   isByPasskey: boolean;
   createdAt: Date;
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: Date;
 }>;
 
-/** The sessions of a person that have not run out, the last used first. */
+/** A person's unexpired sessions, most recently used first. */
 export async function listSessions(
   queryable: Queryable,
   { personId, at, limit }: Readonly<{ personId: string; at: Date; limit: number }>,
@@ -46,7 +46,7 @@ export async function listSessions(
   });
 }
 
-/** Ends one session of a person; false where they have no such session. */
+/** Ends one session of a person. Returns false if they have no such session. */
 export async function deleteSession(
   queryable: Queryable,
   { personId, sessionId }: Readonly<{ personId: string; sessionId: string }>,
@@ -55,7 +55,7 @@ export async function deleteSession(
   return count > 0;
 }
 
-/** Ends all sessions of a person but one. */
+/** Ends all sessions of a person except one. */
 export async function deleteOtherSessions(
   queryable: Queryable,
   { personId, sessionId }: Readonly<{ personId: string; sessionId: string }>,

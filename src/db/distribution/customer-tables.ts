@@ -1,21 +1,21 @@
 import { type Client, escapeIdentifier } from "pg";
 
 /**
- * A table whose key begins with the customer: all that it holds is customers', and lies wherever its customer
- * does.
+ * A table whose key begins with the customer. All of its rows belong to customers and are stored where their
+ * customer is.
  */
 export type CustomerTable = Readonly<{
   name: string;
-  /** Whether it is distributed or partitioned already. */
+  /** Whether it is already distributed or partitioned. */
   isSpread: boolean;
   primaryKey: Constraint;
-  /** As `CREATE INDEX` says them, those of the primary key left out. */
+  /** As CREATE INDEX statements, without the index of the primary key. */
   indexes: readonly string[];
 }>;
 
 type Constraint = Readonly<{ name: string; definition: string }>;
 
-/** A reference from or to a customer's table. */
+/** A foreign key from or to a customer table. */
 export type ForeignKey = Constraint & Readonly<{ table: string; target: string }>;
 
 export type CustomerTables = Readonly<{
@@ -23,7 +23,7 @@ export type CustomerTables = Readonly<{
   foreignKeys: readonly ForeignKey[];
 }>;
 
-/** Partitions are tables too, and are left out: their parent is what is spread. */
+/** Partitions are tables too, but they are left out: only their parent is spread. */
 const TABLES = `
   SELECT relation.relname AS name, relation.relkind = 'p' AS "isPartitioned",
     key.conname AS "keyName", pg_get_constraintdef(key.oid) AS "keyDefinition",
@@ -54,8 +54,8 @@ type TableRow = Readonly<{
 }>;
 
 /**
- * Reads the tables of customers, that of customers themselves first, and the references from and to those
- * that are not yet spread.
+ * Reads the customer tables, `customer` first, and the foreign keys from and to those that are not spread
+ * yet.
  */
 export async function readCustomerTables(
   client: Client,

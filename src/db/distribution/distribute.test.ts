@@ -10,7 +10,7 @@ import { distribute } from "./distribute";
 
 const PARTITIONS = { partitions: 4, isDryRun: false };
 
-/** What each table looks like from outside, however it is kept. */
+/** What each table looks like to a query, whether or not it is partitioned. */
 const SHAPE = `
   SELECT 'column' AS what, table_name || '.' || column_name AS name,
     concat_ws(' ', data_type, collation_name, is_nullable, column_default) AS definition
@@ -124,10 +124,7 @@ describe.skipIf(IS_ON_CITUS)("Partitions", () => {
   });
 });
 
-/**
- * A table of customers, as a migration creates it that may come to a database on Citus; see
- * docs/scale-out.md.
- */
+/** A customer table created by a migration in the form that Citus accepts; see docs/scale-out.md. */
 const NEW_TABLE = `
   CREATE TABLE wish (customer_id UUID NOT NULL, id UUID NOT NULL, CONSTRAINT wish_pkey PRIMARY KEY (customer_id, id));
   DO $$ BEGIN IF to_regclass('citus_tables') IS NOT NULL THEN IF EXISTS (SELECT 1 FROM citus_tables) THEN PERFORM create_distributed_table('wish', 'customer_id', colocate_with => 'customer'); END IF; END IF; END $$;

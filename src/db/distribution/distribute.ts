@@ -8,31 +8,29 @@ import { readCustomerTables } from "./customer-tables";
 import { planCitus } from "./plan-citus";
 import { planPartitions } from "./plan-partitions";
 
-/** What has been done, or what would be. */
+/** What was done, or in a dry run what would be done. */
 export type Distribution = Readonly<{
   on: "citus" | "partitions";
-  /** Empty where there was nothing to do. */
+  /** Empty if there is nothing to do. */
   statements: readonly string[];
 }>;
 
 type DistributeOptions = Readonly<{
-  /** How many hash partitions each table gets; null on Citus, which spreads the tables over its nodes. */
+  /** How many hash partitions each table gets; null on Citus, which distributes the tables over its nodes. */
   partitions: number | null;
   isDryRun: boolean;
-  /**
-   * Where the migrations are that the database is first brought up to; those of the service itself when left
-   * out.
-   */
+  /** The folder of migrations to apply first; the service's own if left out. */
   folder?: string;
-  /** Told each statement before it is run. */
+  /** Called with each statement before it runs. */
   log?: (statement: string) => void;
 }>;
 
 /**
- * Spreads the tables of customers by the customer: over the nodes of Citus, or over partitions. All of it is
- * one transaction, during which nobody else reads or writes them. What is spread already stays as it is.
+ * Spreads the customer tables by customer: over the nodes of Citus, or over partitions. This is one
+ * transaction, during which nobody else can read or write the tables. Tables that are already spread stay as
+ * they are.
  *
- * Throws where the database cannot be spread so.
+ * Throws if the database does not support the requested kind.
  */
 export async function distribute(
   url: string,

@@ -1,15 +1,18 @@
 import { escapeLiteral } from "pg";
 import { addConstraint, type CustomerTables, dropForeignKey } from "./customer-tables";
 
-/** What customers' tables refer to or are joined with, and is seldom written: a copy is on every node. */
+/**
+ * Tables that customer tables refer to or are joined with, and that are rarely written. Every node has a
+ * copy.
+ */
 const REFERENCE_TABLES = ["partner", "person", "partner_admin"];
 
 /**
- * The statements that distribute each customer's table by the customer; `known` are the tables that are on
- * every node already. None where all are where they belong.
+ * The statements that distribute each customer table by customer. `known` are the tables that every node
+ * already has a copy of. Empty if nothing is left to do.
  *
- * Whatever refers to these tables and is not of a customer itself stays on the coordinator, and loses its
- * reference: the row that it is to is on another node.
+ * Other tables that refer to customer tables stay on the coordinator and lose their foreign keys, because the
+ * rows that they refer to are on other nodes.
  */
 export function planCitus(
   { tables, foreignKeys }: CustomerTables,
@@ -20,7 +23,7 @@ export function planCitus(
   if (local.length === 0 && references.length === 0) return [];
   const customers = new Set(tables.map(({ name }) => name));
   return [
-    // Citus wants it of a transaction in which references to tables that are on every node are made.
+    // Citus requires this in a transaction that creates foreign keys to reference tables.
     "SET LOCAL citus.multi_shard_modify_mode TO 'sequential'",
     ...foreignKeys.map(dropForeignKey),
     ...references.map((name) => `SELECT create_reference_table(${escapeLiteral(name)})`),

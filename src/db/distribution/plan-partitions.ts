@@ -1,10 +1,16 @@
 import { escapeIdentifier } from "pg";
 import { addConstraint, type CustomerTable, type CustomerTables, dropForeignKey } from "./customer-tables";
 
-/** Where the tables wait until their rows are copied. They keep the names of their keys and indexes there. */
+/**
+ * The schema that holds the old tables until their rows are copied. Their keys and indexes keep their names
+ * there.
+ */
 const ASIDE = "before_partitions";
 
-/** The statements that make each customer's table one of so many hash partitions. None where all are. */
+/**
+ * The statements that turn each customer table into this many hash partitions. Empty if all tables are
+ * partitioned.
+ */
 export function planPartitions(
   { tables, foreignKeys }: CustomerTables,
   partitions: number,
@@ -21,7 +27,9 @@ export function planPartitions(
   ];
 }
 
-/** The keys come after the rows: one sorted build is faster than so many insertions. */
+/**
+ * Keys and indexes are created after the rows are copied: one sorted build is faster than many insertions.
+ */
 function partition({ name, primaryKey, indexes }: CustomerTable, partitions: number): readonly string[] {
   const table = escapeIdentifier(name);
   const aside = `${ASIDE}.${table}`;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { DatabaseContents } from "../../domain/backup";
 
-/** What reads a database that is to be described, in its own SQL. */
+/** Reads a database that is to be described. Each kind of database supplies its own SQL. */
 export type ContentsReader = Readonly<{
-  /** The first column of each row, as text. */
+  /** Runs a query and returns the first column of each row, as text. */
   column: (sql: string) => Promise<readonly string[]>;
   /** Selects the names of all tables. */
   tablesSql: string;
@@ -15,13 +15,13 @@ const MIGRATIONS_SQL = `
   SELECT migration_name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 
-/** Since this migration a customer has another id. */
+/** The migration that changed how the id of a customer is formed. */
 const ONE_KEY = "20261123000000_one_key";
 
 const REVISIONS_SQL = "SELECT partner_id || ' ' || user_id || ' ' || CAST(revision AS TEXT) FROM customer";
 const EARLIER_REVISIONS_SQL = "SELECT partner_id || ' ' || id || ' ' || CAST(revision AS TEXT) FROM customer";
 
-/** Describes a database of this service, of this version or of an earlier one. */
+/** Describes the contents of a database of this service, in this version or an earlier one. */
 export async function readContents({
   column,
   tablesSql,
@@ -34,7 +34,7 @@ export async function readContents({
     rows[table] = Number(count);
   }
   const [lastChangeAt] = await column(lastChangeSql);
-  // Sorted here, because two servers may order text differently.
+  // Sorted here, because two servers may collate text differently.
   const migrations = (await column(MIGRATIONS_SQL)).toSorted();
   const revisionsSql = migrations.includes(ONE_KEY) ? REVISIONS_SQL : EARLIER_REVISIONS_SQL;
   const revisions = (await column(revisionsSql)).toSorted();

@@ -8,8 +8,8 @@ const MODE_ON_CITUS: SqlStatement = {
 };
 
 /**
- * The way in which the database's sessions plan statements, where that is not the one that Citus needs: it
- * has to know the parameters. Null where all is well, and on every other database.
+ * The `plan_cache_mode` of a database on Citus if it is not `auto`, which Citus needs because it plans with
+ * the parameters. Null if the setting is right, and on every other database.
  */
 export async function findUnfitPlanMode({ dialect, reads }: Database): Promise<string | null> {
   if (dialect === "sqlite") return null;

@@ -4,7 +4,7 @@ import { connectDirectly } from "../engine/postgres/direct-client";
 import { readContents } from "./database-contents";
 import { hasCitus } from "./has-citus";
 
-/** One state of a PostgreSQL database, which other programs can read too by the name of its snapshot. */
+/** One state of a PostgreSQL database. Other programs can read the same state by the name of its snapshot. */
 export type PostgresState = Readonly<{ snapshot: string; takenAt: Date; contents: DatabaseContents }>;
 
 const NOT_OF_ONE_MOMENT =
@@ -16,8 +16,8 @@ const LAST_CHANGE = `
   SELECT to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM change ORDER BY created_at DESC LIMIT 1`;
 
 /**
- * Runs `work` while the state that it is told stays readable, whatever is written meanwhile. Throws on Citus,
- * whose servers have no snapshot in common.
+ * Runs `work` while the state that it receives stays readable, whatever is written in the meantime. Throws on
+ * Citus, whose servers have no common snapshot.
  */
 export async function withPostgresState<Result>(
   connectionString: string,
@@ -33,12 +33,12 @@ export async function withPostgresState<Result>(
   });
 }
 
-/** What the database holds just now. Throws where it is none of this service. */
+/** The current contents of the database. Throws if it is not a database of this service. */
 export function readPostgresContents(connectionString: string): Promise<DatabaseContents> {
   return withClient(connectionString, read);
 }
 
-/** Whether the database has no tables, so that one can be restored into it. */
+/** Whether the database has no tables, so that a backup can be restored into it. */
 export async function isPostgresEmpty(connectionString: string): Promise<boolean> {
   return withClient(connectionString, async (client) => (await client.query(TABLES)).rowCount === 0);
 }

@@ -1,10 +1,10 @@
 import { access } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 
-/** What SQLite keeps beside a database file while it is open. */
+/** The files that SQLite keeps next to an open database file. */
 const COMPANIONS = ["-wal", "-shm", "-journal"];
 
-/** The first file beside `file` that SQLite would take for a part of it, or null where there is none. */
+/** The first file next to `file` that SQLite would treat as part of it; null if there is none. */
 export async function findCompanion(file: string): Promise<string | null> {
   for (const ending of COMPANIONS) {
     const companion = `${file}${ending}`;
@@ -18,10 +18,10 @@ export async function findCompanion(file: string): Promise<string | null> {
 }
 
 /**
- * Throws where some process has the database in `file` open, be it idle.
+ * Throws if a process has the database in `file` open, even if idle.
  *
- * Everyone who has a file in WAL mode open holds a shared lock on it, and only a connection in this mode asks
- * for more. What is no database, or a damaged one, nobody can have in use.
+ * Every connection to a file in WAL mode holds a shared lock on it, and only a connection in exclusive mode
+ * requests more. A file that is not a database, or a damaged one, cannot be in use.
  */
 export function requireUnusedSqlite(file: string): void {
   const connection = new Sqlite(file, { fileMustExist: true, timeout: 0 });

@@ -5,7 +5,7 @@ import { readContents } from "./database-contents";
 const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 const LAST_CHANGE = "SELECT created_at FROM change ORDER BY created_at DESC LIMIT 1";
 
-/** What the database in `file` holds. Throws where it is none of this service. */
+/** The contents of the database in `file`. Throws if it is not a database of this service. */
 export async function readSqliteContents(file: string): Promise<DatabaseContents> {
   const connection = new Sqlite(file, { fileMustExist: true });
   try {

@@ -1,7 +1,8 @@
 import Sqlite from "better-sqlite3";
 
 /**
- * What SQLite finds wrong in the whole of a database file that nobody else has open; null where it is sound.
+ * The first problem that SQLite finds in a complete check of a database file that nobody else has open; null
+ * if it is intact.
  */
 export function findSqliteDamage(file: string): string | null {
   const connection = new Sqlite(file, { fileMustExist: true });

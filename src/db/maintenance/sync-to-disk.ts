@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Waits until a file, and the name that it has in its folder, would survive a power cut. */
+/** Waits until a file, and its entry in its folder, would survive a power failure. */
 export async function syncToDisk(file: string): Promise<void> {
   await sync(file);
   // Windows has no such call for folders.

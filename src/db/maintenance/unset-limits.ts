@@ -8,9 +8,9 @@ const LIST_UNSET: SqlStatement = {
 };
 
 /**
- * The limits of time that the database's sessions lack although each connection asks for them: a pooler in
- * between has its sessions begun by itself. A statement may then go on for whom nobody waits any more, and a
- * lock outlive its holder.
+ * The timeouts that are off in the database's sessions although each connection requests them, because a
+ * pooler opens the sessions itself. Without them, a statement may run on after its caller has given up, and a
+ * lock may outlive its holder.
  */
 export async function listUnsetLimits({ dialect, reads }: Database): Promise<readonly string[]> {
   if (dialect === "sqlite") return [];

@@ -4,18 +4,18 @@ import { parseDatabaseUrl } from "../engine/database-url";
 import { connectDirectly } from "../engine/postgres/direct-client";
 import { makeSqliteFilePrivate } from "../engine/private-file";
 
-/** Any number that nothing else locks. */
+/** An arbitrary number that nothing else locks. */
 const TAKE_LOCK = "SELECT pg_advisory_xact_lock(72707370)";
 
 const MILLIS_BETWEEN_TRIES = 100;
 
 /**
- * Runs `work` while no other process does so on the same database; others wait. Whoever dies lets the next
- * one in.
+ * Runs `work` while no other process runs its own on the same database; others wait. If a process dies, its
+ * lock is released.
  *
- * On PostgreSQL the lock belongs to a transaction, not to the session, which a pooler may change between two
- * statements. On SQLite the database itself stays free for the work, so the lock is one on an empty file
- * beside it. That stays there: taken away, it would no longer be the file that others wait for.
+ * On PostgreSQL the lock belongs to a transaction, not to the session, because a pooler may switch sessions
+ * between two statements. On SQLite the database must stay free for the work, so the lock is on an empty file
+ * next to it. That file is never deleted, because other processes wait for a lock on it.
  */
 export async function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const target = parseDatabaseUrl(url);
@@ -32,7 +32,7 @@ export async function exclusively<Result>(url: string, work: () => Promise<Resul
 
 async function lockPostgres(connectionString: string): Promise<() => Promise<void>> {
   const client = await connectDirectly(connectionString);
-  // Where the connection is lost, so is the lock; the work meets the same database, and says so.
+  // If the connection is lost, so is the lock. The work uses the same database and reports the error.
   client.on("error", () => undefined);
   await client.query("BEGIN");
   await client.query(TAKE_LOCK);

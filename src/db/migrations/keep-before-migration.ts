@@ -8,10 +8,10 @@ import { nextSqliteMigration } from "./migrate-sqlite";
 import type { Migration } from "./migration-files";
 
 /**
- * Where the SQLite database in `file` is about to be changed by `migrations`, keeps a copy of it as it is,
- * beside it, and answers the copy's name; null where there is nothing to change, or nothing in it yet.
+ * If `migrations` will change the SQLite database in `file`, keeps a copy of it next to it and returns the
+ * copy's name. Returns null if there is nothing to change, or if the database is still empty.
  *
- * Throws, before anything is touched, where the database is newer than this version, or the disk has no room
+ * Throws, before anything is changed, if the database is newer than this version or if the disk has no room
  * for the copy.
  */
 export async function keepBeforeMigration(
@@ -23,7 +23,7 @@ export async function keepBeforeMigration(
   const partial = join(dirname(file), `.${basename(file)}.before-${randomBytes(6).toString("hex")}`);
   try {
     await copySqlite(file, partial);
-    // Another process may have begun to migrate it: the copy is named after what it lacks itself.
+    // Another process may have started to migrate, so the name depends on what the copy itself lacks.
     const next = nextSqliteMigration(partial, migrations);
     if (next === null) return null;
     const kept = `${file}.before-${next}`;
@@ -46,7 +46,7 @@ async function requireRoom(file: string): Promise<void> {
   );
 }
 
-/** Removes the copies beside the database in `file`, and returns their names. */
+/** Deletes the copies next to the database in `file`, and returns their names. */
 export async function removeKept(file: string): Promise<readonly string[]> {
   const names = await readdir(dirname(file));
   const copies = names.filter((name) => name.startsWith(`${basename(file)}.before-`));

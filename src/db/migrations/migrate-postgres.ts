@@ -18,7 +18,7 @@ import {
   toCustomerKeyRow,
 } from "./new-customer-ids";
 
-// Word for word what Prisma creates, since its own commands read and write this table too.
+// Exactly what Prisma creates, because Prisma's commands read and write this table too.
 const MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                      VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -31,17 +31,18 @@ const MIGRATIONS_TABLE = `
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
   )`;
 
-// The lock that `prisma migrate` takes, so that it and this exclude each other. It belongs to the
-// transaction, not to the session, which a pooler in front of the server may change between two statements.
+// The lock that `prisma migrate` takes, so that the two exclude each other. It belongs to the transaction,
+// not to the session, because a pooler may switch sessions between two statements.
 const TAKE_LOCK = "SELECT pg_advisory_xact_lock(72707369)";
 
-/** How long one process waits for another that is migrating the same database. */
+/** How long a process waits for another that is migrating the same database. */
 const WAIT_MILLIS = 60_000;
 
 /**
  * Applies `migrations` to a PostgreSQL database and returns the names of those that were missing.
  *
- * What PostgreSQL refuses inside a transaction, such as `CREATE INDEX CONCURRENTLY`, cannot be a migration.
+ * A migration cannot contain what PostgreSQL refuses inside a transaction, such as `CREATE INDEX
+ * CONCURRENTLY`.
  */
 export async function migratePostgres(
   connectionString: string,
@@ -67,7 +68,7 @@ async function applyNext(
   migrations: readonly Migration[],
   options: OneMigration,
 ): Promise<string | undefined> {
-  // Nothing rolls back here: whatever throws also closes the connection, and the transaction ends with it.
+  // No ROLLBACK is needed: any error closes the connection, which ends the transaction.
   await client.query("BEGIN");
   await client.query(TAKE_LOCK);
   const name = await applyOne(client, migrations, options);
@@ -80,7 +81,7 @@ async function applyOne(
   migrations: readonly Migration[],
   { newest, onStep }: OneMigration,
 ): Promise<string | undefined> {
-  // It reads before it writes: a standby, which is up to date as its primary is, takes no writes.
+  // Reads before it writes, because a standby, which is as current as its primary, refuses writes.
   const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
   if (table.rowCount === 0) await client.query(MIGRATIONS_TABLE);
   const applied = await client.query<AppliedMigration>(

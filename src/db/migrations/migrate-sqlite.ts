@@ -16,7 +16,7 @@ import {
   toCustomerKeyRow,
 } from "./new-customer-ids";
 
-// Word for word what Prisma creates, since its own commands read and write this table too.
+// Exactly what Prisma creates, because Prisma's commands read and write this table too.
 const MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -31,17 +31,17 @@ const MIGRATIONS_TABLE = `
 
 type AppliedRow = { name: string; checksum: string; isFinished: 0 | 1 };
 
-/** How long one process waits for another that is migrating the same file. */
+/** How long a process waits for another that is migrating the same file. */
 const WAIT_MILLIS = 60_000;
 
 /**
- * Applies `migrations` to the SQLite database in `file` and returns the names of those that were missing.
- * Nothing else runs in the process meanwhile, so it is meant for its start.
+ * Applies `migrations` to the SQLite database in `file` and returns the names of those that were missing. It
+ * blocks the process, so it is meant for startup.
  *
- * SQLite changes a table by building another and dropping the first, and dropping a table deletes its rows,
- * which foreign keys refuse or pass on to other tables. They can be switched off only outside a transaction,
- * so the PRAGMAs that Prisma writes into such a migration do nothing here; this connection has them off
- * throughout, and each migration is checked as a whole before it is committed.
+ * SQLite changes a table by building a new one and dropping the old one. Dropping a table deletes its rows,
+ * and foreign keys would refuse that or cascade it. Foreign keys can be switched off only outside a
+ * transaction, so the PRAGMAs that Prisma puts into such a migration have no effect here. Instead, this
+ * connection has them off throughout, and every migration is checked as a whole before it is committed.
  */
 export function migrateSqlite(
   file: string,
@@ -50,7 +50,8 @@ export function migrateSqlite(
 ): string[] {
   const connection = new Sqlite(file, { timeout: WAIT_MILLIS });
   try {
-    // Only a new database takes it. Twice what is usual: a large import writes half as many pages.
+    // Only a new database adopts this. It is twice the default, so that a large import writes half as many
+    // pages.
     connection.pragma("page_size = 8192");
     connection.pragma("journal_mode = WAL");
     connection.pragma("synchronous = FULL");
@@ -70,8 +71,8 @@ export function migrateSqlite(
 }
 
 /**
- * The name of the migration that the database in `file` lacks next; null where it is up to date, or has had
- * none at all.
+ * The name of the next migration that the database in `file` needs; null if it is up to date or has no
+ * migrations at all.
  */
 export function nextSqliteMigration(file: string, migrations: readonly Migration[]): string | null {
   const connection = new Sqlite(file, { fileMustExist: true, timeout: WAIT_MILLIS });

@@ -19,7 +19,7 @@ function write(name: string, sql: string): void {
   writeFileSync(join(folder, name, "migration.sql"), sql);
 }
 
-/** Whether a table of the migrations below is there. */
+/** Whether a table of the migrations below exists. */
 function has(table: "parent" | "child"): Promise<boolean> {
   return database.prisma.$queryRawUnsafe(`SELECT * FROM ${table}`).then(
     () => true,
@@ -114,7 +114,7 @@ describe.each(PROVIDERS)("applyMigrations on %s", (provider) => {
 });
 
 describe("applyMigrations on sqlite, where changing a table means to build it again", () => {
-  // What Prisma writes for a changed column, shortened. Inside a transaction its PRAGMAs do nothing.
+  // What Prisma writes for a changed column, shortened. Inside a transaction its PRAGMAs have no effect.
   const REBUILD = `
     PRAGMA foreign_keys = OFF;
     CREATE TABLE new_parent (id INTEGER PRIMARY KEY, name TEXT);

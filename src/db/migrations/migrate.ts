@@ -8,21 +8,21 @@ import { migrateSqlite } from "./migrate-sqlite";
 import { type MigrationEvents, migrationNames, migrationsFolder, readMigrations } from "./migration-files";
 
 type MigrateOptions = Readonly<{
-  /** Called with one line for each migration that was applied. */
+  /** Called with one line for each migration applied. */
   log?: (line: string) => void;
-  /** Where the migrations are; those of the service itself when left out. */
+  /** The folder of the migrations; the service's own if left out. */
   folder?: string;
-  /** Whether a copy of a SQLite database is kept before it is changed; it is unless told otherwise. */
+  /** Whether to keep a copy of a SQLite database before it is changed; true by default. */
   keepsCopy?: boolean;
 }>;
 
 /**
- * Brings the database at `url` up to date and returns the names of the migrations that this applied.
+ * Brings the database at `url` up to date and returns the names of the migrations that were applied.
  *
- * Each migration runs in a transaction of its own, with its row of `_prisma_migrations`, so `prisma migrate
- * status` and `prisma migrate deploy` agree with it. Any number of processes may start at once: one of them
- * applies a migration, the others wait and find it done. Throws, and leaves the database as it was, where
- * the database is newer than this version of the service or an applied migration was edited.
+ * Each migration runs in a transaction of its own, together with its row in `_prisma_migrations`, so `prisma
+ * migrate status` and `prisma migrate deploy` agree with it. Any number of processes may start at once: one
+ * applies a migration, the others wait and find it applied. Throws, and leaves the database unchanged, if the
+ * database is newer than this version of the service or if an applied migration was edited.
  */
 export async function applyMigrations(
   url: string,
@@ -42,8 +42,8 @@ export async function applyMigrations(
 }
 
 /**
- * Removes what `applyMigrations` kept of earlier versions, and returns the names of the files. It is for a
- * start that found nothing to update and is ready: the start before it has shown that the update went well.
+ * Deletes the copies that `applyMigrations` kept, and returns the names of the files. Call it at a start that
+ * found nothing to update and is ready: this shows that the previous update succeeded.
  */
 export async function removeCopies(url: string): Promise<readonly string[]> {
   const target = parseDatabaseUrl(url);
@@ -52,7 +52,7 @@ export async function removeCopies(url: string): Promise<readonly string[]> {
 
 /**
  * The names of the migrations that `database` still lacks, and of those that only a newer version of the
- * service knows: one cheap query, for the readiness probe.
+ * service knows. One cheap query, for the readiness probe.
  */
 export async function unmatchedMigrations(
   database: Database,

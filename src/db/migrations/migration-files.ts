@@ -12,27 +12,27 @@ export type Migration = Readonly<{
   checksum: string;
 }>;
 
-/** Told while migrations are applied. */
+/** Called while migrations are applied. */
 export type MigrationEvents = Readonly<{
-  /** What begins now, where that may take long. */
+  /** Called when a slow step begins, with its description. */
   onStep: (step: string) => void;
   onApplied: (name: string) => void;
 }>;
 
 /**
- * How one migration is applied: `newest` says how many were before it in this run. The first of a new
- * database tell of no steps.
+ * Options for applying one migration. `newest` is how many were applied before it in this run. On a new
+ * database, steps are not reported.
  */
 export type OneMigration = Pick<MigrationEvents, "onStep"> & Readonly<{ newest: number }>;
 
 export type AppliedMigration = Readonly<{ name: string; checksum: string; isFinished: boolean }>;
 
-/** A statement of a migration; `step` says in words what begins with it, where that takes long. */
+/** A statement of a migration. `step` describes it if it is slow, and is null otherwise. */
 export type MigrationStatement = Readonly<{ sql: string; step: string | null }>;
 
 /**
- * The statements of a migration, one after the other: not every database takes several at once, and while one
- * runs it can be said what it does. No statement has a semicolon at the end of a line within it.
+ * Splits a migration into its statements, because not every database accepts several at once, and so that the
+ * current one can be reported. A statement must not contain a semicolon at the end of a line.
  */
 export function statementsOf({ sql }: Migration): readonly MigrationStatement[] {
   return sql
@@ -44,7 +44,7 @@ export function statementsOf({ sql }: Migration): readonly MigrationStatement[] 
     .filter((statement) => statement.sql !== "");
 }
 
-/** The folder of a provider's migrations, in the package that the process was started in. */
+/** The folder of a provider's migrations, in the package in which the process was started. */
 export function migrationsFolder(provider: Database["dialect"]): string {
   return join(process.cwd(), "prisma", "migrations", provider);
 }
@@ -65,10 +65,10 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * The migration to apply next to a database that already has `applied`, or undefined when it is current.
+ * The next migration for a database that has `applied`, or undefined if it is up to date.
  *
- * Throws where going on could damage it: a newer version of this service has been at work, a migration was
- * edited after it had been applied here, or Prisma gave up on one half-way.
+ * Throws if continuing could damage the database: a newer version of this service has used it, an applied
+ * migration was edited, or a migration failed halfway under Prisma.
  */
 export function nextMigration(
   migrations: readonly Migration[],

@@ -1,14 +1,11 @@
 import { customerIdOf } from "../../domain/customer-id";
 
-// Since the migration `ONE_KEY` the id of a customer follows from its partner and its user id, which SQL
-// cannot compute. The migration takes the new ids from the table `customer_key`, which is filled with them
-// before it.
+// Since this migration the id of a customer is derived from its partner and its user id, which SQL cannot
+// compute. The migration reads the new ids from the table `customer_key`, which is filled before it runs.
 
 export const ONE_KEY = "20261123000000_one_key";
 
-/**
- * A customer, or one that was only ever named by a request that carried an idempotency key: that has no id.
- */
+/** A customer, or a user id that occurs only in stored idempotency keys and so has no old id. */
 export type NamedCustomer = Readonly<{ partnerId: string; userId: string; oldId: string | null }>;
 
 export const NAMED_CUSTOMERS = `
@@ -19,7 +16,7 @@ export const NAMED_CUSTOMERS = `
     SELECT 1 FROM customer WHERE customer.partner_id = kept.partner_id AND customer.user_id = kept.user_id
   )`;
 
-/** The migration begins with the same, for a database that has no customers yet. */
+/** The migration's own SQL also creates this table, for a database that has no customers yet. */
 export function customerKeyTable(idType: "TEXT" | "UUID"): string {
   return `CREATE TABLE customer_key (
     partner_id TEXT NOT NULL, user_id TEXT NOT NULL, old_id TEXT, customer_id ${idType} NOT NULL,

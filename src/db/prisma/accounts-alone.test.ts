@@ -11,10 +11,7 @@ const TABLES =
   "customer|member|rule|transaction|change\\w*|daily_totals|kind_totals|csv_mapping|told_forecast|idempotency_key|outbox";
 const ON_CUSTOMER_DATA = new RegExp(`\\b(?:from|into|update|join|table)\\s+"?(?:${TABLES})\\b`, "i");
 
-/**
- * The statements of a source file that go to the database as text, by Prisma's client, and are about customer
- * data.
- */
+/** The statements in a source file that Prisma's client sends as text and that name customer data. */
 function foundIn(source: string): readonly string[] {
   return (source.match(RAW_STATEMENT) ?? []).filter((statement) => ON_CUSTOMER_DATA.test(statement));
 }
@@ -27,7 +24,7 @@ function sourceFiles(): readonly string[] {
   ).filter((file) => file !== import.meta.filename);
 }
 
-// That its models are those of accounts alone is a matter of its type, and the compiler's.
+// That the client has only account models is a matter of its type, which the compiler checks.
 describeOnEachDatabase("Prisma's client", (database) => {
   test("finds no customer data from the rows of accounts", async () => {
     const { prisma } = database();

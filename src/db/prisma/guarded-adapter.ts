@@ -2,12 +2,13 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from "@pr
 import { closedTransaction } from "../engine/errors";
 
 /**
- * `factory`, with transactions that behave alike on both databases and never acknowledge what is not kept.
+ * Wraps `factory` so that transactions have the same guarantees on both databases and never report success
+ * for writes that were not kept.
  *
- * A transaction in which a statement failed runs nothing more and is not committed, even if its work caught
- * the error: PostgreSQL answers such a COMMIT with a silent ROLLBACK. And one that has ended runs nothing
- * more: one that takes too long is ended while its work may still be under way, and its connection then
- * belongs to another request, which must not find that work's statements among its own.
+ * After a failed statement, a transaction runs nothing more and is not committed, even if its work caught the
+ * error; otherwise PostgreSQL would answer COMMIT with a silent ROLLBACK. After it has ended it runs nothing
+ * more either: work whose transaction timed out may still be running while another request uses the
+ * connection, and its statements must not end up in that request's transaction.
  */
 export function guardedAdapterFactory(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;
@@ -50,7 +51,7 @@ function guardTransaction(inner: Transaction): Transaction {
   };
   const readyToCommit = async (rollBack: () => Promise<unknown>): Promise<void> => {
     hasEnded = true;
-    // A statement that the work did not wait for may fail yet.
+    // A statement that the work did not await may still fail.
     await Promise.allSettled(underWay);
     if (!hasFailed) return;
     await rollBack();
@@ -62,9 +63,9 @@ function guardTransaction(inner: Transaction): Transaction {
     options,
     queryRaw: (query) => run(() => inner.queryRaw(query)),
     async executeRaw(query) {
-      // For PostgreSQL it is Prisma that sends these two; `commit` and `rollback` then only return the
-      // connection. It has ended when they are sent: what came after them, while they are on their way, would
-      // be committed on its own.
+      // On PostgreSQL, Prisma itself sends COMMIT and ROLLBACK as statements; `commit` and `rollback` then
+      // only return the connection. The transaction counts as ended from the moment they are sent, because a
+      // statement sent after them would be committed on its own.
       switch (query.sql) {
         case "COMMIT":
           await readyToCommit(() => inner.executeRaw({ ...query, sql: "ROLLBACK" }));

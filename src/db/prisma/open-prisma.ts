@@ -6,14 +6,14 @@ import type { Dialect } from "../engine/sql-statement";
 import { PrismaClient as PostgresClient } from "../generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "../generated/sqlite/client";
 
-// Prisma is for partners, clients, people and sessions. What belongs to a customer goes through `engine/`,
-// and no transaction is shared between the two.
+// Prisma is for partners, clients, people and sessions. Customer data goes through `engine/`, and the two
+// never share a transaction.
 
 export { Prisma };
 
 /**
- * The models that Prisma's client is for. Those of what belongs to a customer are left out, so that the
- * compiler refuses them.
+ * The models that Prisma's client offers. Models of customer data are left out, so that the compiler rejects
+ * their use.
  */
 type AccountModel =
   | "partner"
@@ -32,10 +32,10 @@ type AccountModel =
 
 type RawStatement = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
 
-/** Prisma's client inside a transaction of the caller or outside of one. */
+/** Prisma's client, inside a transaction or outside any. */
 export type Queryable = Pick<SqliteClient, AccountModel | RawStatement> & Readonly<{ $dialect: Dialect }>;
 
-/** Transactions are started by `inPrismaTransaction`, which knows when to try again. */
+/** Start transactions with `inPrismaTransaction`, which retries conflicts. */
 export type PrismaClient = Queryable &
   Readonly<{ $transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> }>;
 
@@ -50,7 +50,7 @@ type GeneratedClient = Readonly<{
 
 type QueryCall = Readonly<{ args: unknown; query: (args: unknown) => Promise<unknown> }>;
 
-/** Every client says which SQL it speaks and names a database that cannot be had. */
+/** Adds the dialect to a client and converts errors of an unavailable database. */
 const extensionFor = (dialect: Dialect, condition: DatabaseCondition) => ({
   client: { $dialect: dialect },
   query: {
@@ -67,12 +67,12 @@ const extensionFor = (dialect: Dialect, condition: DatabaseCondition) => ({
 });
 
 type Options = Readonly<{
-  /** Called with every statement that is sent. */
+  /** Called with the text of every statement sent. */
   onQuery: ((sql: string) => void) | undefined;
   condition: DatabaseCondition;
 }>;
 
-/** Opens Prisma's client on `adapter`; connects with the first query. */
+/** Opens Prisma's client on `adapter`. Connects on the first query. */
 export function openPrisma(
   dialect: Dialect,
   adapter: SqlDriverAdapterFactory,
@@ -88,18 +88,18 @@ export function openPrisma(
     dialect === "sqlite" ? new SqliteClient(options) : new PostgresClient(options);
   if (onQuery !== undefined) client.$on("query", (event) => onQuery(event.query));
   return {
-    // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
-    // the SQLite client is what both can do, and this is the one place that takes one for the other.
+    // Both clients are generated from the same models. Where they differ, PostgreSQL can do more, so the
+    // SQLite client's type covers what both can do. This is the only place that casts between them.
     client: client.$extends(extensionFor(dialect, condition)) as PrismaClient,
     close: () => client.$disconnect(),
   };
 }
 
 /**
- * Runs `work` in one transaction of Prisma's and returns its result; everything is undone when it throws.
+ * Runs `work` in one Prisma transaction and returns its result. If `work` throws, everything is rolled back.
  *
- * As `inTransaction`: on PostgreSQL all of `work` may run again, up to five times. Throws
- * `service_unavailable` when the database cannot be had in time.
+ * As with `inTransaction`, PostgreSQL conflicts make all of `work` run again, up to five times. Throws
+ * `service_unavailable` if the database is not available in time.
  */
 export function inPrismaTransaction<Result>(
   { prisma }: Readonly<{ prisma: PrismaClient }>,

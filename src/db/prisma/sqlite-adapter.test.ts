@@ -61,7 +61,7 @@ function partner(name: string): { data: { id: string; name: string; createdAt: D
   return { data: { id: name, name, createdAt: new Date(0) } };
 }
 
-/** Closes every client, which ends their open transactions as a crash does, and reads what is left. */
+/** Closes every client, which ends open transactions as a crash would, and reads what is left. */
 async function storedNames(): Promise<unknown[]> {
   await closeAll();
   const connection = new Sqlite(file, { readonly: true });
@@ -70,7 +70,7 @@ async function storedNames(): Promise<unknown[]> {
   return names;
 }
 
-/** Makes the write `name` and adds it to `acknowledged` when the database says that it is done. */
+/** Makes the write `name`, and adds it to `acknowledged` when the database reports success. */
 async function attempt(write: Promise<unknown>, name: string, acknowledged: string[]): Promise<void> {
   await write.then(
     () => acknowledged.push(name),
@@ -80,7 +80,7 @@ async function attempt(write: Promise<unknown>, name: string, acknowledged: stri
 
 const ADAPTERS = [
   { adapter: "this adapter", create: () => ourAdapter(), losesWrites: false },
-  // When one of these fails, the error has been mended upstream, and this adapter may no longer be needed.
+  // If one of these tests fails, the error has been fixed upstream, and this adapter may no longer be needed.
   {
     adapter: "the stock adapter",
     create: () => new PrismaBetterSqlite3({ url: `file:${file}`, timeout: 20 }),
@@ -109,7 +109,7 @@ describe.each(ADAPTERS)("$adapter", ({ create, losesWrites }) => {
     const prisma = open(create());
     const acknowledged: string[] = [];
     const failing = prisma.$transaction(async (transaction) => {
-      // The missing customer is noticed at COMMIT, which then leaves the transaction open, as SQLITE_BUSY
+      // The missing customer is detected at COMMIT, which then leaves the transaction open, as SQLITE_BUSY
       // does.
       await transaction.$executeRaw`PRAGMA defer_foreign_keys = ON`;
       await transaction.$executeRaw`INSERT INTO client (id, partner_id, name, scopes, created_at) VALUES ('c', 'nobody', 'c', '', '')`;
@@ -127,7 +127,7 @@ describe.each(ADAPTERS)("$adapter", ({ create, losesWrites }) => {
 
   it(`${losesWrites ? "loses" : "keeps"} what is written after another process read during a COMMIT`, async () => {
     const other = new Sqlite(file);
-    // Outside WAL, which this adapter switches on and the stock one does not, a reader keeps a COMMIT out.
+    // Without WAL, which this adapter switches on and the stock one does not, a reader blocks a COMMIT.
     other.pragma("journal_mode = DELETE");
     const prisma = open(create());
     await prisma.partner.count();
@@ -204,7 +204,7 @@ describe("this adapter", () => {
         await transaction.partner.create(partner("abandoned"));
         for (;;) {
           await transaction.partner.count();
-          // Prisma's timer runs only between two turns of the event loop, which SQLite alone never ends.
+          // Prisma's timer fires only between turns of the event loop, and SQLite alone never yields one.
           await setImmediate();
         }
       },
@@ -265,7 +265,7 @@ describe("this adapter", () => {
     }
     await write;
     other.close();
-    // Were it SQLite's call that the process waits in, the only read would be the one behind it.
+    // If the write blocked the process, only the read after it would run.
     expect(reads).toBeGreaterThan(10);
   });
 

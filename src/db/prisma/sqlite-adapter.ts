@@ -12,24 +12,25 @@ import type { Release } from "../engine/sqlite/driver-transaction";
 import type { SqliteWriter } from "../engine/sqlite/writer";
 import type { SqliteWriting } from "../engine/sqlite/writing";
 
-/** SQLite's own limit of parameters in a statement. */
+/** SQLite's own limit on parameters in a statement. */
 const MAX_PARAMETERS = 32_766;
 
 const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-adapter" } as const;
 
 /**
- * Prisma's adapter for better-sqlite3, made safe for concurrent requests. `file` is a path; its folder
- * exists.
+ * Prisma's adapter for better-sqlite3, made safe for concurrent requests. `file` is a path; its folder must
+ * exist.
  *
- * The stock adapter loses acknowledged writes in two ways. All its queries share one connection, and its
- * mutex guards only transactions: a plain write issued while another request's transaction is open runs
- * inside that transaction and is undone with it. And one SQLITE_BUSY at COMMIT leaves the connection inside a
- * transaction that never ends, into which all later writes vanish (prisma/orm#29933).
+ * The stock adapter loses acknowledged writes in two cases. First, all its queries share one connection, and
+ * its mutex guards only transactions: a plain write issued while another request's transaction is open runs
+ * inside that transaction and is rolled back with it. Second, an SQLITE_BUSY at COMMIT leaves the connection
+ * in a transaction that never ends, and all later writes are lost in it (prisma/orm#29933).
  *
- * Here reads have a connection of their own, and writes have one in the thread that writes, in turn with all
- * other writes. A transaction takes SQLite's write lock when it begins, so it can meet another process only
- * there, before it has done anything; and whatever happens, its connection is out of it before the next one
- * has its turn. `sqlite-adapter.test.ts` shows both errors in the stock adapter, and that they are gone here.
+ * This adapter reads on a connection of its own, and writes on one in the writer thread, in turn with all
+ * other writes. A transaction takes SQLite's write lock when it begins, so it can only collide with another
+ * process before it has done anything. Whatever happens, its connection has left the transaction before the
+ * next one gets its turn. `sqlite-adapter.test.ts` reproduces both errors with the stock adapter and shows
+ * that they do not occur here.
  */
 export function prismaOnSqlite(file: string, writing: SqliteWriting): SqlDriverAdapterFactory {
   return { ...IDENTITY, connect: () => connect(file, writing) };
@@ -47,7 +48,8 @@ async function connect(file: string, writing: SqliteWriting): Promise<SqlDriverA
     const release = await writing.takeTurn();
     return run(writer).finally(release);
   };
-  // Only a plain SELECT certainly writes nothing: `WITH … INSERT` and `INSERT … RETURNING` return rows too.
+  // Only a plain SELECT is certain to write nothing: `WITH … INSERT` and `INSERT … RETURNING` return rows
+  // too.
   const isRead = (query: SqlQuery): boolean => /^\s*SELECT\b/i.test(query.sql);
 
   return {
@@ -70,7 +72,7 @@ async function connect(file: string, writing: SqliteWriting): Promise<SqlDriverA
         throw error;
       }
     },
-    // Unless told, Prisma takes it for 999, SQLite's limit before 3.32, and fails on two longer lists in one
+    // Otherwise Prisma assumes 999, SQLite's limit before 3.32, and fails on two longer lists in one
     // statement.
     getConnectionInfo: () => ({ maxBindValues: MAX_PARAMETERS, supportsRelationJoins: false }),
     dispose: () => reader.dispose(),
@@ -78,10 +80,10 @@ async function connect(file: string, writing: SqliteWriting): Promise<SqlDriverA
 }
 
 /**
- * A transaction whose caller has the turn to write, which ends with it.
+ * A transaction whose caller holds the turn to write. Ending it releases the turn.
  *
- * Prisma ends one that takes too long while its work may still be under way. What such work does next would
- * be committed on its own or run inside the next request's transaction, so it is refused.
+ * Prisma ends a transaction that takes too long while its work may still be running. Later statements of that
+ * work would be committed on their own or run inside the next request's transaction, so they are refused.
  */
 function openTransaction(writer: SqliteWriter, release: Release): Transaction {
   const { starts } = writer;
@@ -98,8 +100,8 @@ function openTransaction(writer: SqliteWriter, release: Release): Transaction {
     try {
       await ending;
     } catch (error) {
-      // A COMMIT that fails leaves the transaction open. One that SQLite has undone by itself is not there to
-      // be rolled back.
+      // A failed COMMIT leaves the transaction open. If SQLite has rolled back on its own, this ROLLBACK
+      // fails and is ignored.
       await writer.call("executeScript", "ROLLBACK").catch(() => undefined);
       if (how === "COMMIT") throw error;
     } finally {
@@ -108,8 +110,7 @@ function openTransaction(writer: SqliteWriter, release: Release): Transaction {
   };
   return {
     ...IDENTITY,
-    // Prisma calls `commit` and `rollback` and leaves the statements to them, so that they can be undone
-    // here.
+    // Makes Prisma leave COMMIT and ROLLBACK to `commit` and `rollback`, which clean up after a failure.
     options: { usePhantomQuery: true },
     queryRaw: (query) => run(() => writer.call("queryRaw", query)),
     executeRaw: (query) => run(() => writer.call("executeRaw", query)),

@@ -1,9 +1,6 @@
 import fc from "fast-check";
 
-/**
- * What another layer may take for something else than text: SQL, JSON, numbers, instants, parameters,
- * wildcards.
- */
+/** Texts that a layer may misread: SQL, JSON, numbers, instants, parameters, wildcards. */
 const ODD_TEXTS = [
   "",
   " ",
@@ -31,7 +28,7 @@ const ODD_TEXTS = [
   "שלום \u202e مرحبا",
 ];
 
-/** Any text that the product stores, up to `max` UTF-16 units: no NUL and no half of a surrogate pair. */
+/** Any text that the product stores, up to `max` UTF-16 units: no NUL and no unpaired surrogate. */
 export function anyText({ max }: Readonly<{ max: number }>): fc.Arbitrary<string> {
   const long = ["ü".repeat(max), "👍".repeat(max / 2), `"\\`.repeat(max / 2), "x".repeat(max)];
   return fc.oneof(
@@ -41,7 +38,7 @@ export function anyText({ max }: Readonly<{ max: number }>): fc.Arbitrary<string
   );
 }
 
-/** To the millisecond. */
+/** With millisecond precision. */
 export const anyInstant = fc.date({
   min: new Date("1900-01-01T00:00:00.000Z"),
   max: new Date("2200-12-31T23:59:59.999Z"),

@@ -9,7 +9,7 @@ import type { PlainRow } from "./plain-rows";
 
 const LARGEST_AMOUNT = 999_999_999_999_999n;
 
-/** A row of `transaction` without what names its customer. */
+/** A row of `transaction` without its customer. */
 export type TransactionRow = Omit<PlainRow<"transaction">, "customerId">;
 
 const anyAmount = fc.oneof(fc.constantFrom(1n, LARGEST_AMOUNT), fc.bigInt({ min: 1n, max: LARGEST_AMOUNT }));
@@ -48,7 +48,7 @@ const anyTreatment = fc.oneof(
 
 const anyRuleId = fc.constantFrom(...RULE_IDS);
 
-/** Whose word a treatment is, or that there is none. */
+/** Who decided a treatment, or that none applies. */
 const anyTreater = fc.record({
   treatmentRuleId: fc.option(anyRuleId),
   treatmentDecision: fc.constantFrom(null, "cleared"),
@@ -80,7 +80,7 @@ const anyIds = fc.option(
   fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }).map((ids) => JSON.stringify(ids)),
 );
 
-/** Of an inflow what it refunds, the least that it can; of an outflow what refunds it. */
+/** For an inflow a minimal refund, for an outflow the ids of its refunds. */
 const anyLinks = fc.record({
   refund: fc.option(
     fc.uuid().map((id) => ({
@@ -123,7 +123,7 @@ const anyFacts = fc.record({
 const NEVER_TREATED = { ...UNTREATED, treatmentRuleId: null, treatmentDecision: null };
 
 /**
- * Only what is treated was treated by a rule, only what is not was cleared, and what a rule splits stays
+ * Only a treatment can come from a rule, only its absence can be a cleared one, and splits by rules stay
  * open.
  */
 function toTreated(
@@ -138,7 +138,7 @@ function toTreated(
   };
 }
 
-/** A row that both databases take, anything in each column. */
+/** A row that both databases accept, with arbitrary values in each column. */
 const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
   .tuple(anyFacts, anyTreatment, anyTreater, anyDecision, anyMarks, anyLinks)
   .map(([facts, treatment, treater, decision, marks, { refund, refundedBy, ...links }]) => ({
@@ -153,7 +153,7 @@ const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
     createdChangeId: null,
   }));
 
-/** Rows that one customer may have at the same time, by id; the same for the same seed. */
+/** Rows that one customer can have at the same time, ordered by id. The same seed gives the same rows. */
 export function sampleTransactionRows(
   count: number,
   { seed = 20261121 }: Readonly<{ seed?: number }> = {},

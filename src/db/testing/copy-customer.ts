@@ -4,8 +4,8 @@ import type { Database } from "../engine/database";
 import { insertRows, plainRows } from "./plain-rows";
 
 /**
- * Adds customers of the same partner under these names that are else like one, because making hundreds the
- * usual way takes long.
+ * Adds copies of a customer under these names, with the same partner. Creating hundreds through the service
+ * would take long.
  */
 export async function copyCustomer(
   database: Database,

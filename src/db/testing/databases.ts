@@ -10,8 +10,8 @@ export const PROVIDERS = ["sqlite", "postgres"] as const satisfies readonly Data
 export type TestDatabase = Readonly<{ url: string; discard(): Promise<void> }>;
 
 /**
- * A database for one test file: migrated and without rows, or without anything where `isEmpty`.
- * The caller closes what it opened on it before it discards it.
+ * Creates a database for one test file: migrated and without rows, or completely empty if `isEmpty`. The
+ * caller closes its connections before it calls `discard`.
  */
 export async function createTestDatabase(
   provider: Database["dialect"],
@@ -37,10 +37,10 @@ export async function createTestDatabase(
 }
 
 /**
- * Declares `tests` twice, on SQLite and on PostgreSQL, each with a migrated database of its own.
+ * Declares `tests` twice, for SQLite and for PostgreSQL, each with a migrated database of its own.
  *
- * All tests of one declaration share that database, so each makes its own customer. `database` and `url`
- * answer only while tests run.
+ * All tests of one declaration share that database, so each creates its own customer. Call `database` and
+ * `url` only while tests run.
  */
 export function describeOnEachDatabase(
   name: string,

@@ -15,8 +15,8 @@ export type PostgresServer = Readonly<{
 
 type StartOptions = Readonly<{
   /**
-   * As a server of its own, whose commits survive a power cut. Off by default: tests do not need it, and it
-   * costs half their time.
+   * Whether commits survive a power failure, as on a production server. Off by default: tests do not need it,
+   * and it would double their time.
    */
   isDurable?: boolean;
 }>;
@@ -24,14 +24,13 @@ type StartOptions = Readonly<{
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * What PostgreSQL takes without being told is for the smallest machines; these are usual for a server of its
- * own.
+ * PostgreSQL's defaults are meant for the smallest machines. These values are usual for a dedicated server.
  */
 const OF_A_SERVER = ["shared_buffers=1GB", "max_wal_size=4GB"];
 
 /**
- * A PostgreSQL server for a test run: the one that `TEST_POSTGRES_URL` names, else a new one that needs
- * nothing installed, listens on a free port of this machine and is gone without a trace after `stop`.
+ * A PostgreSQL server for a test run: the one at `TEST_POSTGRES_URL`, or else a new one. A new one needs
+ * nothing installed, listens on a free local port, and leaves nothing behind after `stop`.
  */
 export async function startPostgres({ isDurable = false }: StartOptions = {}): Promise<PostgresServer> {
   const given = process.env.TEST_POSTGRES_URL;
@@ -58,11 +57,11 @@ type NewServer = Readonly<{
 
 type ServerParts = Readonly<{
   settings: readonly string[];
-  /** There is one for each server where none is given. */
+  /** Random if left out. */
   password?: string;
 }>;
 
-/** A server in a new folder and on a free port, which its caller initialises and starts. */
+/** A server in a new folder and on a free port. The caller initialises and starts it. */
 async function newServer({
   settings,
   password = randomBytes(16).toString("hex"),
@@ -81,8 +80,7 @@ async function newServer({
     persistent: false,
     // PostgreSQL refuses to run as root, and containers often are root.
     createPostgresUser: process.getuid?.() === 0,
-    // Text sorts by the rules of a language, as on most servers, so that no test relies on the order of
-    // bytes.
+    // Collates by the rules of a language, as most servers do, so that no test can rely on byte order.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
     postgresFlags: all.flatMap((setting) => ["-c", setting]),
     onLog: keepLog,
@@ -94,13 +92,13 @@ async function newServer({
 
 export type PostgresPair = Readonly<{
   primary: PostgresServer;
-  /** It follows the primary, until it is promoted. */
+  /** Follows the primary until it is promoted. */
   standby: PostgresServer;
 }>;
 
 /**
- * Two servers of which one follows the other, by streaming replication. The second begins as a copy of the
- * first from before that was ever started, and streams whatever has happened since.
+ * A primary and a standby, by streaming replication. The standby starts as a copy of the primary from before
+ * its first start, and streams everything since.
  */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const password = randomBytes(16).toString("hex");
@@ -115,7 +113,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   await giveTo(second.folder, await stat(join(first.folder, "PG_VERSION")));
   try {
     await first.server.start();
-    // It says that it is started only once it is promoted.
+    // This resolves only after the standby is promoted.
     second.server.start().catch(() => undefined);
     await untilConnected(second.url);
   } catch (error) {
@@ -126,7 +124,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   return { primary: toServer(first), standby: toServer(second) };
 }
 
-/** Whoever runs the tests as root has made the copy as root. */
+/** If the tests run as root, so did the copy, and its files belong to root. */
 async function giveTo(folder: string, { uid, gid }: Readonly<{ uid: number; gid: number }>): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await chown(join(folder, name), uid, gid);
   await chown(folder, uid, gid);

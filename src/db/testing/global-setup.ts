@@ -7,7 +7,7 @@ import { applyMigrations } from "../migrations/migrate";
 import { startPostgres } from "./embedded-postgres";
 import { createPostgresDatabase, dropPostgresDatabases } from "./postgres-databases";
 
-/** Where the tests find the databases that they copy. */
+/** Where tests find the databases that they copy. */
 export type TemplateDatabases = Readonly<{
   sqliteFolder: string;
   sqliteFile: string;
@@ -21,7 +21,7 @@ declare module "vitest" {
   }
 }
 
-/** Makes one migrated database of each kind for the whole run, and takes everything away after it. */
+/** Creates one migrated database of each kind for the whole run, and deletes everything afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const sqliteFolder = await mkdtemp(join(tmpdir(), "business-cashflow-sqlite-"));

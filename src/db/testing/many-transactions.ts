@@ -3,7 +3,7 @@ import { UNLINKED } from "../../domain/links";
 import { type Transaction, UNDECIDED, UNMARKED } from "../../domain/transaction";
 import { numberedId } from "./numbered-id";
 
-/** Outflows to one counterparty, on each of these days in turn; ordered by day and id. */
+/** Outflows to one counterparty, distributed over these days in turn; ordered by day and id. */
 export function manyTransactions(count: number, days: readonly CalendarDate[]): readonly Transaction[] {
   const byDay = days.map((bookedOn, turn) =>
     Array.from({ length: Math.ceil((count - turn) / days.length) }, (_, round) => {

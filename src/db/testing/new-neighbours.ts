@@ -7,14 +7,14 @@ import { insertRows, type NewRow } from "./plain-rows";
 type Neighbour = CustomerKey & CustomerName;
 
 /**
- * Three customers whose rows may have equal ids: what is done to `customer` must reach neither `sibling`,
- * which belongs to the same partner, nor `namesake`, which has the same user id under another partner.
+ * Three customers whose rows may have equal ids. What is done to `customer` must affect neither `sibling`,
+ * which belongs to the same partner, nor `namesake`, which has the same user id at another partner.
  */
 export type Neighbours = Readonly<Record<"customer" | "sibling" | "namesake", Neighbour>>;
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
 
-/** Each of them has these rules, so that transactions may stand under one. */
+/** Each customer has rules with these ids, so that transactions can refer to them. */
 export const RULE_IDS = [
   "01934e2a-0000-7000-8000-00000000000a",
   "01934e2a-0000-7000-8000-00000000000b",

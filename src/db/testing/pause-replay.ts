@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
 /**
- * Has a standby replay no more of what it receives. It is only asked to, and may replay some more until it
- * is.
+ * Makes a standby stop replaying what it receives, and waits until it has. It may replay a little more before
+ * it stops.
  */
 export async function pauseReplay(standby: Client): Promise<void> {
   await standby.query("SELECT pg_wal_replay_pause()");

@@ -14,10 +14,10 @@ import {
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
-// A second way to write rows and to read them, with nothing of the statements that are tested: one INSERT a
-// row, and every column of what is selected.
+// A second implementation of writing and reading rows that shares nothing with the statements under test: one
+// INSERT per row, and every column of the selected rows.
 
-/** The tables of which each row belongs to one customer. */
+/** The tables in which each row belongs to one customer. */
 export type CustomerTable =
   | "customer"
   | "member"
@@ -37,7 +37,7 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`
   ? `${Head}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** The columns by our names for them, instants as such, and ids as text. */
+/** The columns under their TypeScript names, with instants as `Date` and ids as text. */
 type Fields<Columns> = {
   readonly [Name in keyof Columns as CamelCase<Name>]: Name extends `${string}_at`
     ? Date | Extract<Columns[Name], null>
@@ -48,10 +48,10 @@ type Fields<Columns> = {
 
 export type PlainRow<Table extends CustomerTable> = Fields<Selectable<DB[Table]>>;
 
-/** A row to be inserted: what may be NULL or has a default may be left out. */
+/** A row to insert. Columns that are nullable or have a default can be left out. */
 export type NewRow<Table extends CustomerTable> = Fields<Insertable<DB[Table]>>;
 
-/** Inserts rows one after the other, all of them or none. */
+/** Inserts rows one by one, in one transaction. */
 export async function insertRows<Table extends CustomerTable>(
   database: Database,
   table: Table,
@@ -72,7 +72,7 @@ export async function insertRows<Table extends CustomerTable>(
   });
 }
 
-/** The rows that have these values, each with all of its columns. */
+/** The rows with these values, each with all of its columns. */
 export async function plainRows<Table extends CustomerTable>(
   executor: Executor,
   table: Table,
@@ -92,8 +92,7 @@ export async function plainRows<Table extends CustomerTable>(
   const fields = rows.map((row) =>
     columns.map(({ name, type }, index) => [toField(name), read(type, row[index])]),
   );
-  // The types of the rows are made from the models, as the tables are, and each value has been read as its
-  // column's type.
+  // The row types and the tables come from the same models, and each value was read as its column's type.
   return fields.map((each) => Object.fromEntries(each) as PlainRow<Table>);
 }
 
@@ -111,7 +110,7 @@ export async function countRows<Table extends CustomerTable>(
   return Number(readInteger(count));
 }
 
-/** The columns of a table and their types, as the database itself says. */
+/** The columns of a table and their types, as the database reports them. */
 export async function columnsOf(
   executor: Executor,
   table: CustomerTable,
@@ -129,7 +128,7 @@ const LIST_COLUMNS: SqlStatement = {
   },
 };
 
-/** Runs SQL that only a test has. */
+/** Runs SQL that only a test contains. */
 export function runSql(executor: Executor, query: RawBuilder<unknown>): Promise<Rows> {
   return runQuery(executor, (tables) => ({ compile: () => query.compile(tables) }));
 }

@@ -9,7 +9,7 @@ import { toTreatment } from "../tables/transaction-fields";
 import type { TransactionRow } from "./any-transaction-row";
 import { insertRows, plainRows } from "./plain-rows";
 
-/** Stores rows one by one, as anyone would who had no statements of their own. */
+/** Stores rows one by one, without the statements under test. */
 export async function storePlainly(
   database: Database,
   { customerId }: CustomerKey,
@@ -22,7 +22,7 @@ export async function storePlainly(
   );
 }
 
-/** Every row of a customer, by id. */
+/** Every transaction row of a customer, ordered by id. */
 export async function readPlainly(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -46,7 +46,7 @@ function toLinks(row: TransactionRow) {
   };
 }
 
-/** A row as the domain has it. */
+/** Converts a row to the domain type. */
 export function toDomain(row: TransactionRow): Transaction {
   return {
     id: row.id,

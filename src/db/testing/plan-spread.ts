@@ -4,9 +4,9 @@ import { UNKNOWN_ID } from "./numbered-id";
 type Plan = Readonly<Record<string, unknown>>;
 
 /**
- * On how many partitions of a table, or shards of Citus, a statement is run at most. PostgreSQL plans it as
- * the service has it planned, for whatever parameters; Citus, which cannot, for some of them. Ids among them
- * are given, since they say whose rows are meant.
+ * The maximum number of partitions of a table, or of Citus shards, that a statement runs on. PostgreSQL plans
+ * it as for the service, for any parameters. Citus needs values, so it plans for examples; ids are set,
+ * because they determine whose rows are meant.
  */
 export async function spreadOf(client: Client, sql: string, on: "partitions" | "citus"): Promise<number> {
   await client.query("DEALLOCATE ALL");
@@ -28,7 +28,7 @@ function exampleOf(type: string): string {
   switch (type) {
     case "uuid":
       return `'${UNKNOWN_ID}'`;
-    // A text may be the JSON of rows, of which there are none.
+    // A text may be the JSON of rows; this one has none.
     case "text":
       return "'[]'";
     default:
@@ -42,7 +42,7 @@ function* nodesOf(plan: unknown): Generator<Plan> {
   for (const part of Object.values(plan)) yield* nodesOf(part);
 }
 
-/** How many partitions of each table are scanned; they are named after it, with a number. */
+/** How many partitions of each table are scanned. Their names are the table's name with a number. */
 function partitionsOf(nodes: readonly Plan[]): readonly number[] {
   const scanned = new Map<string, Set<string>>();
   for (const node of nodes) {

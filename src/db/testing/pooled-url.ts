@@ -1,7 +1,7 @@
 /**
- * How the product reaches a database of the tests. With `TEST_POSTGRES_POOLER=host:port`, a pooler before the
- * server that `TEST_POSTGRES_URL` names, that is through it; what does not lead to that server, such as a
- * test's own way, stays as it is.
+ * The URL under which the product reaches a test database. If `TEST_POSTGRES_POOLER=host:port` names a pooler
+ * for the server at `TEST_POSTGRES_URL`, this is the pooler. URLs of other servers, such as a test's own
+ * proxy, stay as they are.
  */
 export function pooledUrl(url: string): string {
   const { TEST_POSTGRES_POOLER: pooler, TEST_POSTGRES_URL: server } = process.env;

@@ -3,17 +3,20 @@ import { distribute } from "../distribution/distribute";
 import { applyMigrations } from "../migrations/migrate";
 
 /**
- * With `TEST_CITUS_WORKERS=host:port,…` each database is distributed over them; the server is the
+ * With `TEST_CITUS_WORKERS=host:port,…` each database is distributed over these workers; the server is the
  * coordinator.
  */
 const CITUS_WORKERS = process.env.TEST_CITUS_WORKERS?.split(",").filter((worker) => worker !== "") ?? [];
 
-/** As many as show what is not of one shard: each one more makes every database slower to create. */
+/**
+ * Enough to reveal a statement that is not limited to one shard. Each further shard makes every database
+ * slower to create.
+ */
 const SHARDS = 4;
 
 /**
- * Creates the database `name` on the server of `serverUrl`, as a copy of `template` where one is given,
- * and returns its URL.
+ * Creates the database `name` on the server of `serverUrl`, as a copy of `template` if given, and returns its
+ * URL.
  */
 export async function createPostgresDatabase(
   serverUrl: string,
@@ -29,19 +32,19 @@ export async function createPostgresDatabase(
   return databaseAt(serverUrl, name);
 }
 
-/** Brings a database up to date, and distributes it where it is on Citus. */
+/** Brings a database up to date, and distributes it if it is on Citus. */
 export async function prepareTestDatabase(url: string): Promise<void> {
   await applyMigrations(url);
   await distributeOnCitus(url);
 }
 
-/** Brings a database on Citus up to date and distributes it; any other stays as it is. */
+/** Brings a database on Citus up to date and distributes it. Any other stays as it is. */
 export async function distributeOnCitus(url: string): Promise<void> {
   if (CITUS_WORKERS.length > 0 && url.startsWith("postgres"))
     await distribute(url, { partitions: null, isDryRun: false });
 }
 
-/** Such a database cannot be copied, so one that is to be a copy of the migrated one is migrated itself. */
+/** A database on Citus cannot be copied, so what would be a copy of the migrated one is migrated itself. */
 async function createOnCitus(
   serverUrl: string,
   { name, isMigrated }: Readonly<{ name: string; isMigrated: boolean }>,
@@ -81,7 +84,7 @@ function databaseAt(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Drops every database whose name starts with `prefix`, even one that a test has left open. */
+/** Drops every database whose name starts with `prefix`, even if a test still has it open. */
 export async function dropPostgresDatabases(serverUrl: string, prefix: string): Promise<void> {
   for (const node of nodesOf(serverUrl)) await dropAt(node, prefix);
 }

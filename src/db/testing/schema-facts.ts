@@ -58,8 +58,8 @@ const POSTGRES = Prisma.sql`
   SELECT 'view ' || relname FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`;
 
 /**
- * Everything that the database itself says of its schema, apart from CHECKs: one line a fact, sorted, in
- * words that are the same on both databases.
+ * Everything that the database reports about its schema, except CHECK constraints: one line per fact, sorted,
+ * in the same words on both databases.
  */
 export async function schemaFacts({ dialect, prisma }: Database): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ fact: string }[]>(dialect === "sqlite" ? SQLITE : POSTGRES);

@@ -10,10 +10,10 @@ import { type CustomerTable, columnsOf, runSql } from "./plain-rows";
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
- * The rows of one customer as the database itself holds them, in one order, without what names the customer.
+ * The rows of one customer as the database itself holds them, sorted, without the customer's id.
  *
- * On SQLite each value comes as a literal, because a number stored as text, or an instant in other words,
- * would read the same and compare differently.
+ * On SQLite each value is returned as a literal, because a number stored as text, or an instant in another
+ * format, would read the same but compare differently.
  */
 export async function storedRows(
   { reads }: Database,

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** What PostgreSQL says when somebody has signed in and may ask. */
+/** PostgreSQL's message that the session is ready for queries. */
 const READY_FOR_QUERY = "Z\0\0\0\x05I";
 
-/** What becomes of connections that are opened from now on. */
+/** What happens to connections opened from now on. */
 type Treatment =
   | "forwarded"
   | "refused"
@@ -12,17 +12,17 @@ type Treatment =
   | "accepted and never answered"
   | "forgotten when they are ready";
 
-/** A network that can be broken, between a client and a server. */
+/** A network between a client and a server that a test can break. */
 export type TcpProxy = Readonly<{
   port: number;
   /** How many connections were opened so far. */
   opened(): number;
   treatNew(treatment: Treatment): void;
-  /** Leads to another server from now on, and ends the connections there are. */
+  /** Directs new connections to another server, and closes the existing ones. */
   leadTo(target: Target): void;
   /**
-   * Forwards nothing more of the connections there are, either way, and tells neither side, as a firewall
-   * does that forgets them.
+   * Stops forwarding on existing connections, in both directions, without telling either side, as a firewall
+   * that drops them does.
    */
   forgetEstablished(): void;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startTcpProxy(first: Target): Promise<TcpProxy> {
     sockets.add(socket);
     socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
   };
-  // Neither side's end is passed on by itself, so that a connection can be forgotten.
+  // Neither side's end is forwarded automatically, so that a connection can be dropped silently.
   const server = createServer({ allowHalfOpen: true }, (client) => {
     opened += 1;
     keep(client);

@@ -3,7 +3,7 @@ import type { Executor } from "../engine/executor";
 import { type Dialect, type Rows, readText, type SqlStatement } from "../engine/sql-statement";
 import { inPrismaTransaction, type Prisma, type Queryable } from "../prisma/open-prisma";
 
-// Partners are the rows of the tests that are about transactions, and not about what is written in them.
+// Tests of transactions write partners, because what is written does not matter to them.
 
 const CREATE_PARTNER: SqlStatement = {
   name: "create_partner",
@@ -23,7 +23,7 @@ export function createPartner(executor: Executor, id: string): Promise<Rows> {
   return executor.run(CREATE_PARTNER, [id, id]);
 }
 
-/** The partners whose ids begin so. */
+/** The partners whose ids have this prefix. */
 export async function partnersOf(executor: Executor, prefix: string): Promise<readonly string[]> {
   return (await executor.run(FIND_PARTNERS, [`${prefix}%`])).map(([id]) => readText(id));
 }
@@ -36,13 +36,13 @@ function partnerRow(id: string): { data: Prisma.PartnerCreateInput } {
 export type AnyTransaction = Readonly<{
   create: (id: string) => Promise<unknown>;
   partnersOf: (prefix: string) => Promise<readonly string[]>;
-  /** Has PostgreSQL say that another transaction was in the way. */
+  /** Makes PostgreSQL report a conflict with another transaction. */
   conflict: () => Promise<unknown>;
 }>;
 
 type TransactionKind = Readonly<{
   kind: "a transaction of the engine" | "a transaction of Prisma";
-  /** So many are open at the same time at most. */
+  /** How many can be open at the same time. */
   atOnce: Readonly<Record<Dialect, number>>;
   run: <Result>(
     database: Database,

@@ -2,7 +2,7 @@ import { inTransaction, openDatabase } from "../engine/database";
 import { runCalls } from "../engine/run-calls";
 import { writingDailyTotals } from "../tables/daily-totals";
 
-// A process of its own, which writes the income of one customer's day and ends.
+// Run as a separate process: writes the income of one customer's day and ends.
 const [url = "", customerId = "", day = "", income = "0"] = process.argv.slice(2);
 
 const database = openDatabase(url);
