@@ -29,10 +29,13 @@ const FIXTURES = {
     "reversal-opposite.sta",
   ],
 } as const;
-// Far more than a busy machine takes, and far less than work that grows with the square of the text.
+// Far more than a busy machine needs, and far less than quadratic work would take.
 const LIMIT_MS = 10_000;
 
-/** Reads, or is refused as a broken file is; anything else is a crash. Gives how long it took. */
+/**
+ * Reads a file that is either read or refused as broken; any other error is a crash. Returns the milliseconds
+ * that it took.
+ */
 function timeOf(read: () => unknown): number {
   const startedAt = performance.now();
   try {

@@ -1,10 +1,12 @@
 /**
- * What is not in a clean text: anything blank but single spaces between words, control characters, half
- * characters.
+ * Anything that clean text does not contain: whitespace other than single spaces between words, control
+ * characters, lone surrogates.
  */
 const UNCLEAN = /^\s|\s$|\s\s|[^\S ]|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** One line without control characters, which databases and screens refuse, and without half a character. */
+/**
+ * A single line without control characters, which databases and screens reject, and without lone surrogates.
+ */
 export function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text;
   return text
@@ -13,7 +15,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Counted as the database and the contract do, and never in the middle of a character. */
+/**
+ * Shortens text to `max` UTF-16 code units, as the database and the contract count, never in the middle of a
+ * character.
+ */
 export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }

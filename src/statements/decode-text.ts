@@ -6,14 +6,13 @@ const UTF_16 = new Map([
 ]);
 
 /**
- * The text of a file, without a byte order mark.
+ * The text of a file without its byte order mark.
  *
- * A byte order mark decides, then what looks like UTF-16. A declared encoding is believed, but for UTF-8,
- * ASCII and Latin 1: many programs write those names whatever they write next. There, and where nothing is
- * declared, text that is valid UTF-8 is taken for it, since other text hardly ever is by accident, and all
- * else for windows-1252.
+ * A byte order mark decides first, then the pattern of UTF-16. Next, a declared encoding is trusted, except
+ * UTF-8, ASCII and Latin 1: many programs declare these whatever they write. Otherwise, valid UTF-8 is read
+ * as UTF-8, since other text is hardly ever valid by accident, and everything else as windows-1252.
  *
- * `declared`: a label of the WHATWG encoding standard; one that it does not have counts as none.
+ * `declared`: a label of the WHATWG encoding standard; an unknown label counts as none.
  */
 export function decodeText(bytes: Uint8Array, declared: string | null = null): string {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
@@ -29,7 +28,7 @@ function encodingOfMark([first, second, third]: Uint8Array): string | null {
   return first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
 
-/** Bank files begin with ASCII, of which UTF-16 makes pairs with a zero. */
+/** Bank files begin with ASCII, which has a zero in each pair of bytes in UTF-16. */
 function encodingOfZeros([first = 0, second = 0]: Uint8Array): string | null {
   return UTF_16.get([first, second].map((byte) => (byte === 0 ? "\u0000" : "x")).join("")) ?? null;
 }
@@ -38,7 +37,7 @@ function knownEncoding(label: string | null): string | null {
   if (label === null) return null;
   try {
     const { encoding } = new TextDecoder(label);
-    // What could be read as ASCII up to its declaration is not UTF-16, whatever it declares.
+    // A file that could be read as ASCII up to its declaration is not UTF-16, whatever it declares.
     return /^(utf-8|windows-1252|utf-16(le|be))$/.test(encoding) ? null : encoding;
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -1,11 +1,11 @@
-/** More than a description may hold, so that what is left out says nothing. */
+/** More than the maximum length of a description, so that nothing relevant is cut off. */
 const MAX_COMPARED = 2_000;
 
 /**
- * The description of a movement that has the name of the other side and perhaps a note.
+ * The description of a movement with the counterparty's name and optionally a note.
  *
- * The note stands alone, since the name is kept as the counterparty's and many banks begin the note with it.
- * A note that only repeats a part of the name says less than the name does.
+ * The note is used without the name, since the name is stored as the counterparty's, and many notes begin
+ * with it. If the note only repeats a part of the name, the name is used.
  */
 export function describeMovement({ name, note }: Readonly<{ name: string; note: string }>): string {
   return comparable(name).includes(comparable(note)) ? name : note;

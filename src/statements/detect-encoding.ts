@@ -4,14 +4,14 @@ import { analyse } from "chardet";
 export type DetectedEncoding = Readonly<{
   /** A label of the WHATWG encoding standard. */
   label: string;
-  /** False where the bytes would be text in other encodings too. */
+  /** False where the bytes would also be text in other encodings. */
   isCertain: boolean;
 }>;
 
 const FALLBACK: DetectedEncoding = { label: "windows-1252", isCertain: false };
 const SAMPLE_BYTES = 32_768;
 
-/** Finds how the characters of a file are written, from its first bytes and from what its bytes can be. */
+/** Detects the encoding of a file from its first bytes, and from which bytes occur. */
 export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   const label = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   if (label !== null) return { label, isCertain: true };
@@ -27,7 +27,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | null {
   return null;
 }
 
-/** In UTF-16, every second byte of what is mostly Latin letters and digits is zero. */
+/** In UTF-16, every second byte of mostly Latin letters and digits is zero. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, 4_096);
   const zeros = [0, 0];
@@ -41,7 +41,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
 }
 
 /**
- * A file that was cut or damaged in a few places is still UTF-8: other encodings give next to no valid
+ * A file that was cut or damaged in a few places is still UTF-8: other encodings produce almost no valid
  * sequences.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
@@ -56,7 +56,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return broken === 0 || broken * 5 < whole;
 }
 
-/** The bytes above 127 with what stands around them, since there may be few of them and far into the file. */
+/** The bytes above 127 with their surroundings, since there may be few of them, far into the file. */
 function surroundingsOfNonAscii(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(SAMPLE_BYTES);
   let length = 0;
@@ -72,7 +72,7 @@ function surroundingsOfNonAscii(bytes: Uint8Array): Uint8Array {
   return sample.subarray(0, length);
 }
 
-/** Multi-byte encodings of East Asia are believed only where hardly anything else is likely. */
+/** East Asian multi-byte encodings are accepted only with high confidence. */
 function guessEncoding(sample: Uint8Array): DetectedEncoding {
   for (const { name, confidence } of analyse(sample)) {
     const label = labelOf(name);
@@ -95,7 +95,7 @@ function isMultiByte(label: string): boolean {
   return /^(shift_jis|euc-|big5|gb)/.test(label);
 }
 
-/** The sample may begin or end within a character, so a little may be broken. */
+/** The sample may begin or end within a character, so a few errors are allowed. */
 function isDecodable(sample: Uint8Array, label: string): boolean {
   const text = new TextDecoder(label).decode(sample);
   return text.split("\ufffd").length - 1 <= Math.max(2, text.length / 50);

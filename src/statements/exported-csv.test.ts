@@ -24,7 +24,9 @@ import { tellRow } from "./testing/tell-row";
 
 const READING = { currency: "EUR" };
 
-/** Any text that can be stored, more often one that means something to CSV or to a spreadsheet program. */
+/**
+ * Any text that can be stored, preferably with characters that are special in CSV or in spreadsheet programs.
+ */
 function anyText({ min, max }: Readonly<{ min: number; max: number }>) {
   const odd = fc.constantFrom(
     "=",

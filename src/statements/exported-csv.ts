@@ -20,7 +20,7 @@ import { type RowError, toSourceText, unreadableRow } from "./unreadable-row";
 const HEADER_LINES = [EXPORTED_HEADER, ...FORMER_HEADERS].map((header) => header.trimEnd());
 
 /**
- * Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are taken as
+ * Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are read as
  * UTF-8.
  */
 export function isExportedCsv(file: string | Uint8Array): boolean {
@@ -34,10 +34,10 @@ export function isExportedCsv(file: string | Uint8Array): boolean {
 }
 
 /**
- * Reads our own CSV file of transactions back, every fact exact to the character. The decisions in it are for
- * people: they are not read, and what is stored of them stays.
+ * Reads our own CSV file of transactions, with every fact preserved to the character. Its decisions are for
+ * people: they are not read, and stored decisions stay.
  *
- * Throws `StatementError` where the file is no CSV.
+ * Throws `StatementError` where the file is not valid CSV.
  */
 export function readExportedCsv(text: string, reading: Reading): Statement {
   const rows: StatementRow[] = [];
@@ -58,7 +58,7 @@ export function readExportedCsv(text: string, reading: Reading): Statement {
   return { format: "csv", rows, unreadable, balances: [], uncertain: [], csv: null };
 }
 
-/** An external id is unique within its account, so a second row with it is the first one again. */
+/** An external id is unique within its account, so a second row with the same id repeats the first. */
 function onlyOnce(
   row: StatementRow | UnreadableRow,
   seen: Map<string, number>,
@@ -95,7 +95,7 @@ function parseRecords(text: string): readonly (readonly string[])[] {
   }
 }
 
-/** How many lines of the file a record takes: a cell may hold line breaks. */
+/** The number of lines that a record takes: a cell may contain line breaks. */
 function countLines(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
 }
@@ -166,7 +166,7 @@ const MAX_LENGTHS = [
   ["description", MAX_DESCRIPTION],
 ] as const satisfies readonly (readonly [ExportedColumn, number])[];
 
-/** What no stored transaction can have in its texts; the file may have been edited since. */
+/** Finds text that no stored transaction can have; the file may have been edited. */
 function findTextError(text: (column: ExportedColumn) => string): RowError | null {
   if (text("externalId") === "")
     return {

@@ -1,6 +1,6 @@
 import type { StatementPage } from "./statement-page";
 
-/** Puts the pages of one statement together, so that its check runs from the first balance to the last. */
+/** Joins the pages of a statement, so that its balance check runs from the first balance to the last. */
 export function joinPages(pages: readonly StatementPage[]): readonly StatementPage[] {
   const statements: StatementPage[][] = [];
   for (const page of pages) {
@@ -12,10 +12,7 @@ export function joinPages(pages: readonly StatementPage[]): readonly StatementPa
   return statements.map(toOnePage);
 }
 
-/**
- * A page that is missing or out of order leaves two balances that differ; each side is then checked by
- * itself.
- */
+/** At a missing or misplaced page the two balances differ; the parts are then checked separately. */
 function isNextPage(page: StatementPage, next: StatementPage): boolean {
   return (
     page.number !== null &&

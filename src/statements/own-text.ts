@@ -1,9 +1,8 @@
-/** V8 copies parts that are shorter. */
+/** V8 copies shorter substrings. */
 const SHORTEST_PART = 13;
 
 /**
- * The same text in memory of its own: a part of a longer text, such as of a file, keeps all of that in
- * memory.
+ * The same text in memory of its own: a substring keeps the whole original text, such as a file, in memory.
  */
 export function ownText(text: string): string {
   if (text.length < SHORTEST_PART) return text;

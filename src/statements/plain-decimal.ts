@@ -9,9 +9,9 @@ const WRITTEN = /^([+\-\u2212]?)\s*(\d[\d.,'\u2019\s]*|[.,]\d+)$/;
 const GROUPED = /^\d{1,3}(?:([.,'\u2019\s])\d{2,3}(?:\1\d{2,3})*)?$/;
 
 /**
- * The decimal sign of a file, by those of its amounts that can be read in one way only.
+ * The decimal sign of a file, from the amounts that can be read in only one way.
  *
- * Null where none of them tells, or where they contradict each other.
+ * Null where there are none, or where they contradict each other.
  */
 export function findDecimalSign(amounts: Iterable<string>): DecimalSign | null {
   const found = new Set<DecimalSign>();
@@ -24,10 +24,11 @@ export function findDecimalSign(amounts: Iterable<string>): DecimalSign | null {
 }
 
 /**
- * An amount as people and banks write it, as plain decimal text such as `-1234.56`; null where it is none.
+ * Converts an amount as written by people and banks to plain decimal text such as `-1234.56`; null where it
+ * is not an amount.
  *
- * `1,234` and `1.234` alone are null: each may be a thousand or about one, and a guess would be wrong by a
- * factor of 1,000. It takes the file's decimal sign to know, or a currency that does not have two decimals.
+ * `1,234` and `1.234` alone give null: each may be about one or more than a thousand, and a wrong guess would
+ * be off by a factor of 1,000. They need the file's decimal sign, or a currency without two decimals.
  */
 export function plainDecimal(
   text: string,
@@ -53,7 +54,7 @@ function parse(text: string): Readonly<{ sign: "" | "-"; digits: string }> | nul
   return digits === undefined ? null : { sign: sign === "" || sign === "+" ? "" : "-", digits };
 }
 
-/** Null where the digits have no sign in them, or a single one that may stand between thousands. */
+/** Null where the digits contain no sign, or a single one that may separate thousands. */
 function ownDecimalSign(digits: string): DecimalSign | null {
   const dot = digits.lastIndexOf(".");
   const comma = digits.lastIndexOf(",");

@@ -3,8 +3,8 @@ import { currencyDecimals, MAX_AMOUNT_MINOR_UNITS, type MinorUnits } from "../do
 const DECIMAL_TEXT = /^([+-]?)(\d{1,20})(?:\.(\d{0,20}))?$/;
 
 /**
- * Reads decimal text such as `-1234.5` as signed minor units of a currency, exactly. Zeros beyond the
- * currency's decimals are no precision, since some banks always write five.
+ * Reads decimal text such as `-1234.5` exactly, as signed minor units of a currency. Trailing zeros beyond
+ * the currency's decimals are accepted, since some banks always write five decimals.
  */
 export function readAmount(
   text: string,

@@ -15,7 +15,7 @@ import { refuseOtherFiles } from "./refuse-other-files";
 
 export type StatementReading = Reading &
   Readonly<{
-    /** The format that the sender says; without it, the file is looked at. */
+    /** The format that the sender specified; without it, the format is detected. */
     format?: StatementFormat;
     mapping?: CsvMapping;
     remembered: CsvReading["remembered"];
@@ -35,8 +35,8 @@ const READERS: Readonly<
 /**
  * Reads a bank file in any of the formats.
  *
- * Throws a `StatementError` where it is none, is broken as a whole, or is another format than it is said to
- * be.
+ * Throws a `StatementError` where the file is not a bank file, is broken as a whole, or has another format
+ * than specified.
  */
 export function readStatement(bytes: Uint8Array, reading: StatementReading): Statement {
   refuseOtherFiles(bytes);

@@ -12,7 +12,7 @@ export function readingDoubt(about: CsvDoubt): ReadingDoubt {
   return { about, reason: { code: REASONS[about], values: {} } };
 }
 
-/** Adds to what is uncertain about a file that its balances do not add up. */
+/** Adds a doubt for each account whose balances do not add up. */
 export function withBalanceDoubts(
   statement: Omit<Statement, "uncertain"> & Partial<Pick<Statement, "uncertain">>,
 ): Statement {
@@ -20,7 +20,7 @@ export function withBalanceDoubts(
   return { ...statement, uncertain: [...(statement.uncertain ?? []), ...wrong.slice(0, MOST_SAID)] };
 }
 
-/** A file may have very many accounts. */
+/** The most doubts reported: a file may have very many accounts. */
 const MOST_SAID = 5;
 
 function balanceDoubt({ accountId, currency, opening, closing, sum }: StatementBalance): ReadingDoubt | null {

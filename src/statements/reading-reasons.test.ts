@@ -8,7 +8,10 @@ import { readStatement } from "./read-statement";
 import { StatementError } from "./statement-error";
 import { UNREAD_FILES, type UnreadFile } from "./testing/unread-files";
 
-/** Those that no file has by itself: they are found by comparing it, or by the thread that reads it. */
+/**
+ * Reasons that do not come from the file alone: they are found by comparing it with stored data, or by the
+ * thread that reads it.
+ */
 const FOUND_LATER: readonly ReadingReason[] = [
   { code: "takes_too_long", values: {} },
   { code: "holds_too_much", values: {} },
@@ -62,7 +65,7 @@ test("values are written the way of the language", () => {
   );
 });
 
-/** All that is said of a file: why it is not read, or why some of it is not, and what is uncertain. */
+/** All reasons reported for a file: why it or parts of it are not read, and what is uncertain. */
 function reasonsOf({ file, ...reading }: UnreadFile): readonly ReadingReason[] {
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
   try {

@@ -1,11 +1,11 @@
 import type { CsvMapping } from "../domain/csv-mapping";
 
-/** What every format is read with. */
+/** Settings for reading any format. */
 export type Reading = Readonly<{
-  /** The customer's currency: what an amount is in where the file does not say. */
+  /** The customer's currency, which applies where the file has none. */
   currency: string;
-  /** How days are written where the file's own days leave it open; day first unless it is given. */
+  /** The order of days where the file leaves it open; by default day first. */
   dateOrder?: CsvMapping["dateOrder"];
-  /** How amounts are written, where a person says it. */
+  /** The decimal sign, if a person specified it. */
   decimalSign?: CsvMapping["decimalSign"];
 }>;

@@ -5,8 +5,8 @@ import { StatementError } from "./statement-error";
 const HEAD_BYTES = 65_536;
 
 /**
- * What format a file is in, by what stands in it and never by its name; a `StatementError` says what else it
- * is.
+ * Detects the format of a file from its content, never from its name. Throws a `StatementError` that names
+ * what else it is.
  */
 export function recognizeFormat(bytes: Uint8Array): StatementFormat {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).trimStart();
@@ -16,7 +16,7 @@ export function recognizeFormat(bytes: Uint8Array): StatementFormat {
   return isSwift(head) ? "mt940" : "csv";
 }
 
-/** A declaration, a comment, or an element with another one right within it. */
+/** A declaration, a comment, or an element that directly contains another one. */
 const XML = /^<(?:\?xml|!--|(?:\w+:)?Document\b|[A-Za-z][\w.:-]{0,80}(?:\s[^<>]{0,2000})?>\s{0,200}<)/;
 
 const XML_MESSAGES = [
@@ -32,7 +32,7 @@ function formatOfXml(head: string): StatementFormat {
   throw new StatementError({ code: message?.code ?? "other_xml", values: {} });
 }
 
-/** MT940 with or without the envelope of SWIFT; MT942 looks like it and has no closing balance. */
+/** MT940 with or without SWIFT's envelope; MT942 looks similar but has no closing balance. */
 function isSwift(head: string): boolean {
   if (!/^:20:/m.test(head) || !/^:25P?:/m.test(head)) return false;
   if (!/^:6[02][FM]:/m.test(head) && (/^:34F:|^:13D?:/m.test(head) || /\{2:[IO]942/.test(head))) {

@@ -14,12 +14,12 @@ type OtherKind =
 
 type OtherFile = Readonly<{
   begins: readonly string[];
-  /** What one of them holds besides, near its beginning. */
+  /** Text that such a file also contains near its beginning; one of them is enough. */
   holds?: readonly string[];
   is: OtherKind;
 }>;
 
-/** As text of one character a byte. */
+/** Matched as text with one character for each byte. */
 const BINARY_FILES: readonly OtherFile[] = [
   { begins: ["%PDF-"], is: "pdf_document" },
   {
@@ -44,7 +44,7 @@ const BINARY_FILES: readonly OtherFile[] = [
   },
 ];
 
-/** In lower case, after the byte order mark and blanks. */
+/** Matched in lower case, after the byte order mark and blanks. */
 const TEXT_FILES: readonly OtherFile[] = [
   { begins: ["{\\rtf"], is: "rtf_document" },
   { begins: ["<!doctype html", "<html", "<head", "<table"], is: "web_page" },
@@ -53,7 +53,7 @@ const TEXT_FILES: readonly OtherFile[] = [
 
 const HEAD_BYTES = 4_096;
 
-/** Refuses what is no bank file at all, and says what it is. Nothing is ever unpacked. */
+/** Refuses files that are not bank files, and names what they are. Nothing is ever unpacked. */
 export function refuseOtherFiles(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
   if (isBlank(bytes)) throw new StatementError({ code: "empty_file", values: {} });
@@ -80,7 +80,8 @@ function isBlank(bytes: Uint8Array): boolean {
 }
 
 /**
- * Text has next to no control characters but tabs and ends of lines; those of UTF-16 are half of its letters.
+ * Text has almost no control characters other than tabs and line ends; in UTF-16, half of the bytes are
+ * control characters.
  */
 function isBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES);

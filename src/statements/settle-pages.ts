@@ -8,7 +8,9 @@ type Settled = Readonly<{
   balance: StatementBalance;
 }>;
 
-/** The rows and balances of a file's pages, with every reversal signed so that its statement adds up. */
+/**
+ * The rows and balances of a file's pages. The sign of reversals is chosen so that each statement adds up.
+ */
 export function settlePages(
   pages: readonly StatementPage[],
 ): Pick<Statement, "rows" | "unreadable" | "balances"> {
@@ -22,8 +24,8 @@ export function settlePages(
 }
 
 /**
- * Banks differ in how they sign a reversal. The standards' way holds unless the balances contradict it and
- * the other way adds up; where neither does, something else is wrong with the file.
+ * Banks sign reversals differently. The standard sign applies unless the balances contradict it and the
+ * opposite sign adds up; if neither adds up, something else is wrong with the file.
  */
 function settle(page: StatementPage): Settled {
   const standard = withSign(page, "own");

@@ -1,13 +1,13 @@
 import type { MinorUnits } from "../domain/money";
 import type { StatementRow, UnreadableRow } from "../domain/statement";
 
-/** What a file says of one account from one balance to the next: a statement, or one of its pages. */
+/** One account from one balance to the next: a statement, or one of its pages. */
 export type StatementPage = Readonly<{
   /** The line of the file on which it begins, from 1. */
   line: number;
   accountId: string;
   currency: string;
-  /** The bank's number of the statement, the same on all of its pages; null where there is none. */
+  /** The bank's number of the statement, equal on all of its pages; null where there is none. */
   number: string | null;
   opening: PageBalance;
   closing: PageBalance;
@@ -15,20 +15,20 @@ export type StatementPage = Readonly<{
 }>;
 
 export type PageBalance = Readonly<{
-  /** Signed minor units; null where the file does not say. */
+  /** Signed minor units; null where the file has none. */
   amount: MinorUnits | null;
   /** Whether it only carries the statement over from or to another page. */
   isInterim: boolean;
 }>;
 
-/** One entry of a statement. Its rows depend on which of two ways the bank signs what it takes back. */
+/** One entry of a statement. Its rows depend on how the bank signs reversals. */
 export type StatementEntry = Readonly<{
   isReversal: boolean;
   toRows(sign: ReversalSign): readonly (StatementRow | UnreadableRow)[];
 }>;
 
 /**
- * Whether the sign of a reversal is that of its own movement, as the standards have it, or of what it takes
- * back.
+ * Whether a reversal has the sign of its own movement, as the standards require, or that of the movement that
+ * it reverses.
  */
 export type ReversalSign = "own" | "opposite";

@@ -1,10 +1,7 @@
 import type { CalendarDate } from "../domain/calendar-date";
 import type { StatementRow, StatementSummary } from "../domain/statement";
 
-/**
- * What the rows of a file in one currency add up to, so that a person can hold it against the bank's own
- * figures.
- */
+/** The totals of a file's rows in one currency, which a person can compare with the bank's figures. */
 export function summarizeRows(rows: readonly StatementRow[], currency: string): StatementSummary {
   let count = 0;
   let inflow = 0n;

@@ -6,17 +6,17 @@ import { cleanText, shorten } from "./clean-text";
 import { readAmount } from "./read-amount";
 import { unreadableRow } from "./unreadable-row";
 
-/** A movement of money as text, the way a format says it, before anything of it has been checked. */
+/** A movement of money as text from any format, before validation. */
 export type RawRow = Readonly<{
   line: number;
-  /** What stands there, to show where it cannot be read. */
+  /** The original text, to be shown where it cannot be read. */
   source: string;
   accountId: string | null;
-  /** `YYYY-MM-DD`, or whatever stands in its place. */
+  /** `YYYY-MM-DD`, or the text in its place. */
   bookedOn: string;
-  /** Decimal text with `.`; what goes out has a `-`. */
+  /** Decimal text with `.`; outflows have a `-`. */
   amount: string;
-  /** ISO 4217; null where the file does not say. */
+  /** ISO 4217; null where the file has none. */
   currency: string | null;
   description: string;
   counterpartyName: string | null;
@@ -29,7 +29,7 @@ export type RawRow = Readonly<{
 export const MAX_DESCRIPTION = 1_000;
 export const MAX_NAME = 255;
 
-/** Checks one movement of a bank file, whichever format it is in. `currency` is the customer's. */
+/** Validates one movement of a bank file in any format. `currency` is the customer's. */
 export function toRow(
   raw: RawRow,
   { currency }: Readonly<{ currency: string }>,

@@ -3,10 +3,10 @@ import { cleanText, shorten } from "./clean-text";
 
 const MAX_SOURCE = 200;
 
-/** What is wrong with a row. */
+/** The error of a row. */
 export type RowError = Pick<UnreadableRow, "field" | "code" | "reason">;
 
-/** A row that cannot be read: where it stands, what stands there, and what is wrong with it. */
+/** An unreadable row: its line, its text, and its error. */
 export function unreadableRow(
   { line, source }: Readonly<{ line: number; source: string }>,
   { field, code, reason }: RowError,
@@ -14,7 +14,7 @@ export function unreadableRow(
   return { line, text: toSourceText(source), field, code, reason };
 }
 
-/** What stands in a file, as it can be shown. */
+/** Text of a file in a form that can be shown. */
 export function toSourceText(source: string): string {
   return shorten(cleanText(source), MAX_SOURCE);
 }

@@ -1,6 +1,6 @@
 import { allText, elementsAt, textAt, type XmlElement } from "./xml-element";
 
-/** One entry (`Ntry`) as the file has it, before anything of it has been checked. */
+/** One entry (`Ntry`) as in the file, before validation. */
 export type CamtEntry = Readonly<{
   line: number;
   source: string;
@@ -17,7 +17,7 @@ export type CamtEntry = Readonly<{
 
 export type CamtAmount = Readonly<{ text: string; currency: string | null }>;
 
-/** One of the transactions (`TxDtls`) that an entry is made of. */
+/** One of the transactions (`TxDtls`) of an entry. */
 export type CamtDetails = Readonly<{
   line: number;
   source: string;
@@ -27,13 +27,13 @@ export type CamtDetails = Readonly<{
   description: string | null;
   debtor: CamtParty;
   creditor: CamtParty;
-  /** Whether this is a payment on its way back. */
+  /** Whether this is a returned payment. */
   isReturn: boolean;
 }>;
 
 export type CamtParty = Readonly<{ name: string | null; account: string | null }>;
 
-// What banks write where there is no reference.
+// What banks write in place of a reference.
 const NO_REFERENCE = /^(NONREF|NOTPROVIDED|NONE|0+|-+)$/i;
 
 export function readEntry(element: XmlElement): CamtEntry {
@@ -45,8 +45,7 @@ export function readEntry(element: XmlElement): CamtEntry {
     status: textAt(element, "Sts", "Sts/Cd", "Sts/Prtry") ?? "BOOK",
     bookedOn: dayAt(element, "BookgDt") ?? dayAt(element, "ValDt") ?? "",
     isReversal: isTrue(textAt(element, "RvslInd")),
-    // NtryRef is left alone: with most banks it only counts the entries of a file, and starts anew in the
-    // next.
+    // NtryRef is not used: at most banks it only numbers the entries of a file, and restarts in the next one.
     reference: referenceAt(element, "AcctSvcrRef"),
     information: textAt(element, "AddtlNtryInf"),
     details: elementsAt(element, "NtryDtls/TxDtls").map(readDetails),
@@ -71,7 +70,7 @@ function amountsAt(element: XmlElement, path: string): readonly CamtAmount[] {
   return elementsAt(element, path).map(({ text, currency }) => ({ text: text.trim(), currency }));
 }
 
-/** The bank's own day: an instant is not moved to another time zone. */
+/** The day as the bank gives it: an instant is not converted to another time zone. */
 function dayAt(element: XmlElement, path: string): string | null {
   const text = textAt(element, `${path}/Dt`, `${path}/DtTm`);
   return text === null ? null : (/^\d{4}-\d{2}-\d{2}(?=$|[TZ+-])/.exec(text)?.[0] ?? text);
@@ -97,7 +96,7 @@ function joined(element: XmlElement, path: string): string | null {
   return texts.filter((text) => text !== "").join(" ") || null;
 }
 
-/** From version 8 on, a party is nested one deeper, and may be a bank. */
+/** From version 8 on, a party is nested one level deeper, and may be a bank. */
 function partyAt(element: XmlElement, role: "Dbtr" | "Cdtr"): CamtParty {
   const names = [role, `Ultmt${role}`].flatMap((party) =>
     ["Nm", "Pty/Nm", "Agt/FinInstnId/Nm"].map((name) => `RltdPties/${party}/${name}`),

@@ -11,15 +11,15 @@ export type StatementElement<Entry> = Readonly<{
 }>;
 
 /**
- * The statements (`Stmt`) of a file. Each entry (`Ntry`) is read as soon as it ends and then let go of, so
- * that the memory a file takes is that of its rows.
+ * The statements (`Stmt`) of a file. Each entry (`Ntry`) is read as soon as it ends and then released, so
+ * memory use depends on the rows only.
  */
 export function collectStatements<Entry>(
   xml: string,
   readEntry: (element: XmlElement) => Entry,
 ): readonly StatementElement<Entry>[] {
   const statements: { head: XmlElement; entries: Entry[] }[] = [];
-  /** Every element that is open; what stands outside of statements is null, and not kept. */
+  /** The open elements. Elements outside of statements are null, and are not kept. */
   const open: (OpenElement | null)[] = [];
   const names: string[] = [];
   let message: number | null = null;

@@ -3,11 +3,11 @@ import type { CamtDetails, CamtParty } from "./camt-entry";
 const NOBODY: CamtParty = { name: null, account: null };
 
 /**
- * The other side of a movement of this account.
+ * The other party of a movement on this account.
  *
- * It is who paid where money came in, and who was paid where it went out. What comes back names both sides as
- * the first payment did, so there it is the other way round. Where that points at the account itself, the
- * bank has done otherwise.
+ * For an inflow it is the debtor, for an outflow the creditor. A returned payment names both parties as the
+ * original payment did, so there it is the reverse. If that gives the account itself, the bank has deviated
+ * from the rule.
  */
 export function counterpartyOf(
   { debtor, creditor, isReturn }: Pick<CamtDetails, "debtor" | "creditor" | "isReturn">,

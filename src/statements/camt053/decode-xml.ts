@@ -1,10 +1,10 @@
 import { decodeText } from "../decode-text";
 
-// As far as its encoding can be read as ASCII, which is so for all but UTF-16, and that shows in its first
-// bytes.
+// Works for every encoding that can be read as ASCII, which is all except UTF-16. UTF-16 is recognised by its
+// first bytes.
 const DECLARATION = /^<\?xml[^>]{0,200}?\sencoding\s{0,10}=\s{0,10}["']([A-Za-z0-9._-]{1,40})["']/;
 
-/** The text of an XML file by its byte order mark, else by what it declares. */
+/** The text of an XML file, decoded by its byte order mark, or else by its declared encoding. */
 export function decodeXml(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 300));
   return decodeText(bytes, DECLARATION.exec(start)?.[1] ?? null);

@@ -9,7 +9,7 @@ import { splitEntry } from "./split-entry";
 
 type Account = Readonly<{ accountId: string; currency: string }>;
 
-/** The rows of one entry: as many as the transactions that it is made of, where they are told apart. */
+/** The rows of one entry: one for each of its transactions, where these can be separated. */
 export function toStatementEntry(entry: CamtEntry, account: Account, reading: Reading): StatementEntry {
   const refused = refuse(entry);
   return {
@@ -61,7 +61,7 @@ function toRows(
         counterpartyName: counterparty?.name ?? null,
         counterpartyId: counterparty?.account ?? null,
         bankId: ids[index] ?? null,
-        // FUTR is booked on a day to come.
+        // FUTR is booked on a future day.
         isPending: entry.status === "PDNG" || entry.status === "FUTR",
         isReversal,
       },
@@ -70,10 +70,7 @@ function toRows(
   });
 }
 
-/**
- * A batch that stays one has no details of its own: those of one of its transactions would be wrong for the
- * rest.
- */
+/** A batch that is not split has no details: those of one transaction would be wrong for the others. */
 function wholeOf({ amount, indicator, details }: CamtEntry) {
   const [only, ...others] = details;
   const isSingle = only !== undefined && others.length === 0;
@@ -84,7 +81,9 @@ function wholeOf({ amount, indicator, details }: CamtEntry) {
   } satisfies { details: CamtDetails | null; amount: string; isCredit: boolean };
 }
 
-/** Numbers what shares one reference, such as that of the batch, by its place in the entry. */
+/**
+ * Adds the position in the entry to references that several transactions share, such as that of the batch.
+ */
 function distinctIds(references: readonly (string | null)[]): readonly (string | null)[] {
   const shared = new Map<string | null, number>();
   for (const reference of references) shared.set(reference, (shared.get(reference) ?? 0) + 1);

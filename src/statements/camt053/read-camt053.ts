@@ -7,7 +7,7 @@ import { decodeXml } from "./decode-xml";
 import { toPage } from "./to-page";
 
 /**
- * Reads camt.053, ISO 20022's statement, of any version with the known elements. Throws a `StatementError`
+ * Reads camt.053, the ISO 20022 statement, in any version with the known elements. Throws a `StatementError`
  * where the file is broken.
  */
 export function readCamt053(bytes: Uint8Array, reading: Reading): Statement {

@@ -10,7 +10,7 @@ type OtherKind =
   | "camt_order_status"
   | "camt_collection_order";
 
-/** What people have in hand when they have taken the wrong file. */
+/** Other documents that people often choose by mistake. */
 const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
   "camt.052": "camt_report",
   "camt.054": "camt_notice",
@@ -20,8 +20,9 @@ const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
 };
 
 /**
- * Refuses a document (`Document`) of another kind by its namespace. Its version says little: what is read has
- * been called the same since the second one, and a version in which it is not is refused for what it lacks.
+ * Refuses a `Document` of another kind by its namespace. The version is not checked: the elements read here
+ * have had the same names since version 2, and a version with other names is refused because elements are
+ * missing.
  */
 export function requireCamt053({ name, namespace, line }: XmlTag): void {
   if (name !== "Document") return;

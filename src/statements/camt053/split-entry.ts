@@ -6,8 +6,8 @@ import type { CamtDetails, CamtEntry } from "./camt-entry";
 export type EntryPart = Readonly<{ details: CamtDetails; amount: string; isCredit: boolean }>;
 
 /**
- * The transactions that a batch is made of, or null where it has to stay one: because there is but one, or
- * they do not all say their amount in the currency of the account, or these do not add up to what was booked.
+ * The transactions of a batch. Null where it cannot be split: it has only one transaction, or not all of them
+ * have an amount in the account's currency, or the amounts do not add up to the booked amount.
  */
 export function splitEntry({ amount, indicator, details }: CamtEntry): readonly EntryPart[] | null {
   const { currency } = amount;

@@ -7,7 +7,7 @@ import type { StatementElement } from "./collect-statements";
 import { toStatementEntry } from "./entry-rows";
 import { elementsAt, textAt, type XmlElement } from "./xml-element";
 
-/** Reads one statement (`Stmt`), which may be a page of a longer one. */
+/** Reads one statement (`Stmt`), which may be a page of a longer statement. */
 export function toPage({ head, entries }: StatementElement<CamtEntry>, reading: Reading): StatementPage {
   const accountId = textAt(head, "Acct/Id/IBAN", "Acct/Id/Othr/Id");
   if (accountId === null) throw new StatementError({ code: "camt_no_account", values: {} }, head.line);
@@ -47,7 +47,7 @@ function readBalance(element: XmlElement): CamtBalance {
 
 const UNKNOWN: PageBalance = { amount: null, isInterim: false };
 
-/** A page in the middle of a statement opens and closes with interim balances (`ITBD`), in this order. */
+/** A page within a statement opens and closes with interim balances (`ITBD`), in this order. */
 function endsOf(balances: readonly CamtBalance[]): Pick<StatementPage, "opening" | "closing"> {
   const firstOf = (code: string) => balances.find((balance) => balance.code === code);
   const interim = balances.filter(({ code }) => code === "ITBD");

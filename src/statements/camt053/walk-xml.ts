@@ -10,14 +10,14 @@ export type XmlVisitor = Readonly<{
   close(): void;
 }>;
 
-/** Far deeper than any statement, and far shallower than what would harm. */
+/** Far deeper than any statement, and far below what would cause harm. */
 const MAX_DEPTH = 100;
 
 /**
- * Walks through XML once, in time linear in its length.
+ * Parses XML once, in time linear in its length.
  *
- * Entities other than XML's own five are never expanded: a file that declares any is refused before its
- * content is looked at, so neither can it name another file nor grow beyond its size. Throws a
+ * Only the five predefined entities of XML are expanded. A file that declares any is refused before its
+ * content is read, so it can neither reference another file nor grow beyond its size. Throws a
  * `StatementError` where the file is not XML.
  */
 export function walkXml(text: string, visitor: XmlVisitor): void {
@@ -56,11 +56,10 @@ function cutOff(open: readonly string[]): ReadingReason {
 }
 
 /**
- * The parser takes an end that does not fit for that of the innermost element, and then says that it is
- * wrong.
+ * The parser treats a non-matching end tag as the end of the innermost element, and then reports an error.
  */
 function malformed({ message }: Error, closed: string): ReadingReason {
-  // It puts its own line and column in front.
+  // The parser prefixes its own line and column.
   const error = message.replace(/^\d+:\d+: /, "");
   if (error === "unexpected close tag.") return { code: "xml_other_end", values: { name: shown(closed) } };
   return { code: "xml_malformed", values: { fault: error.slice(0, 100).replace(/\.$/, "") } };

@@ -1,15 +1,15 @@
-/** An element of an XML file with what it holds. */
+/** An element of an XML file with its content. */
 export type XmlElement = Readonly<{
-  /** Without the prefix, which every bank chooses for itself. */
+  /** Without the prefix, which each bank chooses itself. */
   name: string;
   line: number;
-  /** The currency of an amount, which is the only attribute that matters. */
+  /** The currency of an amount; no other attribute is needed. */
   currency: string | null;
   text: string;
   children: readonly XmlElement[];
 }>;
 
-/** All elements at a path such as `Acct/Id/IBAN` below this one, in the order of the file. */
+/** All elements at a path such as `Acct/Id/IBAN` below this element, in file order. */
 export function elementsAt(element: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [element];
   for (const name of path.split("/"))
@@ -18,8 +18,7 @@ export function elementsAt(element: XmlElement, path: string): readonly XmlEleme
 }
 
 /**
- * The trimmed text of the first element that has any, at the first path that has one; null where there is
- * none.
+ * The trimmed text of the first element with text, at the first path that has any; null where there is none.
  */
 export function textAt(element: XmlElement, ...paths: readonly string[]): string | null {
   for (const path of paths)
@@ -27,7 +26,7 @@ export function textAt(element: XmlElement, ...paths: readonly string[]): string
   return null;
 }
 
-/** What stands in an element, to show where it cannot be read. */
+/** The text of an element, to be shown where it cannot be read. */
 export function allText(element: XmlElement, limit = 300): string {
   let text = element.text.trim();
   for (const child of element.children) {

@@ -1,6 +1,6 @@
 import type { Columns } from "./name-columns";
 
-/** Which columns say what moved, and whether their signs are turned round. */
+/** The columns with the amounts, and whether their signs are inverted. */
 export type AmountReading = Readonly<{
   columns: Pick<Columns, "amount" | "debit" | "credit" | "balance" | "direction" | "fee">;
   isSignInverted: boolean;
@@ -9,14 +9,14 @@ export type AmountReading = Readonly<{
 type Candidates = Readonly<{
   /** All columns of numbers. */
   numeric: readonly number[];
-  /** Those that may be balances. */
+  /** The columns that may be balances. */
   balances: readonly number[];
-  /** A column that may tell which way money went. */
+  /** A column that may give the direction. */
   direction: number | undefined;
   fee: number | undefined;
 }>;
 
-/** All other ways in which a file's amounts can be read, those that are most like `likely` first. */
+/** All other possible readings of a file's amounts, those most similar to `likely` first. */
 export function* otherReadings(likely: AmountReading, candidates: Candidates): Generator<AmountReading> {
   const { numeric, balances, direction, fee } = candidates;
   for (const balance of balances) {

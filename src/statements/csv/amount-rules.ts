@@ -3,12 +3,12 @@ import { toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { type DirectionOf, directionReader } from "./direction-words";
 
-/** How a file's amounts are read: its mapping, and what only all of its rows tell. */
+/** How to read a file's amounts: its mapping, and what only all rows together show. */
 export type AmountRules = Pick<CsvMapping, "columns" | "decimalSign" | "isSignInverted"> &
   Readonly<{
-    /** Whether what went out carries a minus besides standing in its own column or being marked. */
+    /** Whether outflows have a minus although they are in a column of their own, or are marked. */
     isDebitSigned: boolean;
-    /** Which way money went, by the value of the column that says it. */
+    /** The direction for a value of the direction column. */
     directionOf: DirectionOf;
   }>;
 

@@ -10,12 +10,15 @@ const MARKS = new Map<string, "debit" | "credit">([
   ),
 ]);
 
-/** Which side an account was booked on, by a letter or a word beside the amount: `12,50 S`, `12.50 CR`. */
+/** The side of the account, from a letter or word beside the amount: `12,50 S`, `12.50 CR`. */
 export function markNamed(word: string): "debit" | "credit" | null {
   return MARKS.get(normalizeWords(word)) ?? null;
 }
 
-/** Signs that several currencies share stand for the first of them unless the customer's is another. */
+/**
+ * A sign that several currencies share means the first one, unless the customer's currency is another of
+ * them.
+ */
 const CURRENCIES_BY_SIGN = new Map<string, readonly string[]>([
   ["€", ["EUR"]],
   ["£", ["GBP", "GIP", "FKP", "SHP"]],
@@ -54,7 +57,7 @@ const CURRENCIES_BY_SIGN = new Map<string, readonly string[]>([
   ["nt$", ["TWD"]],
 ]);
 
-/** The currency that a sign or code names, with the customer's to choose among those that share a sign. */
+/** The currency of a sign or code; the customer's currency is preferred among those that share a sign. */
 export function currencyNamed(text: string, customerCurrency: string): string | null {
   const code = text.toUpperCase();
   if (/^[A-Z]{3}$/.test(code) && currencyDecimals(code) !== null) return code;

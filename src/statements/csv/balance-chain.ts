@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 
-/** A movement and the balance that the file gives beside it; null where it gives none. */
+/** A movement and the balance beside it; null where the file has none. */
 export type ChainLink = Readonly<{
   amount: bigint;
   balance: bigint | null;
@@ -11,21 +11,23 @@ export type ChainLink = Readonly<{
 export type BalanceChain = Readonly<{
   opening: bigint;
   closing: bigint;
-  /** How many balances follow from the one before, and how many could. */
+  /** How many balances follow from the previous one, and how many there are to check. */
   holding: number;
   steps: number;
 }>;
 
-/** A few steps may fail, as they do beside a row that cannot be read; with more, it is no running balance. */
+/**
+ * A few steps may fail, for example beside an unreadable row; with more failures it is not a running balance.
+ */
 const MIN_HOLDING = 0.8;
 
 /**
- * The balances before and after a file's movements, in the order of time in which most of them follow; null
- * where there are no balances.
+ * The balances before and after a file's movements, in the chronological order in which most balances follow;
+ * null where there are no balances.
  *
- * Files run forwards or backwards in time, and the rows of a day may run the other way than the days do. An
- * order against the days is not tried: in it, movements of the opposite sign would lead from balance to
- * balance.
+ * Files run forwards or backwards in time, and the rows within a day may run in the opposite direction. An
+ * order that contradicts the days is not tried, because in it movements with the opposite sign would lead
+ * from balance to balance.
  */
 export function findChain(links: readonly ChainLink[]): BalanceChain | null {
   let best: BalanceChain | null = null;
@@ -38,12 +40,12 @@ export function findChain(links: readonly ChainLink[]): BalanceChain | null {
   return best;
 }
 
-/** Whether amounts lead from balance to balance, so that they are a running balance. */
+/** Whether the amounts lead from balance to balance, as in a running balance. */
 export function isRunning({ holding, steps }: Pick<BalanceChain, "holding" | "steps">): boolean {
   return steps > 0 && holding >= steps * MIN_HOLDING;
 }
 
-/** Whether a file's days run forwards in time; null where they are all the same, or in no order. */
+/** Whether a file's days run forwards in time; null where they are all the same or not sorted. */
 export function runsForwards(links: readonly ChainLink[]): boolean | null {
   const days = links.flatMap(({ day }) => (day === null ? [] : [day]));
   const [first, last] = [days[0], days.at(-1)];
@@ -73,7 +75,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Some banks give a balance only on the last movement of a day, so movements add up until the next one. */
+/**
+ * Some banks give a balance only on the last movement of a day, so movements are added up until the next
+ * balance.
+ */
 function followChain(links: readonly ChainLink[]): BalanceChain | null {
   let opening: bigint | null = null;
   let closing = 0n;

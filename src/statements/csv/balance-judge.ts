@@ -5,12 +5,12 @@ import { chainLinks } from "./chain-links";
 import type { CsvRecord } from "./csv-record";
 
 /**
- * What the balances of a file say of a reading of its amounts: they follow from it, they do not, or they say
- * nothing, since there are too few or they would follow from the opposite signs as well.
+ * Whether a file's balances support a reading of its amounts: proven, contradicted, or open where there are
+ * too few balances or they would also follow from the opposite signs.
  */
 export type Verdict = Readonly<{
   is: "proven" | "contradicted" | "open";
-  /** The part of the balances that follow from the one before. */
+  /** The proportion of balances that follow from the previous one. */
   holding: number;
 }>;
 
@@ -18,18 +18,18 @@ const OPEN: Verdict = { is: "open", holding: 0 };
 
 export type BalanceJudge = Readonly<{
   verdictOf: (reading: AmountReading) => Verdict;
-  /** The same for a column that has the balance before each movement. */
+  /** The same for a column with the balance before each movement. */
   verdictOfBalanceBefore: (reading: AmountReading) => Verdict;
 }>;
 
 type Evidence = Pick<CsvMapping, "decimalSign" | "dateOrder"> &
   Readonly<{
     bookedOn: number | undefined;
-    /** The columns that part a file of several accounts or currencies, each with balances of its own. */
+    /** The columns that divide a file into accounts or currencies, each with its own balances. */
     partedBy: readonly number[];
   }>;
 
-/** Of so many rows, the amount must be readable at least. */
+/** The least proportion of rows with a readable amount. */
 const MIN_READABLE = 0.8;
 
 export function balanceJudge(rows: readonly CsvRecord[], evidence: Evidence): BalanceJudge {

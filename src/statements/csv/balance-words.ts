@@ -1,10 +1,12 @@
 import { currencyDecimals } from "../../domain/money";
 import { normalizeWords } from "./normalize-words";
 
-/** A row that is no movement: the balance before or after all of them, or another balance or a turnover. */
+/**
+ * A row that is not a movement: the balance before or after all movements, or another balance or a turnover.
+ */
 export type BalanceRowKind = "opening" | "closing" | "other";
 
-/** How banks name such rows, in each language of the header words, without days and currencies. */
+/** How banks name such rows in each language of the header words, without days and currencies. */
 const PHRASES = {
   opening: [
     ...[
@@ -207,7 +209,7 @@ const PHRASES = {
   ],
 } satisfies Record<BalanceRowKind, readonly string[]>;
 
-/** Words beside a phrase that say nothing themselves. */
+/** Words beside a phrase that carry no meaning. */
 const FILLERS: ReadonlySet<string> = new Set(
   [
     ...[
@@ -274,7 +276,7 @@ const KINDS = new Map<string, BalanceRowKind>(
 
 const MAX_LENGTH = 60;
 
-/** What kind of balance a whole cell names, with or without its day; null for the text of a movement. */
+/** The kind of balance that a whole cell names, with or without its day; null for the text of a movement. */
 export function balanceRowNamed(text: string): BalanceRowKind | null {
   return text === "" || text.length > MAX_LENGTH ? null : (KINDS.get(keyOf(text)) ?? null);
 }

@@ -21,7 +21,7 @@ function read({ text, currency }: BankDialect) {
   return { rows, inflow, outflow, uncertain: statement.uncertain.map(({ about }) => about) };
 }
 
-/** Refused and uncertain files are not stored without a look. */
+/** Files that are refused or uncertain are not stored without a review. */
 function readOrAsk(dialect: BankDialect) {
   try {
     const { uncertain, ...read_ } = read(dialect);

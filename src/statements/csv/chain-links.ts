@@ -8,12 +8,10 @@ import type { CsvRecord } from "./csv-record";
 import { cellOf, movementAmount } from "./movement-amount";
 import { statusNamed } from "./status-words";
 
-/** Any currency with three decimals: what matters here is that no amount loses any. */
+/** Any currency with three decimals, so that no amount loses any. */
 const EXACT_ENOUGH = "KWD";
 
-/**
- * The movements of some records with the balances beside them, in thousandths, for what can be read of them.
- */
+/** The readable movements of some records with the balances beside them, in thousandths. */
 export function chainLinks(
   records: readonly CsvRecord[],
   { columns, decimalSign, dateOrder }: Pick<CsvMapping, "columns" | "decimalSign" | "dateOrder">,
@@ -34,7 +32,7 @@ export function chainLinks(
   });
 }
 
-/** A balance in minor units; null where there is none or it cannot be read. */
+/** A balance in minor units; null where it is missing or unreadable. */
 export function balanceOf(
   text: string,
   { decimalSign, currency }: Readonly<{ decimalSign: DecimalSign; currency: string }>,

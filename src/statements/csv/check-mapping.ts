@@ -3,7 +3,7 @@ import { StatementError } from "../statement-error";
 import type { CsvTable } from "./csv-table";
 import type { OpenCsv } from "./open-csv";
 
-/** Refuses a mapping that was made for another file than this one. */
+/** Refuses a mapping that does not fit this file. */
 export function checkMapping(
   mapping: CsvMapping,
   { records, table }: Readonly<{ records: OpenCsv["records"]; table: CsvTable }>,

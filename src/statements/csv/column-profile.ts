@@ -6,29 +6,29 @@ import type { CsvRecord } from "./csv-record";
 import { type DirectionOf, directionReader } from "./direction-words";
 import { statusNamed } from "./status-words";
 
-/** What stands in one column of a file: how many of its values are what. */
+/** What the values of one column are, as counts. */
 export type ColumnProfile = Readonly<Counts & { rows: number; filled: number; distinct: number }>;
 
 type Counts = {
   dates: number;
   numbers: number;
-  /** Numbers with decimals or a sign, as amounts are and account numbers are not. */
+  /** Numbers with decimals or a sign, like amounts but unlike account numbers. */
   amounts: number;
   negatives: number;
-  /** Numbers other than nothing. */
+  /** Numbers other than zero. */
   nonZeros: number;
   /** Numbers with a letter or word for the side of the account. */
   marked: number;
   ibans: number;
   currencies: number;
-  /** Three capitals, as of currencies that are no more. */
+  /** Three capital letters, such as those of former currencies. */
   codes: number;
   directions: number;
   statuses: number;
   letters: number;
 };
 
-/** Profiles of all columns, of `width` columns. */
+/** The profiles of the first `width` columns. */
 export function profileColumns(records: readonly CsvRecord[], width: number): readonly ColumnProfile[] {
   return Array.from({ length: width }, (_, column) =>
     profileOf(records.map((record) => record.value(column).trim())),
@@ -67,7 +67,7 @@ function isAmount({ isNegative, currencyText, digits }: CsvNumber): boolean {
   return isNegative || currencyText !== "" || /[^\d]/.test(digits);
 }
 
-/** Whether at least this share of the values that there are is such; false where there are none. */
+/** Whether at least this share of the filled values counts; false where there are none. */
 export function isMostly(count: number, filled: number, share = 0.8): boolean {
   return filled > 0 && count >= filled * share;
 }
@@ -75,7 +75,7 @@ export function isMostly(count: number, filled: number, share = 0.8): boolean {
 const CONSECUTIVE_ROWS = 300;
 const SPREAD_ROWS = 300;
 
-/** Enough rows to know a column by: the first ones, and some from all over the rest of the file. */
+/** Enough rows to profile a column: the first ones, and some spread over the rest of the file. */
 export function sampleRows<T>(rows: readonly T[]): readonly T[] {
   const step = Math.max(1, Math.ceil((rows.length - CONSECUTIVE_ROWS) / SPREAD_ROWS));
   return rows.filter((_, index) => index < CONSECUTIVE_ROWS || index % step === 0);

@@ -5,12 +5,12 @@ import { monthNamed } from "./month-names";
 export type DateOrder = CsvMapping["dateOrder"];
 
 /**
- * What a text that looks like a date can mean: one day, whatever the order, or a day for each order that
+ * What a text that looks like a date can mean: the same day for every order, or a day for each order that
  * fits.
  */
 export type CsvDate = Readonly<{
   dayByOrder: Readonly<Partial<Record<DateOrder, CalendarDate>>>;
-  /** Whether the text itself says which number is what: the year in front, or a month's name. */
+  /** Whether the text itself shows the order: the year comes first, or the month is a name. */
   isPlain: boolean;
 }>;
 
@@ -24,9 +24,7 @@ const DAY_FIRST =
 const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
 
-/**
- * Reads a text as a date in any of the ways that banks write one, with or without a time; null for all else.
- */
+/** Reads a date in any form that banks use, with or without a time; null for any other text. */
 export function toCsvDate(text: string): CsvDate | null {
   if (!/\d/.test(text)) return null;
   const clean = text.trim().replace(/\s+/g, " ");
@@ -34,7 +32,7 @@ export function toCsvDate(text: string): CsvDate | null {
   return numericDate(clean) ?? dateOfDigits(clean) ?? namedDate(clean) ?? kanjiDate(clean);
 }
 
-/** The day that a text means under an order; null where it means none. */
+/** The day that a text means in an order; null where it means none. */
 export function dayIn(date: CsvDate | null, order: DateOrder): CalendarDate | null {
   return date?.dayByOrder[order] ?? null;
 }
@@ -52,8 +50,8 @@ function numericDate(text: string): CsvDate | null {
 }
 
 /**
- * Eight digits with the year in front are never a day with the year behind it, as no year begins with a
- * month.
+ * Eight digits with the year first are never also a day with the year last: their last four digits, a month
+ * and a day, are not a valid year.
  */
 function dateOfDigits(text: string): CsvDate | null {
   const [, head = "", middle = "", tail = "", rest = ""] = DIGITS.exec(text) ?? [];
@@ -77,7 +75,7 @@ function kanjiDate(text: string): CsvDate | null {
   return year !== "" && isTime(rest) ? plain(year, month, day) : null;
 }
 
-/** What stands behind a date is nothing, a full stop or a time. */
+/** A date may be followed by nothing, a full stop or a time. */
 function isTime(rest: string): boolean {
   if (rest === "" || rest === ".") return true;
   return /^(?:[T ,]|, )/.test(rest) && TIME.test(rest.replace(/^[T ,]+/, ""));
@@ -101,7 +99,7 @@ function among(candidates: Readonly<Partial<Record<DateOrder, CalendarDate | und
   };
 }
 
-/** Two digits of a year are of 1980 to 2079: no bank's file is older, and none is of a later time. */
+/** Two-digit years are 1980 to 2079: no bank file is older or later. */
 function toDay(year: string, month: string, day: string): CalendarDate | undefined {
   const century = Number(year) < 80 ? "20" : "19";
   const fullYear = year.length === 2 ? century + year : year;

@@ -10,7 +10,7 @@ describe("a table in any dialect", () => {
   it("is read back exactly", () => {
     fc.assert(
       fc.property(anyMovements, anyDialect, (movements, anyOne) => {
-        // Without a name, it takes two steps to know a column for a balance.
+        // Without a name, a column needs two steps to be recognised as a balance.
         const isKnown = anyOne.header !== "none" || movements.length > 2;
         const dialect = { ...anyOne, hasBalance: anyOne.hasBalance && isKnown };
         const { bytes, lines } = writeCsv(movements, dialect);

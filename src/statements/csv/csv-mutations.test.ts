@@ -13,7 +13,7 @@ const FILES = readdirSync(FOLDER)
   .filter((file) => file.endsWith(".csv"))
   .map((file) => readFileSync(join(FOLDER, file)));
 const RUNS = 200;
-// Of computing, so that a busy machine fails no test.
+// CPU time, so that a busy machine fails no test.
 const MOST_MS = 2_000;
 const MANY_RUNS_MS = 60_000;
 

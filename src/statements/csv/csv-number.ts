@@ -3,12 +3,12 @@ import { currencyNamed, markNamed } from "./amount-words";
 
 export type DecimalSign = CsvMapping["decimalSign"];
 
-/** A number as a bank writes it, before it is known which sign is the decimal one. */
+/** A number as written by a bank, before the decimal sign is known. */
 export type CsvNumber = Readonly<{
-  /** From the first digit to the last, with all signs between them. */
+  /** From the first digit to the last, with all signs in between. */
   digits: string;
   isNegative: boolean;
-  /** The side of the account, where a letter or word beside the number says it. */
+  /** The side of the account, from a letter or word beside the number. */
   mark: "debit" | "credit" | null;
   /** The currency sign or code beside the number; empty where there is none. */
   currencyText: string;
@@ -21,7 +21,7 @@ export function isZero({ digits }: Pick<CsvNumber, "digits">): boolean {
 const MAX_LENGTH = 40;
 const PLAIN = /^[-+]?\d(?:[\d.,]*\d)?$/;
 
-/** Takes a number apart; null where the text is something else. */
+/** Splits a number into its parts; null for any other text. */
 export function toCsvNumber(text: string): CsvNumber | null {
   const clean = text.trim();
   if (clean === "" || clean.length > MAX_LENGTH) return null;
@@ -38,13 +38,13 @@ function takeApart(text: string): CsvNumber | null {
   if (first < 0) return null;
   const fromFirst = text.slice(first);
   const digits = /^[.,\d\s'’´`]*\d/.exec(fromFirst)?.[0] ?? "";
-  // A dash in the place of decimals, as in `12,-` and `12.--`, is none that makes it negative.
+  // A dash in place of decimals, as in `12,-` and `12.--`, is not a minus sign.
   const behind = fromFirst.slice(digits.length).replace(/^[.,](?:[-–—]{1,2}|$)/, " ");
   const beside = besideNumber(text.slice(0, first), behind);
   return digits === "" || beside === null ? null : { digits, ...beside };
 }
 
-// Japanese banks write a triangle before what is less than nothing.
+// Japanese banks write a triangle before negative amounts.
 const MINUS = /[-−–—﹣－‐‑▲△]/g;
 
 function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits"> | null {
@@ -66,10 +66,10 @@ function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits">
 }
 
 /**
- * The number as decimal text with `.` and without a sign, under a decimal sign; null where it is none under
- * it.
+ * The number as decimal text with `.` and without a sign, given the decimal sign; null where it is not valid
+ * with that sign.
  *
- * Groups must be groups, so that `12.50` is never 1250 where the decimal sign is `,`.
+ * Digit groups must be complete, so that `12.50` is never 1250 where the decimal sign is `,`.
  */
 export function toDecimal(digits: string, decimalSign: DecimalSign): string | null {
   const sign = digits.indexOf(decimalSign);
@@ -81,7 +81,7 @@ export function toDecimal(digits: string, decimalSign: DecimalSign): string | nu
 }
 
 const IN_THREES = /^[1-9]\d{0,2}(\D)\d{3}(?:\1\d{3})*$/;
-/** Indian amounts have two digits in all groups but the last one. */
+/** Indian amounts have two digits in every group except the last. */
 const IN_TWOS = /^[1-9]\d?(?:,\d\d)*,\d{3}$/;
 
 function withoutGroups(whole: string): string | null {
@@ -89,7 +89,7 @@ function withoutGroups(whole: string): string | null {
   return IN_THREES.test(whole) || IN_TWOS.test(whole) ? whole.replace(/\D/g, "") : null;
 }
 
-/** What a number says of the decimal sign: one, or that it is a number under either, or nothing. */
+/** What a number shows about the decimal sign: which one it is, that both are possible, or nothing. */
 export function decimalEvidence(digits: string): DecimalSign | "either" | null {
   if (!/[.,]/.test(digits)) return null;
   const withPoint = toDecimal(digits, ".");

@@ -1,24 +1,24 @@
-/** The text of a CSV file, and where in it values begin. */
+/** The text of a CSV file, and the offsets of its values. */
 export type CsvSheet = Readonly<{
-  /** With LF alone at the end of lines. */
+  /** With LF line ends only. */
   text: string;
-  /** For each record the place of each of its values, and then the place behind its end. */
+  /** For each record, the offset of each value, then the offset after its end. */
   places: Int32Array;
 }>;
 
 const QUOTE = 34;
 
 /**
- * One record of a CSV file; empty lines are none. Values are taken out of the text each time they are asked
- * for, since files are large and most of their values are needed once.
+ * One record of a CSV file; empty lines are not records. Values are extracted from the text on each access,
+ * since files are large and most values are needed only once.
  */
 export class CsvRecord {
-  /** The line of the file on which it begins, from 1; a quoted value may take several lines. */
+  /** The line of the file on which the record begins, from 1; a quoted value may span several lines. */
   readonly line: number;
-  /** How many values it has. */
+  /** The number of its values. */
   readonly width: number;
   readonly #sheet: CsvSheet;
-  /** Where in the places its own begin. */
+  /** The index of its first offset in `places`. */
   readonly #first: number;
 
   constructor(sheet: CsvSheet, line: number, { first, width }: Readonly<{ first: number; width: number }>) {
@@ -28,7 +28,7 @@ export class CsvRecord {
     this.#first = first;
   }
 
-  /** The value of a column, from 0; empty where the record has none. */
+  /** The value of a column, from 0; empty where the record has no such column. */
   value(column: number): string {
     if (column < 0 || column >= this.width) return "";
     const { text, places } = this.#sheet;
@@ -47,14 +47,14 @@ export class CsvRecord {
   }
 }
 
-/** Where the quote at `open` is closed: at the next one that is not doubled; -1 where it never is. */
+/** The offset of the quote that closes the one at `open`, skipping doubled quotes; -1 where there is none. */
 export function closingQuote(text: string, open: number): number {
   let quote = text.indexOf('"', open + 1);
   while (quote >= 0 && text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);
   return quote;
 }
 
-/** A value behind whose closing quote something else stands keeps its quotes. */
+/** A value with text after its closing quote keeps its quotes. */
 function unquote(text: string, begin: number, end: number): string {
   if (text.indexOf('"', begin + 1) === end - 1) return text.slice(begin + 1, end - 1);
   const close = closingQuote(text, begin);

@@ -5,7 +5,7 @@ import { splitRecords } from "./split-records";
 
 export type Delimiter = CsvMapping["delimiter"];
 
-/** All records of a CSV file. A quote that is opened and never closed is an error of the file as a whole. */
+/** All records of a CSV file. A quote that is never closed is an error of the whole file. */
 export function parseRecords(text: string, delimiter: Delimiter): readonly CsvRecord[] {
   const lines = withPlainLineEnds(text);
   refuseEndlessLines(lines);
@@ -18,14 +18,14 @@ export function parseRecords(text: string, delimiter: Delimiter): readonly CsvRe
 
 const SAMPLE_CHARACTERS = 65_536;
 
-/** The records at the beginning of a CSV file, whatever is wrong with the rest of it. */
+/** The records at the beginning of a CSV file, even if the rest is broken. */
 export function parseFirstRecords(text: string, delimiter: Delimiter): readonly CsvRecord[] {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const { records } = splitRecords(withPlainLineEnds(sample), delimiter);
   return sample.length < text.length ? records.slice(0, -1) : records;
 }
 
-/** How many values most records have, of those that have several; 1 where none has. */
+/** The most common number of values among records with more than one; 1 where there are none. */
 export function usualWidth(records: readonly CsvRecord[]): number {
   const counts = new Map<number, number>();
   for (const { width } of records) {
@@ -50,7 +50,7 @@ function refuseEndlessLines(text: string): void {
 
 const MAX_UNEVEN = 10_000;
 
-/** A file that is no table is given up. */
+/** Refuses a file that is not a table. */
 function refuseUneven(records: readonly CsvRecord[]): void {
   const usual = usualWidth(records);
   const uneven = records.filter(({ width }) => width !== usual).length;
@@ -69,7 +69,10 @@ function linesOf(values: readonly string[]): number {
   return lines;
 }
 
-/** The line of the quote that was open when the file ended: in the record after the last whole one. */
+/**
+ * The line of the quote that is still open at the end of the file: it is in the record after the last
+ * complete one.
+ */
 function lineOfOpenQuote(
   text: string,
   { delimiter, records }: Readonly<{ delimiter: Delimiter; records: readonly CsvRecord[] }>,

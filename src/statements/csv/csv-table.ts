@@ -3,19 +3,17 @@ import { toCsvDate } from "./csv-date";
 import type { CsvRecord } from "./csv-record";
 import { usualWidth } from "./csv-records";
 
-/** A CSV file's records with the one that names its columns told apart. */
+/** The records of a CSV file, with the header separated. */
 export type CsvTable = Readonly<{
-  /** The names of the columns as the file has them; null where no record names them. */
+  /** The column names as in the file; null where it has no header. */
   names: readonly string[] | null;
-  /** What stands before the header: account, period and the like. */
+  /** The records before the header: account, period and the like. */
   preamble: readonly CsvRecord[];
-  /** All records after the header, or all there are; blank ones and totals included. */
+  /** All records after the header, or all records; includes blank lines and totals. */
   rows: readonly CsvRecord[];
-  /** How many columns there are. */
+  /** The number of columns. */
   width: number;
-  /**
-   * How many columns a whole row has at least: some files leave out the empty ones at the end of all rows.
-   */
+  /** The fewest values of a complete row: some files leave out trailing empty values in all rows. */
   fewest: number;
 }>;
 
@@ -35,13 +33,13 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
   return { names, preamble: records.slice(0, headerRecord), rows, width, fewest };
 }
 
-/** No bank's file is as wide; what is, is none, and would take long to look at. */
+/** No bank file is this wide. A wider file is something else, and would take long to analyse. */
 function checkedWidth(width: number): number {
   if (width <= MAX_COLUMNS) return width;
   throw new StatementError({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }
 
-/** A record without a single value, as between tables and at the end of files. */
+/** A record without any value, as between tables and at the end of files. */
 export function isBlank({ values }: Pick<CsvRecord, "values">): boolean {
   return values.every((value) => value.trim() === "");
 }

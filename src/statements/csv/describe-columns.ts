@@ -7,7 +7,7 @@ const SAMPLES = 5;
 const ROWS_LOOKED_AT = 200;
 const MAX_LENGTH = 100;
 
-/** The columns as a person sees them: their names, or their numbers, and some of their values. */
+/** The columns as shown to a person: their names or numbers, and some of their values. */
 export function describeColumns({ names, rows, width }: CsvTable): CsvLayout["columns"] {
   const first = rows.slice(0, ROWS_LOOKED_AT);
   return Array.from({ length: width }, (_, column) => {

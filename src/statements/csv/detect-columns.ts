@@ -10,9 +10,9 @@ import { settleAmounts } from "./settle-amounts";
 
 type DetectedColumns = Readonly<{
   columns: Columns;
-  /** Null where no balance tells. */
+  /** Null where no balance shows it. */
   isSignInverted: boolean | null;
-  /** Whether something else could be meant too by all that the columns say. */
+  /** Whether the columns allow another reading. */
   isUncertain: boolean;
 }>;
 
@@ -20,9 +20,7 @@ type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
 
 const ROWS_JUDGED = 300;
 
-/**
- * Finds what each column is, by its name and its values, and lets the balances decide where there are any.
- */
+/** Finds what each column is by its name and values; where there are balances, they decide. */
 export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): DetectedColumns {
   const rows = sampleRows(table.rows.filter(({ width }) => width * 2 > table.width));
   const choice = chooseColumns(table.names, profileColumns(rows, table.width));
@@ -44,7 +42,7 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   };
 }
 
-/** The day of booking, else the one of value, else the first column of days. */
+/** The booking day, else the value date, else the first column of dates. */
 function detectDay({ take, use, isFree, profiles }: ColumnChoice, rows: readonly CsvRecord[]) {
   const named = take("bookedOn") ?? take("valueDate");
   if (named !== undefined) return { bookedOn: named, isUncertain: false };
@@ -56,7 +54,7 @@ function detectDay({ take, use, isFree, profiles }: ColumnChoice, rows: readonly
   return { bookedOn: use(first), isUncertain: rows.some(isOther) };
 }
 
-/** A file of several accounts or currencies has balances for each of them. */
+/** A file with several accounts or currencies has balances for each of them. */
 function partingColumns({ profiles, isNamed }: ColumnChoice): readonly number[] {
   return profiles.flatMap(({ currencies, filled, distinct }, column) => {
     const isCurrency = isMostly(currencies, filled, 1);
@@ -64,7 +62,7 @@ function partingColumns({ profiles, isNamed }: ColumnChoice): readonly number[] 
   });
 }
 
-/** What is pending or was called off would be taken for booked. */
+/** An unknown status matters because pending or cancelled rows would count as booked. */
 function hasUnknownStatus({ profiles, isExactly }: ColumnChoice): boolean {
   return profiles.some(
     ({ statuses, filled, distinct, letters }, column) =>

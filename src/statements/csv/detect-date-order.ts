@@ -4,10 +4,11 @@ import { type CsvDate, type DateOrder, toCsvDate } from "./csv-date";
 type DetectedOrder = Readonly<{ order: DateOrder; isUncertain: boolean }>;
 
 /**
- * Finds which number of a date is the day, by all dates of a file: one above 12 decides for the rest.
+ * Determines the order of day, month and year from all dates of a file: a single number above 12 decides for
+ * all of them.
  *
- * Where none decides, the likely order is `hint`; that it was only likely is said where the dates would
- * differ.
+ * Where none decides, `hint` gives the likely order. It is reported as uncertain where another order would
+ * give different dates.
  */
 export function detectDateOrder(texts: Iterable<string>, hint: DateOrder): DetectedOrder {
   const dates = [...new Set(texts)].map(toCsvDate).filter((date) => date !== null);
@@ -19,7 +20,7 @@ export function detectDateOrder(texts: Iterable<string>, hint: DateOrder): Detec
   return dayOrMonthFirst(open, hint);
 }
 
-/** With two digits each, the year is the number that hardly changes: `24-12-30`, `24-12-31`. */
+/** With two digits each, the year is the number that hardly varies: `24-12-30`, `24-12-31`. */
 function positionOfYear(dates: readonly CsvDate[]): "front" | "back" | "unclear" {
   const front = dates.filter((date) => date.dayByOrder.ymd !== undefined).length;
   const back = dates.filter((date) => date.dayByOrder.dmy ?? date.dayByOrder.mdy).length;
@@ -41,9 +42,7 @@ function dayOrMonthFirst(dates: readonly CsvDate[], hint: DateOrder): DetectedOr
   return { order: inSequence(dates) ?? (hint === "mdy" ? "mdy" : "dmy"), isUncertain: true };
 }
 
-/**
- * Files run through the days forwards or backwards; where only one order makes them, it is the likely one.
- */
+/** Files run through time forwards or backwards. If only one order is chronological, it is the likely one. */
 function inSequence(dates: readonly CsvDate[]): DateOrder | null {
   const isDmy = isSorted(dates.map((date) => date.dayByOrder.dmy ?? ""));
   const isMdy = isSorted(dates.map((date) => date.dayByOrder.mdy ?? ""));

@@ -3,10 +3,10 @@ import { type DecimalSign, decimalEvidence, toCsvNumber } from "./csv-number";
 type DetectedDecimalSign = Readonly<{ sign: DecimalSign; isUncertain: boolean }>;
 
 /**
- * Finds the decimal sign by all amounts of a file.
+ * Determines the decimal sign from all amounts of a file.
  *
- * Where all of them read like `1.234`, the sign is the one that leaves amounts of `currencyDecimals`, else
- * `hint`; that it was only likely is said. Where no amount has either sign, it does not matter.
+ * Where all of them look like `1.234`, it is the sign that gives amounts with `currencyDecimals` decimals,
+ * else `hint`, and the result is reported as uncertain. Where no amount has either sign, it does not matter.
  */
 export function detectDecimalSign(
   texts: Iterable<string>,
@@ -28,9 +28,7 @@ export function detectDecimalSign(
   return { sign: likelySign(undecided, { hint, currencyDecimals }), isUncertain: currencyDecimals > 0 };
 }
 
-/**
- * An amount with three decimals is none of a currency with two, so what stands before them parts thousands.
- */
+/** An amount with three decimals is not valid in a currency with two, so its sign separates thousands. */
 function likelySign(
   digits: string | null,
   { hint, currencyDecimals }: Readonly<{ hint: DecimalSign; currencyDecimals: number }>,

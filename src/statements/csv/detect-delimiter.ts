@@ -10,9 +10,9 @@ const MAX_COLUMNS = 60;
 const DECLARED = /^"?sep=([,;\t|])"?[\r\n]/i;
 
 /**
- * Finds the sign between values: the one under which most records have equally many of them, and these are
- * days, numbers and names of columns. A decimal comma parts records as evenly as a delimiter does, so
- * evenness is not enough.
+ * Finds the delimiter: the one with which most records have the same number of values, and with the most
+ * dates, numbers and column names among them. A decimal comma splits records just as evenly, so evenness is
+ * not enough.
  */
 export function detectDelimiter(text: string): Delimiter {
   const declared = DECLARED.exec(text)?.[1];
@@ -24,7 +24,7 @@ export function detectDelimiter(text: string): Delimiter {
   return CSV_DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-/** What stands above the table has other widths than the table, so each width counts for itself. */
+/** Records above the table differ in width from the table, so each width is scored separately. */
 function scoreOf(records: readonly CsvRecord[]): number {
   const scores = new Map<number, number>();
   for (const { values } of records) {

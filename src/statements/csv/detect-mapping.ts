@@ -13,9 +13,7 @@ import { settleMapping } from "./settle-mapping";
 
 type Detected = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
 
-/**
- * Finds how a file is to be read by looking at it; columns that are not found are missing from the mapping.
- */
+/** Detects the mapping from the file itself; columns that are not found are missing from it. */
 export function detectMapping(
   table: CsvTable,
   {
@@ -47,9 +45,7 @@ export function detectMapping(
   };
 }
 
-/**
- * An id that two movements share, or that one lacks, is none; the columns were chosen by a part of the rows.
- */
+/** A bank id must be present and unique in all rows; the columns were chosen from a sample. */
 function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Columns {
   if (bankId === undefined) return columns;
   const { bookedOn } = columns;
@@ -59,7 +55,7 @@ function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Colu
   return isUnique ? { ...columns, bankId } : columns;
 }
 
-/** Before it is known which columns are amounts, all numbers of the file tell. */
+/** Before the amount columns are known, all numbers of the file are used. */
 function likelyDecimalSign({ rows }: CsvTable, hint: LocaleHint): CsvMapping["decimalSign"] {
   const values = sampleRows(rows).flatMap((record) =>
     record.values.filter((value) => toCsvDate(value) === null),

@@ -9,10 +9,11 @@ type DetectedSign = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
 const CERTAIN: DetectedSign = { isSignInverted: false, isUncertain: false };
 
 /**
- * Whether one column of amounts has what went out without a sign, as credit cards do, where no balance tells.
+ * Whether a single column of amounts has outflows without a sign, as for credit cards, where no balance shows
+ * it.
  *
- * It is likely where only credits are marked, and where amounts with a minus are few and called payments; a
- * guess is said to be one. Amounts that all are without any sign may have gone either way.
+ * It is likely where only credits are marked, or where negative amounts are few and named as payments; a
+ * guess is reported as uncertain. If no amount has a sign, the direction is open.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
@@ -36,7 +37,7 @@ export function detectSign(
   return { isSignInverted: isLikelyInverted, isUncertain: isLikelyInverted || (plain > 1 && negative === 0) };
 }
 
-/** How card companies call what was paid to them. */
+/** How card companies name payments to them. */
 const PAYMENT_WORDS = [
   ...["thank you", "autopay", "payment received", "payment recd", "online payment", "merci"],
   ...[

@@ -4,7 +4,7 @@ import { remembering } from "./remembering";
 
 type Direction = StatementRow["direction"];
 
-/** Tells which way money went by the word of a column that says nothing else; null for any other word. */
+/** The direction for a word of the direction column; null for any other word. */
 export type DirectionOf = (text: string) => Direction | null;
 
 const OUTFLOW_WORDS = [
@@ -68,8 +68,8 @@ const INFLOW_WORDS = [
 ];
 
 /**
- * Letters for the two sides, what went out first. One letter stands for different sides in different
- * languages, so it takes both to know: D is what went out beside C, and what came in beside the Slovenian B.
+ * Pairs of letters for the two sides, outflow first. A letter means different sides in different languages,
+ * so both are needed: D is an outflow beside C, but an inflow beside the Slovenian B.
  */
 const LETTER_PAIRS: readonly (readonly [string, string])[] = [
   ...([
@@ -90,7 +90,7 @@ const LETTER_PAIRS: readonly (readonly [string, string])[] = [
     ["р", "п"],
   ] as const),
 ];
-/** Letters that stand for the same side in all languages that are known. */
+/** Letters that mean the same side in all known languages. */
 const SINGLE_LETTERS = [
   ["d", "c"],
   ["s", "h"],
@@ -106,7 +106,7 @@ const DIRECTIONS = new Map<string, Direction>([
   ),
 ]);
 
-/** Reads the values of one column, of which it takes all to know what its letters mean. */
+/** Interprets the values of one column. All values are needed to know what its letters mean. */
 export function directionReader(values: Iterable<string>): DirectionOf {
   const words = new Set<string>();
   for (const value of values) {

@@ -7,11 +7,11 @@ import { meaningsOf } from "./header-words";
 const MAX_PREAMBLE = 60;
 
 /**
- * The record that names the columns, from 0; null where none does.
+ * The index of the record with the column names, from 0; null where there is none.
  *
- * Banks write up to some thirty records before it: account, period, balance, and at times a small table of
- * their own. The header is the one with most known names, a day and an amount among them; else the one that
- * is only words and right above the first movement.
+ * Banks write up to about thirty records before it: account, period, balance, and sometimes a small table.
+ * The header is the record with the most known names, including a day and an amount; else the record of words
+ * only right above the first movement.
  */
 export function findHeader(records: readonly CsvRecord[]): number | null {
   const head = records.slice(0, MAX_PREAMBLE);
@@ -26,7 +26,9 @@ export function findHeader(records: readonly CsvRecord[]): number | null {
 const DAYS: readonly HeaderMeaning[] = ["bookedOn", "valueDate"];
 const AMOUNTS: readonly HeaderMeaning[] = ["amount", "accountAmount", "debit", "credit"];
 
-/** A day and an amount among the names are 10; either alone needs more known names beside it. */
+/**
+ * A day and an amount among the names give at least 10; with only one of them, more known names are needed.
+ */
 function scoreOf(values: readonly string[]): number {
   if (!isOnlyNames(values)) return 0;
   const meanings = values.map((value) => meaningsOf(value).map(({ meaning }) => meaning));

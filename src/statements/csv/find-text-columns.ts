@@ -2,7 +2,8 @@ import { isMostly } from "./column-profile";
 import type { ColumnChoice, Columns } from "./name-columns";
 
 /**
- * Finds the columns that are neither the day nor the amount: who, whose account, which currency, what for.
+ * Finds the columns other than the day and the amount: counterparty, account, currency, description and so
+ * on.
  */
 export function findTextColumns(choice: ColumnChoice): Columns {
   const { take } = choice;
@@ -18,9 +19,7 @@ export function findTextColumns(choice: ColumnChoice): Columns {
   return { ...withoutMissing(found), description };
 }
 
-/**
- * An account that is the same in every row is the customer's own one; one that varies is the other side's.
- */
+/** An account that is the same in every row is the customer's; one that varies is the counterparty's. */
 function findAccounts(choice: ColumnChoice) {
   const { take, use, isFree, profiles } = choice;
   let counterpartyId = take("counterpartyId");
@@ -45,7 +44,10 @@ function currencyByValues({ profiles, isFree, isNamed, use }: ColumnChoice): num
   return found < 0 ? undefined : use(found);
 }
 
-/** All columns with a name for it; without any, the kind of movement or the one with most text. */
+/**
+ * All columns named as a description; if there are none, the kind of movement, or the column with the most
+ * text.
+ */
 function findDescription(
   { take, profiles, isFree, isNamed }: ColumnChoice,
   isOptional: boolean,

@@ -8,15 +8,16 @@ export type AmountsFound = Readonly<{ columns: AmountReading["columns"]; isUncer
 
 type Evidence = Readonly<{
   values: readonly (readonly string[])[];
-  /** A column that tells which way money went, where there is one. */
+  /** A column with the direction, if there is one. */
   direction: number | undefined;
 }>;
 
 /**
- * Finds the columns of amounts by what stands in them, for files whose header does not say it.
+ * Finds the amount columns by their values, for files whose header does not name them.
  *
- * Two columns of which each row fills just one are likely debits and credits; else the first one with a minus
- * is likely the amount. A single one with amounts of both signs beside a text can hardly be anything else.
+ * Two columns of which each row fills exactly one are likely debit and credit; else the first column with
+ * negative values is likely the amount. A single column with amounts of both signs, beside a text, can hardly
+ * be anything else.
  */
 export function guessAmounts(choice: ColumnChoice, { values, direction }: Evidence): AmountsFound {
   const { profiles, isFree } = choice;
@@ -38,7 +39,7 @@ export function guessAmounts(choice: ColumnChoice, { values, direction }: Eviden
   };
 }
 
-/** A column that says nothing but which way money went, in every row. */
+/** A column that contains only directions, in every row. */
 export function guessDirection({ profiles, isFree }: ColumnChoice): number | undefined {
   const found = profiles.findIndex(
     ({ rows, directions }, column) => isFree(column) && isMostly(directions, rows, 0.95),
@@ -47,8 +48,8 @@ export function guessDirection({ profiles, isFree }: ColumnChoice): number | und
 }
 
 /**
- * The columns of numbers that are not named as something else, or `isAny` of them. Amounts have decimals or
- * signs; whole numbers count only where the file has no others, as in yen.
+ * The columns of numbers without another name, or with `isAny` all of them. Amounts have decimals or signs;
+ * whole numbers are used only where the file has no others, as in yen.
  */
 export function numericColumns(
   { profiles, isFree, isNamed }: ColumnChoice,
@@ -74,7 +75,7 @@ function pairsOf(columns: readonly number[]): readonly (readonly [number, number
   );
 }
 
-/** Whether each row has an amount in one of two columns alone; the other is empty or nothing. */
+/** Whether each row has an amount in only one of two columns, and the other is empty or zero. */
 export function isEitherFilled(
   columns: readonly [number, number],
   rows: readonly (readonly string[])[],

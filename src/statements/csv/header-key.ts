@@ -7,9 +7,9 @@ import { normalizeWords } from "./normalize-words";
 const ROWS_LOOKED_AT = 20;
 
 /**
- * Names the kind of file: the same for a bank's next one, another for a file with other columns.
+ * Identifies the kind of file: equal for a bank's next file, different for a file with other columns.
  *
- * Without a header, what the columns hold stands in for their names.
+ * Without a header, the kinds of values take the place of names.
  */
 export function headerKey(table: CsvTable, delimiter: Delimiter): string {
   const names = table.names?.map((name) => normalizeWords(name) || name.trim()) ?? kindsOf(table);

@@ -3,10 +3,10 @@ import type { DateOrder } from "./csv-date";
 import type { DecimalSign } from "./csv-number";
 
 /**
- * What a header can name: `valueDate` stands in for a booking day that is missing, `account` is the own one
- * where it is always the same and the other side's where it varies, `kind` describes a movement where nothing
- * else does, `accountAmount` is the amount that was booked where another column may have it in another
- * currency, and `ignored` looks like an amount or a name and is none.
+ * The meanings of a column name. `valueDate` is used where there is no booking day. `account` is the
+ * customer's where it is always the same, and the counterparty's where it varies. `kind` is the description
+ * where there is no other. `accountAmount` is the booked amount where another column may have it in another
+ * currency. `ignored` looks like an amount or a name but is neither.
  */
 export type HeaderMeaning =
   | CsvColumn
@@ -17,7 +17,7 @@ export type HeaderMeaning =
   | "accountAmount"
   | "ignored";
 
-/** How banks of one language name columns, the likeliest first, and how they write days and amounts. */
+/** How banks of one language name columns, most likely names first, and how they write days and amounts. */
 export type HeaderLanguage = Readonly<{
   /** Null where it depends on the country. */
   dateOrder: DateOrder | null;

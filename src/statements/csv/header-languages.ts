@@ -6,7 +6,7 @@ import { SLAVIC_LANGUAGES } from "./languages/slavic-languages";
 import { SOUTHERN_LANGUAGES } from "./languages/southern-languages";
 import { WESTERN_LANGUAGES } from "./languages/western-languages";
 
-/** Words are parted by `|`, the likeliest first; they are compared without case, accents and punctuation. */
+/** Names are separated by `|`, most likely first. They are compared without case, accents and punctuation. */
 export const HEADER_LANGUAGES: readonly HeaderLanguage[] = [
   ...WESTERN_LANGUAGES,
   ...SOUTHERN_LANGUAGES,

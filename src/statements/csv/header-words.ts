@@ -4,11 +4,11 @@ import type { HeaderLanguage, HeaderMeaning } from "./header-language";
 import { HEADER_LANGUAGES } from "./header-languages";
 import { normalizeWords } from "./normalize-words";
 
-/** That a column may be called so, the likelier the lower the rank. */
+/** A possible meaning of a column name; a lower rank is more likely. */
 export type HeaderMatch = Readonly<{
   meaning: HeaderMeaning;
   rank: number;
-  /** Whether this is the whole name, and not only a part of it. */
+  /** Whether it is the whole name, not only a part of it. */
   isWhole: boolean;
 }>;
 
@@ -26,10 +26,10 @@ const MEANINGS: readonly HeaderMeaning[] = [
 const PHRASES = indexOf(HEADER_LANGUAGES);
 const SHORTEST_CONTAINED = 4;
 const MOST_WORDS = 10;
-/** A name that only contains a known one is less likely than any that is one. */
+/** A name that contains a known one ranks below every exact match. */
 const RANK_OF_CONTAINED = 100;
 
-/** What a column of this name can be, in any of the languages; empty where the name says nothing. */
+/** The possible meanings of a column name, in any of the languages; empty where the name is not known. */
 export function meaningsOf(name: string): readonly HeaderMatch[] {
   const words = normalizeWords(name);
   const exact = phrasesOf(words);
@@ -38,7 +38,7 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
   return matches.map(({ meaning, rank }) => ({ meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }));
 }
 
-/** The languages in which most of the names are known; none where no name is. */
+/** The languages in which the most names are known; empty where no name is. */
 export function languagesOf(names: readonly string[]): readonly HeaderLanguage[] {
   const found = names.map((name) => phrasesOf(normalizeWords(name)) ?? []);
   const counts = HEADER_LANGUAGES.map(
@@ -48,7 +48,7 @@ export function languagesOf(names: readonly string[]): readonly HeaderLanguage[]
   return most === 0 ? [] : HEADER_LANGUAGES.filter((_, index) => counts[index] === most);
 }
 
-/** The currency that a name such as `Amount (EUR)` says, or null. */
+/** The currency in a name such as `Amount (EUR)`, or null. */
 export function currencyInName(name: string): string | null {
   const signs = name.includes("€")
     ? ["EUR"]
@@ -62,7 +62,7 @@ export function currencyInName(name: string): string | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-/** A known phrase among the words, the longest one; a name of many words is a sentence. */
+/** The meanings of the longest known phrase among the words; a name with many words is a sentence. */
 function longestContained(words: readonly string[]): readonly Phrase[] {
   if (words.length > MOST_WORDS) return [];
   for (let length = words.length - 1; length > 0; length--) {

@@ -4,12 +4,12 @@ import type { Columns } from "./name-columns";
 import { isSummary } from "./summary-words";
 
 /**
- * Tells which records are clearly no movements, so that nothing needs to be said of them:
- * - what has neither an amount nor a day, unless it begins with a digit where a day belongs: that may be the
- *   rest of a movement;
+ * Returns a function that detects records which are clearly not movements, and need not be reported:
+ * - a record without an amount and a day, unless its day cell begins with a digit: it may be the rest of a
+ *   movement;
  * - a balance on a day: `Opening balance` with a balance and no amount;
  * - a total with an amount and no day, above the first day or below the last one;
- * - a header that is repeated.
+ * - a repeated header.
  */
 export function leftOutOf(
   { names, rows }: CsvTable,

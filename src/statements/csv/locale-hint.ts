@@ -7,7 +7,7 @@ import { languagesOf } from "./header-words";
 export type LocaleHint = Readonly<{ dateOrder: DateOrder; decimalSign: DecimalSign }>;
 
 /**
- * How days and amounts are likely written, by the language of the header, the delimiter and the customer's
+ * How days and amounts are likely written, given the language of the header, the delimiter and the customer's
  * currency.
  */
 export function localeHint({
@@ -23,7 +23,7 @@ export function localeHint({
     : { dateOrder: orderOf(language, dateOrder), decimalSign: language.decimalSign };
 }
 
-/** Where amounts have a comma, values are parted by something else. */
+/** Files with decimal commas use a delimiter other than the comma. */
 function signBeside(delimiter: Delimiter): DecimalSign {
   return delimiter === ";" ? "," : ".";
 }

@@ -1,8 +1,8 @@
 import { normalizeWords } from "./normalize-words";
 
 /**
- * How months begin in English, German, French, Dutch, Spanish, Italian, Portuguese, the Nordic languages,
- * Polish.
+ * The beginnings of month names in English, German, French, Dutch, Spanish, Italian, Portuguese, the Nordic
+ * languages and Polish.
  */
 const MONTH_BEGINNINGS = [
   ["jan", "ene", "gen", "sty", "janv"],
@@ -23,7 +23,7 @@ const NUMBER_BY_BEGINNING = new Map<string, number>(
   MONTH_BEGINNINGS.flatMap((beginnings, index) => beginnings.map((text) => [text, index + 1] as const)),
 );
 
-/** The number of the month that a word names, from 1; null where it names none. */
+/** The number of the month that a word names, from 1; null for any other word. */
 export function monthNamed(word: string): number | null {
   const name = normalizeWords(word);
   if (!/^\p{L}{3,12}$/u.test(name)) return null;

@@ -4,7 +4,7 @@ import type { AmountRules } from "./amount-rules";
 import { type CsvNumber, isZero, toCsvNumber, toDecimal } from "./csv-number";
 
 export type MovementAmount = Readonly<{
-  /** Decimal text with `.`; what goes out has a `-`. */
+  /** Decimal text with `.`; outflows have a `-`. */
   decimal: string;
   /** The currency sign or code beside the amount; empty where there is none. */
   currencyText: string;
@@ -12,7 +12,7 @@ export type MovementAmount = Readonly<{
 
 const NO_AMOUNT: RowError = { field: "amount", code: "required", reason: { code: "no_amount", values: {} } };
 
-/** What a record moved, or why that cannot be told. */
+/** The amount of a record, or why it cannot be determined. */
 export function movementAmount(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
   const moved =
     rules.columns.amount === undefined ? fromTwoColumns(values, rules) : fromOneColumn(values, rules);
@@ -23,7 +23,7 @@ export function movementAmount(values: readonly string[], rules: AmountRules): M
   return { ...moved, decimal: less(moved.decimal, taken.decimal) };
 }
 
-/** The text of one column, trimmed; empty where the record has none. */
+/** The trimmed text of one column; empty where the record has none. */
 export function cellOf(values: readonly string[], column: number | undefined): string {
   return column === undefined ? "" : (values[column] ?? "").trim();
 }
@@ -44,7 +44,7 @@ function fromOneColumn(values: readonly string[], rules: AmountRules): MovementA
   return signed(number, side === "debit");
 }
 
-/** Whether it is what went out, or what came back of it, cannot be told. */
+/** It cannot be determined whether this is an outflow or the return of one. */
 function reversalError({ isNegative }: ReadNumber): ReadingReason {
   return { code: isNegative ? "csv_negative_outflow" : "csv_positive_outflow", values: {} };
 }
@@ -97,7 +97,7 @@ function refuse(reason: ReadingReason, field = "amount"): RowError {
   return { field, code: "invalid_value", reason };
 }
 
-/** Exact, whatever the decimals of either. */
+/** Exact, whatever the decimals of either number. */
 function less(amount: string, fee: string): string {
   const decimals = Math.max(...[amount, fee].map((text) => text.split(".")[1]?.length ?? 0));
   const [whole = 0n, taken = 0n] = [amount, fee].map((text) => {

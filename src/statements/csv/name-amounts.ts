@@ -6,10 +6,10 @@ import type { ColumnChoice } from "./name-columns";
 type Rows = readonly (readonly string[])[];
 
 /**
- * The columns of amounts by their names; null where no name tells.
+ * The amount columns by their names; null where no name is known.
  *
- * One signed column is preferred over two, and a direction is only needed where nothing else tells the sides
- * apart.
+ * A single signed column is preferred over two, and a direction column is used only where nothing else
+ * separates the sides.
  */
 export function nameAmounts(
   choice: ColumnChoice,
@@ -30,7 +30,7 @@ export function nameAmounts(
     const direction = named ?? use(guessed);
     if (direction === undefined || !needsDirection(values, { amount, direction }))
       return { columns: { amount }, isUncertain };
-    // What says “credit” under another name may be a kind of card.
+    // A column with values such as “credit” under another name may be a kind of card.
     return { columns: { amount, direction }, isUncertain: isUncertain || named === undefined };
   }
   const single = debit ?? credit;
@@ -43,7 +43,7 @@ export function nameAmounts(
   return { columns: sides, isUncertain: true };
 }
 
-/** A minus for all that goes out says all that the other column could say. */
+/** Whether the direction adds information: it does not where all outflows already have a minus. */
 function needsDirection(
   values: Rows,
   { amount, direction }: Readonly<{ amount: number; direction: number }>,
@@ -59,14 +59,14 @@ function needsDirection(
   });
 }
 
-/** A fee that is not nothing may be in the amount or come on top of it. */
+/** A fee other than zero may be included in the amount or added to it. */
 function hasFee({ profiles, isNamed, isExactly }: ColumnChoice): boolean {
   return profiles.some(
     ({ nonZeros }, column) => nonZeros > 0 && isNamed(column, "fee") && !isExactly(column, "ignored"),
   );
 }
 
-/** Another column that may be the amount, and says something else of the same row. */
+/** Whether another column may be the amount, and has a different value in the same row. */
 function hasOtherAmount(
   { profiles, isNamed, isExactly, isFree }: ColumnChoice,
   { amount, values }: Readonly<{ amount: number; values: Rows }>,

@@ -5,17 +5,17 @@ import { meaningsOf } from "./header-words";
 
 export type Columns = CsvMapping["columns"];
 
-/** The columns of one file, to be taken one meaning after another. */
+/** The columns of one file, assigned to one meaning after another. */
 export type ColumnChoice = Readonly<{
   profiles: readonly ColumnProfile[];
-  /** The likeliest column of this name that holds what such columns hold, and is not taken yet. */
+  /** Takes the most likely free column with this name whose values fit it. */
   take: (meaning: HeaderMeaning) => number | undefined;
-  /** Takes a column that was found otherwise. */
+  /** Marks a column that was found in another way as taken. */
   use: (column: number | undefined) => number | undefined;
   isFree: (column: number) => boolean;
-  /** Whether a column's name says that it is something. */
+  /** Whether the column's name has this meaning, or any. */
   isNamed: (column: number, meaning?: HeaderMeaning) => boolean;
-  /** Whether its whole name is a known one, and not only a part of it. */
+  /** Whether the whole name has this meaning, not only a part of it. */
   isExactly: (column: number, meaning: HeaderMeaning) => boolean;
 }>;
 
@@ -50,7 +50,7 @@ export function chooseColumns(
   };
 }
 
-/** Names mean different things in different languages and banks, so what stands below them has to agree. */
+/** Names mean different things across languages and banks, so the values have to fit too. */
 function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
   const { rows, filled, distinct, numbers, dates, letters } = profile;
   if (rows === 0) return true;

@@ -21,10 +21,11 @@ const fold = foldByLetter((text) =>
 );
 
 /**
- * A name as header words are compared: lower case, without accents and punctuation, one space between words.
+ * A name in the form in which header words are compared: lower case, without accents and punctuation, with
+ * single spaces between words.
  *
- * `ae`, `oe` and `ue` become one letter in every word of the tables too, because German and Scandinavian
- * banks write `Begünstigter` and `Beguenstigter`, and what matters is only that both become the same.
+ * `ae`, `oe` and `ue` become a single letter, also in the words of the tables, because German and
+ * Scandinavian banks write `Begünstigter` and `Beguenstigter`. It matters only that both become equal.
  */
 export function normalizeWords(text: string): string {
   return fold(text.slice(0, 200))

@@ -8,7 +8,7 @@ import { detectDelimiter } from "./detect-delimiter";
 import { findHeader } from "./find-header";
 import { headerKey } from "./header-key";
 
-/** A CSV file taken apart into records, before any of them is understood. */
+/** A CSV file split into records, before they are interpreted. */
 export type OpenCsv = Readonly<{
   encoding: string;
   delimiter: Delimiter;
@@ -17,12 +17,12 @@ export type OpenCsv = Readonly<{
 
 export type RememberedMapping = Readonly<{ headerKey: string; mapping: CsvMapping }>;
 
-/** Takes a file apart the way a mapping says. */
+/** Splits a file as a mapping specifies. */
 export function openWith(bytes: Uint8Array, { encoding, delimiter }: Omit<OpenCsv, "records">): OpenCsv {
   return { encoding, delimiter, records: parseRecords(decodeAs(bytes, encoding), delimiter) };
 }
 
-/** Takes a file apart the way it looks. */
+/** Splits a file as detected from its content. */
 export function openByLooking(bytes: Uint8Array): OpenCsv {
   const encoding = detectEncoding(bytes).label;
   const text = decodeAs(bytes, encoding);
@@ -33,11 +33,12 @@ export function openByLooking(bytes: Uint8Array): OpenCsv {
 const HEAD_BYTES = 131_072;
 
 /**
- * The mapping that was remembered for files like this one, with the header where this file has it, or null.
+ * The remembered mapping for files like this one, with the position of this file's header; null where there
+ * is none.
  *
- * A file is compared the way the remembered one was read. Only its encoding is taken from its bytes where
- * they leave no doubt that it is UTF-8 or UTF-16 or is neither: the first file may have had no letter that
- * tells.
+ * The file is read as the remembered file was, except for its encoding. That is taken from the file's bytes
+ * where they show clearly that it is UTF-8 or UTF-16, or that it is neither: the first file may not have had
+ * a distinguishing character.
  */
 export function findRemembered(
   bytes: Uint8Array,

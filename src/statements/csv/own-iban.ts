@@ -1,7 +1,7 @@
 import { toIban } from "../iban";
 import type { CsvRecord } from "./csv-record";
 
-/** The account that the lines above a file's header name; null where they name none or several. */
+/** The account named above the file's header; null where there is none or more than one. */
 export function ownIban(preamble: readonly CsvRecord[]): string | null {
   const found = new Set(preamble.flatMap(({ values }) => values.flatMap((value) => ibansIn(value))));
   return found.size === 1 ? ([...found][0] ?? null) : null;

@@ -5,18 +5,15 @@ import type { StatedBalance } from "./stated-balances";
 
 type ReadBalances = Readonly<{
   balances: readonly StatementBalance[];
-  /**
-   * The line from which a column of balances does not follow from the amounts; null where it does, or there
-   * is none.
-   */
+  /** The first line of an account whose balance column contradicts its amounts; null where there is none. */
   contradictedLine: number | null;
 }>;
 
 type Account = Readonly<{ row: StatementRow; links: ChainLink[] }>;
 
 /**
- * The balances before and after the booked rows of each account: by a column of running balances, or else as
- * the file states them apart from its rows.
+ * The balances before and after the booked rows of each account: from a column of running balances, or else
+ * as stated apart from the rows.
  */
 export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances {
   const accounts = [...groupByAccount(rows, balances).values()];
@@ -52,7 +49,7 @@ function groupByAccount(
   return accounts;
 }
 
-/** The same balance in each row is that of today, and says nothing of them. */
+/** A balance that is the same in every row is the current one, and does not describe the rows. */
 function areSeveral(links: readonly ChainLink[]): boolean {
   return new Set(links.flatMap(({ balance }) => balance ?? [])).size > 1;
 }

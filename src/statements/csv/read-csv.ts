@@ -18,13 +18,13 @@ import { missingColumns, UnmappedCsv } from "./unmapped-csv";
 
 export type CsvReading = Reading &
   Readonly<{
-    /** What a person said of this file; it is followed as it is. */
+    /** The mapping that a person gave for this file; it is followed exactly. */
     mapping?: CsvMapping;
-    /** What was understood of the customer's earlier files. */
+    /** The mappings of the customer's earlier files. */
     remembered: readonly RememberedMapping[];
   }>;
 
-/** Where so many amounts cannot be read, they likely stand in another column. */
+/** If more than this share of amounts cannot be read, they are likely in another column. */
 const MAX_WITHOUT_AMOUNT = 0.2;
 
 function doubtsOf(
@@ -50,8 +50,8 @@ type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 /**
  * Reads any bank's CSV file.
  *
- * Throws `UnmappedCsv` where it is not clear which column is the day or the amount, and another
- * `StatementError` where the file is broken or a given mapping does not fit it.
+ * Throws `UnmappedCsv` where the column of the day or the amount is not known, and another `StatementError`
+ * where the file is broken or does not fit a given mapping.
  */
 export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { table, layout } = understand(bytes, reading);
@@ -72,10 +72,7 @@ function understand(bytes: Uint8Array, reading: CsvReading): Understood {
   return known === null ? byLooking(bytes, reading) : withRemembered(bytes, known, reading);
 }
 
-/**
- * A mapping without any column says only how to take the file apart; what its columns are is then found by
- * looking.
- */
+/** A mapping without columns only specifies how to split the file; its columns are then detected. */
 function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, given);
   const table = toTable(records, given.headerRecord);
@@ -90,9 +87,7 @@ function hasColumns({ columns: { description, ...columns } }: CsvMapping): boole
   return description.length > 0 || Object.values(columns).some((column) => column !== undefined);
 }
 
-/**
- * The earlier file may have left open what this one decides; what neither does stays as it was remembered.
- */
+/** This file may settle what the earlier one left open; anything else stays as remembered. */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
   const table = toTable(records, known.headerRecord);
@@ -111,7 +106,7 @@ function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
 
 type DetectedLayout = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
 
-/** Throws a `StatementError` for a text in which no mapping would find a movement. */
+/** Throws a `StatementError` for a text in which no mapping could find a movement. */
 function requireMappable({ rows, width }: CsvTable): void {
   const profiles = profileColumns(sampleRows(rows), width);
   const hasDays = profiles.some(({ dates }) => dates > 0);
@@ -126,13 +121,13 @@ function requireMappable({ rows, width }: CsvTable): void {
 }
 
 /**
- * Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever
- * else is.
+ * Throws `UnmappedCsv` where the day or the amount is missing, which always counts as a doubt about the
+ * columns.
  */
 function understood(table: CsvTable, found: DetectedLayout): Understood {
   const missing = missingColumns(found.mapping);
   if (missing.length === 0) return { table, layout: layoutOf(table, found) };
-  // Somebody who says how the file is taken apart may say it otherwise next.
+  // A person who specifies how to split the file may try another way next.
   if (found.source === "detected") requireMappable(table);
   const isUncertain = [...new Set([...found.isUncertain, "columns" as const])];
   throw new UnmappedCsv(layoutOf(table, { ...found, isUncertain }), missing);

@@ -19,11 +19,11 @@ export type ReadRows = Readonly<{
   unreadable: readonly UnreadableRow[];
   /** The balance beside each row, in minor units; null where there is none. */
   balances: readonly (bigint | null)[];
-  /** The balances before and after all rows that the file states apart from them. */
+  /** The balances before and after all rows that the file states separately. */
   stated: readonly StatedBalance[];
 }>;
 
-/** Reads all movements of a file. One that cannot be read does not keep its neighbours from being read. */
+/** Reads all movements of a file. An unreadable row does not prevent others from being read. */
 export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [];

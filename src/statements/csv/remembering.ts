@@ -1,6 +1,6 @@
 const MOST_REMEMBERED = 10_000;
 
-/** The same function, asked once for each text: a file has many movements on few days and with few others. */
+/** Memoises a function of a text: a file has many movements, but few days and counterparties. */
 export function remembering<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -61,7 +61,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   };
 }
 
-/** A delimiter within a text that is not quoted moves all later columns, and a cut line loses them. */
+/** An unquoted delimiter within a text shifts all later columns, and a cut-off line loses them. */
 function widthError(values: readonly string[], { width, fewest }: CsvTable): RowError | null {
   const isExcess = values.length > width && values.slice(width).some((value) => value.trim() !== "");
   if (!isExcess && values.length >= fewest) return null;
@@ -90,8 +90,8 @@ function dayError(day: string): RowError {
 }
 
 /**
- * The row's own currency, else the one beside its amount, else the one in the amount's name, as in
- * `Amount (EUR)`.
+ * The row's own currency, else the one beside its amount, else the one in the name of the amount column, as
+ * in `Amount (EUR)`.
  */
 function currencyReader({ names }: CsvTable, { mapping, reading }: Pick<Rules, "mapping" | "reading">) {
   const { currency, amount, debit } = mapping.columns;
@@ -104,7 +104,7 @@ function currencyReader({ names }: CsvTable, { mapping, reading }: Pick<Rules, "
   };
 }
 
-/** Some banks say the same in two columns. */
+/** Some banks repeat the same text in two columns. */
 function descriptionOf(values: readonly string[], columns: readonly number[]): string {
   if (columns.length === 1) return cellOf(values, columns[0]);
   return [...new Set(columns.map((column) => cellOf(values, column)))].join(" ");

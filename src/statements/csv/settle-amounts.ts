@@ -6,19 +6,19 @@ import type { ColumnChoice } from "./name-columns";
 
 type Settled = Readonly<{
   columns: AmountReading["columns"];
-  /** Null where no balance tells. */
+  /** Null where no balance shows it. */
   isSignInverted: boolean | null;
   isUncertain: boolean;
 }>;
 
 type Evidence = Readonly<{ values: readonly (readonly string[])[]; judge: BalanceJudge }>;
 
-/** More columns of numbers are those of a report, and to try all pairs of them would take long. */
+/** More number columns indicate a report, and trying all pairs of them would take long. */
 const MOST_NUMERIC = 8;
 
 /**
- * Finds the columns of amounts. Names say what is likely; where there are balances, they say what is true,
- * since in any other reading the amounts would not lead from one to the next.
+ * Finds the amount columns. Names give the likely reading. Balances, where present, prove it, since with any
+ * other reading the amounts would not lead from one to the next.
  */
 export function settleAmounts(choice: ColumnChoice, { values, judge }: Evidence): Settled {
   const balance = choice.take("balance");
@@ -43,14 +43,17 @@ export function settleAmounts(choice: ColumnChoice, { values, judge }: Evidence)
   };
 }
 
-/** No balance stands before the first movement, so that where no amount has a sign, its own stays open. */
+/**
+ * There is no balance before the first movement, so if no amount has a sign, the sign of the first stays
+ * open.
+ */
 function isFirstOpen({ profiles }: ColumnChoice, { columns: { amount, direction } }: AmountReading): boolean {
   if (amount === undefined || direction !== undefined) return false;
   const { negatives = 0, marked = 0 } = profiles[amount] ?? {};
   return negatives === 0 && marked === 0;
 }
 
-/** The reading from which most balances follow: the likely one, if no other does better. */
+/** The reading from which most balances follow; the likely one, unless another does better. */
 function findProven(
   likely: AmountReading,
   { judge, others }: Readonly<{ judge: BalanceJudge; others: Iterable<AmountReading> }>,

@@ -13,9 +13,9 @@ import type { LocaleHint } from "./locale-hint";
 type Settled = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
 
 /**
- * Lets all values of a file decide what its header cannot: the order of days, the decimal sign, and whether a
- * fee comes on top of the amount. What they leave open stays as `hint` has it, and is said where it could
- * matter.
+ * Decides from all values of a file what its header cannot show: the order of days, the decimal sign, and
+ * whether a fee is added to the amount. What stays open follows `hint`, and is reported as uncertain where it
+ * could matter.
  */
 export function settleMapping(
   mapping: CsvMapping,
@@ -46,7 +46,7 @@ export function settleMapping(
   };
 }
 
-/** Days of value and of booking are written alike, and either may have the one that decides. */
+/** Value dates and booking days are written alike, and either may contain the date that decides. */
 function* datesOf({ names, rows }: CsvTable, { columns }: CsvMapping): Generator<string> {
   const others = (names ?? []).flatMap((name, column) =>
     meaningsOf(name).some(({ meaning }) => meaning === "bookedOn" || meaning === "valueDate") ? [column] : [],
@@ -57,7 +57,7 @@ function* datesOf({ names, rows }: CsvTable, { columns }: CsvMapping): Generator
   }
 }
 
-/** Balances help to tell, but some banks write them in another way than amounts. */
+/** Balances help to decide, but some banks write them differently from amounts. */
 function findDecimalSign(
   table: CsvTable,
   { columns: { amount, debit, credit, balance } }: CsvMapping,
@@ -77,7 +77,7 @@ function* textsOf({ rows }: CsvTable, columns: readonly (number | undefined)[]):
 
 const ROWS_LOOKED_AT = 300;
 
-/** Some banks put their fee into the amount and some beside it; only a balance that follows tells which. */
+/** Some banks include the fee in the amount, and some do not; only running balances show which. */
 function withFee(mapping: CsvMapping, { names, rows }: CsvTable): CsvMapping["columns"] {
   const { fee: mapped, ...columns } = mapping.columns;
   const named = (names ?? []).findIndex((name) => meaningsOf(name).some(({ meaning }) => meaning === "fee"));

@@ -9,7 +9,7 @@ const anyText = fc
   })
   .map((parts) => parts.join(""));
 
-/** The same by a parser that is well kept and slower; null where it finds a quote that is never closed. */
+/** The same by an established but slower parser; null where it finds a quote that is never closed. */
 function parseOtherwise(text: string): readonly (readonly string[])[] | null {
   try {
     return parse(text, {

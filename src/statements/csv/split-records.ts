@@ -5,14 +5,14 @@ const LINE_END = 10;
 
 type Split = Readonly<{
   records: readonly CsvRecord[];
-  /** Whether a quote is opened and never closed; what follows it is in no record. */
+  /** Whether a quote is never closed; the text after it is in no record. */
   isQuoteOpen: boolean;
 }>;
 
 /**
- * Takes the text of a CSV file apart, with LF alone at the end of lines, as RFC 4180 says and as forgiving as
- * banks' files need: records may have any number of values, and quotes within a value, or around only a part
- * of it, belong to it.
+ * Splits the text of a CSV file with LF line ends, as in RFC 4180, but as leniently as bank files require:
+ * records may have any number of values, and quotes inside a value, or around only a part of it, belong to
+ * the value.
  */
 export function splitRecords(text: string, delimiter: string): Split {
   const sheet: { text: string; places: Int32Array } = { text, places: new Int32Array(64 + text.length / 8) };
@@ -40,7 +40,7 @@ export function splitRecords(text: string, delimiter: string): Split {
   return { records, isQuoteOpen: false };
 }
 
-/** The place behind the value that begins at `begin`; -1 where its quote is never closed. */
+/** The offset after the value that begins at `begin`; -1 where its quote is never closed. */
 function endOfValue(text: string, begin: number, parting: number): number {
   let at = begin;
   if (text.charCodeAt(at) === QUOTE) {
@@ -55,7 +55,7 @@ function endOfValue(text: string, begin: number, parting: number): number {
   return at;
 }
 
-/** Those within quotes. */
+/** Counts the line ends within quotes. */
 function countLineEnds(text: string, begin: number, end: number): number {
   let count = 0;
   for (let at = text.indexOf("\n", begin); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) count += 1;

@@ -4,18 +4,18 @@ import { balanceOf } from "./chain-links";
 import type { DecimalSign } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 
-/** A balance before or after all movements that a file states in a line of its own. */
+/** A balance before or after all movements that a file states on a line of its own. */
 export type StatedBalance = Readonly<{
   kind: "opening" | "closing";
   /** Signed minor units. */
   amount: bigint;
-  /** The account and currency that it is of; null where the line does not say. */
+  /** Its account and currency; null where the line has none. */
   of: Pick<StatementRow, "accountId" | "currency"> | null;
 }>;
 
 /**
- * The balance that a row states as if it were a movement; null where it is neither the first nor the last
- * one.
+ * The balance in a row that looks like a movement; null where it is neither the opening nor the closing
+ * balance.
  */
 export function toStatedBalance(row: StatementRow, texts: readonly string[]): StatedBalance | null {
   const kind = texts.map(balanceRowNamed).find((named) => named !== null);
@@ -23,7 +23,7 @@ export function toStatedBalance(row: StatementRow, texts: readonly string[]): St
   return { kind, amount: row.direction === "outflow" ? -row.amount : row.amount, of: row };
 }
 
-/** The balances that stand beside their names above a table or below it: `Opening balance;1,000.00`. */
+/** The balances next to their names above or below a table: `Opening balance;1,000.00`. */
 export function statedBesideTable(
   records: readonly Pick<CsvRecord, "values">[],
   { decimalSign, currency }: Readonly<{ decimalSign: DecimalSign; currency: string }>,

@@ -1,6 +1,6 @@
 import { normalizeWords } from "./normalize-words";
 
-/** `void`: nothing was moved in the end, so that the row is no movement of money. */
+/** `void`: no money moved in the end, so the row is not a movement. */
 export type CsvStatus = "booked" | "pending" | "void";
 
 const WORDS = {
@@ -52,7 +52,7 @@ const STATUSES = new Map<string, CsvStatus>([
   ...WORDS.void.map((word) => [normalizeWords(word), "void"] as const),
 ]);
 
-/** What a bank's word for the state of a payment means; null for a word that is not known. */
+/** The meaning of a bank's word for the status of a payment; null for an unknown word. */
 export function statusNamed(text: string): CsvStatus | null {
   return STATUSES.get(normalizeWords(text)) ?? null;
 }

@@ -13,7 +13,7 @@ const FIRST_TWO_WORDS = new Set(
   ),
 );
 
-/** Whether a text names a total or a balance rather than a movement: `Total debits`, `Saldo final`. */
+/** Whether a text names a total or a balance instead of a movement: `Total debits`, `Saldo final`. */
 export function isSummary(text: string): boolean {
   const [first = "", second = ""] = normalizeWords(text).split(" ");
   return FIRST_WORDS.has(first) || FIRST_TWO_WORDS.has(`${first} ${second}`);

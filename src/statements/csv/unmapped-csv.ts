@@ -2,7 +2,7 @@ import type { ReadingReasonCode } from "../../domain/reading-reason";
 import type { CsvLayout } from "../../domain/statement";
 import { StatementError } from "../statement-error";
 
-/** What a movement cannot be without. */
+/** The columns that every movement needs. */
 export type MissingColumn = "bookedOn" | "amount";
 
 const UNKNOWN = {
@@ -11,10 +11,9 @@ const UNKNOWN = {
 } as const satisfies Record<MissingColumn, ReadingReasonCode>;
 
 /**
- * That a CSV file was read but not understood: which column is what has to be said by a person.
+ * A CSV file that was read but not understood: a person has to say what its columns are.
  *
- * `layout` shows the file's columns; its mapping holds what was found and lacks the columns that are
- * `missing`.
+ * `layout` shows the columns; its mapping contains what was found, without the `missing` columns.
  */
 export class UnmappedCsv extends StatementError {
   constructor(

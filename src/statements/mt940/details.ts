@@ -1,4 +1,4 @@
-/** What the text of a movement (:86:) says. */
+/** The content of a movement's text (:86:). */
 export type Details = Readonly<{
   description: string;
   counterpartyName: string | null;

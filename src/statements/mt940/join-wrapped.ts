@@ -1,11 +1,11 @@
-/** SWIFT's width of a line of :86:, without the tag itself. */
+/** The width of a line of :86: in SWIFT, without the tag. */
 const LINE_WIDTH = 65;
 
 /**
- * Joins lines that were cut wherever they were full, as fields with codes in them are.
+ * Joins lines that were cut at the full width, as in fields with codes.
  *
- * A line one short has lost the space at its end, which many programs strip; any other ends where the bank
- * meant.
+ * A line one character short has lost its trailing space, which many programs strip; any other line ends
+ * where the bank intended.
  */
 export function joinCut(lines: readonly string[]): string {
   let text = "";
@@ -17,7 +17,7 @@ export function joinCut(lines: readonly string[]): string {
 }
 
 /**
- * Joins lines of plain text: with a space, unless all but the last are full, and so cut in the middle of
+ * Joins lines of plain text with a space, unless all but the last are full, and so were cut in the middle of
  * words.
  */
 export function joinText(lines: readonly string[]): string {

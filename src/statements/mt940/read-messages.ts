@@ -1,6 +1,6 @@
 import { StatementError } from "../statement-error";
 
-/** One tag of a message with its text, over as many lines as it has. */
+/** One tag of a message with its text, over all of its lines. */
 export type Mt940Field = Readonly<{ tag: string; line: number; lines: readonly string[] }>;
 
 export type Mt940Message = Readonly<{
@@ -8,18 +8,18 @@ export type Mt940Message = Readonly<{
   line: number;
   /** The line on which something else begins, or on which the file ends. */
   endLine: number;
-  /** Whether the file ends here without a word. */
+  /** Whether the file ends here without an end mark. */
   isLast: boolean;
 }>;
 
-// Only tags that a statement knows, since a line of text may well begin with the like of ":12:".
+// Only tags of a statement, since a line of text may begin with something like ":12:".
 const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):/;
 const APPLICATION_HEADER = /\{2:[IO](\d{3})/;
 const STATEMENT_MESSAGES = new Set(["940", "950"]);
 
 /**
- * Splits a file into its messages, in SWIFT's blocks or bare. What stands between them, banks put there at
- * will.
+ * Splits a file into its messages, with or without SWIFT's blocks. Anything between messages is ignored;
+ * banks put various things there.
  */
 export function readMessages(text: string): readonly Mt940Message[] {
   const messages: Mt940Message[] = [];
@@ -50,7 +50,8 @@ export function readMessages(text: string): readonly Mt940Message[] {
 type OpenField = Mt940Field & { lines: string[] };
 
 /**
- * What a line holds besides SWIFT's wrapping `{1:…}{2:…}{4:` … `-}{5:…}`, which may also be all on one line.
+ * The content of a line without SWIFT's envelope `{1:…}{2:…}{4:` … `-}{5:…}`, which may also be on a single
+ * line.
  */
 function textOfBlock(line: string, number: number): string {
   if (!line.startsWith("{") && !line.startsWith("-}")) return line;

@@ -145,7 +145,7 @@ describe("readMt940 reads a movement", () => {
     ["261231", "0102", "2027-01-02"],
     ["270102", "1231", "2026-12-31"],
     ["260301", "0228", "2026-02-28"],
-    // Of a bank whose months all have thirty days.
+    // From a bank whose months all have thirty days.
     ["260230", "0301", "2026-03-01"],
     ["240301", "0229", "2024-02-29"],
     ["991231", "0101", "2000-01-01"],

@@ -1,6 +1,6 @@
 import type { Details } from "./details";
 
-// A code of three digits for the kind of booking, then numbered parts: 166?00GUTSCHRIFT?20…?32…
+// A three-digit code for the kind of booking, then numbered parts: 166?00GUTSCHRIFT?20…?32…
 const START = /^(?:\d{3})?([?<>~^|@*#])(?:00|10|20)/;
 const PURPOSE = /^(?:2\d|6[0-3])$/;
 const KNOWN = /^(?:00|10|2\d|3[0-8]|6\d|7\d|99)$/;
@@ -11,8 +11,8 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 type Part = Readonly<{ code: string; text: string }>;
 
 /**
- * Reads text in the form of the German banks, which others in Europe use with other separators; null if it is
- * not.
+ * Reads text in the form of German banks, which others in Europe use with other separators; null for any
+ * other text.
  */
 export function readNumberedDetails(text: string): Details | null {
   const separator = START.exec(text)?.[1];
@@ -46,7 +46,8 @@ function splitParts(text: string, separator: string): readonly Part[] {
 }
 
 /**
- * A full part goes on in the next, in the middle of a word if need be; a shorter one ends where a word does.
+ * A full part continues in the next one, even in the middle of a word; a shorter part ends at the end of a
+ * word.
  */
 function joinParts(parts: readonly string[]): string {
   let joined = "";
@@ -68,7 +69,7 @@ function splitSepaTags(purpose: string): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** An account number without its bank would be another one at another bank. */
+/** An account number without its bank could be a different account at another bank. */
 function accountOf({ bank, account }: Readonly<{ bank: string; account: string }>): string | null {
   if (account === "") return null;
   return IBAN.test(account) || bank === "" ? account : `${bank}/${account}`;

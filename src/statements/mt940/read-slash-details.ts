@@ -8,14 +8,14 @@ const START = new RegExp(`^/(?:${CODES})/`);
 const CODE = new RegExp(`/(${CODES})(?=/)`, "g");
 
 /**
- * Reads text such as `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`, as Dutch banks write it; null if it is
- * not.
+ * Reads text such as `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`, as Dutch banks write it; null for any
+ * other text.
  */
 export function readSlashDetails(text: string): Details | null {
   if (!START.test(text)) return null;
   const values = splitValues(text);
   const valueAt = (code: string) => trimSlashes(values.get(code) ?? "");
-  // ING's other side in one, any of it empty: /CNTP/account/bank/name/city/
+  // ING writes the counterparty as one value with optional parts: /CNTP/account/bank/name/city/
   const [account = "", , name = ""] = (values.get("CNTP") ?? "").split("/");
   return {
     description:

@@ -42,7 +42,7 @@ export function toEntry({
     bookedOn: movement.bookedOn,
     description: details.description || supplement || movement.reference || "",
     counterpartyName: details.counterpartyName,
-    // Some banks put nothing but the other side's account on the second line of the movement.
+    // Some banks write only the counterparty's account on the second line of the movement.
     counterpartyId: details.counterpartyId ?? (IBAN.test(supplement) ? supplement : null),
     bankId: movement.bankReference,
     isReversal,

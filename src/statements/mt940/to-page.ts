@@ -5,7 +5,7 @@ import type { PageBalance, StatementEntry, StatementPage } from "../statement-pa
 import type { Mt940Field, Mt940Message } from "./read-messages";
 import { toEntry } from "./to-entry";
 
-/** What may stand in each part of a message, and the reason that names it where something else does. */
+/** The tags allowed in each part of a message, and the reason to report for any other. */
 const PARTS = {
   head: {
     tags: ["20", "21", "25", "25P", "28", "28C", "13D", "NS", "60F", "60M"],
@@ -23,10 +23,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/**
- * Reads one message; whatever is missing or out of place is an error, since then nothing in it can be
- * trusted.
- */
+/** Reads one message. Anything missing or misplaced is an error, since then nothing in it can be trusted. */
 export function toPage(message: Mt940Message, reading: Reading): StatementPage {
   const byTag = new Map<string, Mt940Field>();
   const movements: { field: Mt940Field; text: readonly string[] }[] = [];
@@ -57,7 +54,7 @@ function requirePlace({ tag, line }: Mt940Field, part: Part): void {
   throw new StatementError({ code: otherwise, values: { tag } }, line);
 }
 
-/** A statement that ends with the file was cut off; one that another follows lacks a line. */
+/** A statement that ends with the file was cut off; a statement that is followed by another lacks a line. */
 const UNCLOSED = {
   head: { isLast: "mt940_cut_off_before_opening", isFollowed: "mt940_no_opening" },
   movements: { isLast: "mt940_cut_off_before_closing", isFollowed: "mt940_no_closing" },

@@ -5,15 +5,14 @@ import type { OfxTransaction } from "./find-ofx-statements";
 
 type Corrected = Readonly<{
   transactions: readonly OfxTransaction[];
-  /** Those that are no movement of their own, and why. */
+  /** Transactions that are not movements of their own, and why. */
   named: readonly UnreadableRow[];
 }>;
 
 /**
- * Lets corrections take the place of what they correct: an entry with `CORRECTFITID` and `REPLACE` is read
- * under the id of the one it replaces, so that what is stored already is updated, and the entry it replaces
- * is left out. What `DELETE` takes back is left out too; where it was stored from an earlier file, it stays,
- * as no import removes anything.
+ * Applies corrections: an entry with `CORRECTFITID` and `REPLACE` is read under the id of the entry that it
+ * replaces, so that a stored transaction is updated, and the replaced entry is left out. An entry removed by
+ * `DELETE` is left out too; if it was stored from an earlier file it stays, since no import removes anything.
  */
 export function applyCorrections(transactions: readonly OfxTransaction[]): Corrected {
   const corrected = new Set(transactions.map(correctedId).filter((id) => id !== ""));

@@ -1,6 +1,6 @@
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 
-/** Those of XML; OFX 1 adds `&nbsp;`. */
+/** The named entities of XML; OFX 1 adds `&nbsp;`. */
 const NAMED = new Map([
   ["amp", "&"],
   ["lt", "<"],
@@ -10,7 +10,7 @@ const NAMED = new Map([
   ["nbsp", " "],
 ]);
 
-/** Numeric entities and the predefined ones; whatever else looks like an entity stays as it is. */
+/** Decodes numeric and predefined entities; anything else that looks like an entity is kept. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(

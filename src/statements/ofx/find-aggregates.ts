@@ -1,6 +1,6 @@
 import { tokenizeOfx } from "./tokenize-ofx";
 
-/** The aggregates whose end must stand in the file: without it, nobody knows whether they are whole. */
+/** Aggregates that must be closed explicitly; otherwise it is unknown whether they are complete. */
 export const VITAL_AGGREGATES: ReadonlySet<string> = new Set([
   "OFX",
   "STMTRS",
@@ -20,10 +20,10 @@ const LEAVES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The names of a file's aggregates: elements that hold elements.
+ * The names of a file's aggregates: elements that contain elements.
  *
- * SGML files do not close their leaves, so only the names tell the two apart, and banks have names of their
- * own. But an aggregate is always closed, and its end stands behind another element, where a leaf's never
+ * SGML files do not close their leaves, so only the names distinguish the two, and banks use names of their
+ * own. But an aggregate is always closed, and its end tag follows another element, which that of a leaf never
  * does.
  */
 export function findAggregates(text: string): ReadonlySet<string> {

@@ -15,7 +15,7 @@ export type OfxTransaction = Readonly<{
   fields: OfxFields;
 }>;
 
-/** `STMTRS` of a bank account, or `CCSTMTRS` of a credit card. */
+/** `STMTRS` for a bank account, or `CCSTMTRS` for a credit card. */
 export type OfxStatement = Readonly<{
   line: number;
   fields: OfxFields;
@@ -25,9 +25,9 @@ export type OfxStatement = Readonly<{
 const MAX_SOURCE = 500;
 
 /**
- * The statements of an OFX file, not yet understood.
+ * The statements of an OFX file, before interpretation.
  *
- * A file that does not end with `</OFX>` is refused: wherever it was cut off, more may have followed.
+ * A file that does not end with `</OFX>` is refused: it was cut off, and more may have followed.
  */
 export function findOfxStatements(text: string): readonly OfxStatement[] {
   const walk = new OfxWalk(text, findAggregates(text));
@@ -45,7 +45,7 @@ class OfxWalk implements OfxVisitor {
   #transaction: Collected | null = null;
   #hasOfx = false;
   #holdsInvestments = false;
-  /** Where text stands behind the end of `OFX`: the header of another one, or the rest of something. */
+  /** The line of text after the end of `OFX`: the header of another file, or a fragment. */
   #strayTextLine: number | null = null;
 
   constructor(

@@ -1,15 +1,15 @@
 import { StatementError } from "../statement-error";
 import { VITAL_AGGREGATES } from "./find-aggregates";
 
-/** Those of OFX nest to about ten; a file that goes on and on is none. */
+/** OFX nests to about ten levels; deeper nesting is not OFX. */
 const MAX_DEPTH = 100;
 
 type OpenAggregate = Readonly<{ name: string; line: number }>;
 
-/** The aggregates that are open at a place of an OFX file, the outermost first. */
+/** The aggregates that are open at a point of an OFX file, outermost first. */
 export class OpenAggregates {
   readonly #stack: OpenAggregate[] = [];
-  /** How often each name is among them, so that an end without a beginning costs no search. */
+  /** How often each name is open, so that an unmatched end tag costs no search. */
   readonly #counts = new Map<string, number>();
 
   get depth(): number {
@@ -32,9 +32,7 @@ export class OpenAggregates {
     this.#counts.set(name, this.#count(name) + 1);
   }
 
-  /**
-   * Ends an aggregate, and with it those within it that have no end of their own; false where none is open.
-   */
+  /** Ends an aggregate, and all open ones inside it without an end of their own; false where none is open. */
   close({ name, line }: OpenAggregate): boolean {
     if (this.#count(name) === 0) {
       if (!VITAL_AGGREGATES.has(name) || name === "OFX") return false;
@@ -52,7 +50,7 @@ export class OpenAggregates {
     }
   }
 
-  /** Refuses a file that ends here unless all that matters has ended. */
+  /** Refuses a file that ends here, unless all vital aggregates are closed. */
   requireNoneVital(lastLine: () => number): void {
     const open = this.#stack.findLast(({ name }) => VITAL_AGGREGATES.has(name));
     if (open !== undefined) throw new StatementError({ code: "ofx_cut_off", values: open }, lastLine());

@@ -19,12 +19,12 @@ import {
 
 type Context = Readonly<{
   accountId: string | null;
-  /** What the statement is in. */
+  /** The currency of the statement. */
   currency: string;
   decimalSign: CsvMapping["decimalSign"] | null;
 }>;
 
-/** What says different things when it is there twice. */
+/** Fields that are ambiguous if they occur twice. */
 const SINGLE = new Map([
   ["DTPOSTED", "bookedOn"],
   ["DTTRAN", "bookedOn"],
@@ -33,10 +33,10 @@ const SINGLE = new Map([
 ]);
 
 /**
- * Reads OFX 1 and 2 and QFX: the statements of bank accounts and credit cards.
+ * Reads OFX 1, OFX 2 and QFX: statements of bank accounts and credit cards.
  *
- * The sign of an amount is the file's, whatever kind of transaction it names. The booking day is the bank's
- * own: the first eight digits, not moved into another time zone.
+ * The sign of an amount is taken from the file, whatever its transaction type. The booking day is the bank's:
+ * the first eight digits, without time zone conversion.
  */
 export function readOfx(text: string, reading: Reading): Statement {
   const statements = findOfxStatements(text);
@@ -93,7 +93,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
   const name = first(fields, "NAME") || first(fields, "PAYEE/NAME");
   const posted = first(fields, isPending ? "DTTRAN" : "DTPOSTED");
   const written = first(fields, "TRNAMT");
-  // ORIGCURRENCY only says what the amount was before the bank converted it; CURRENCY says what it is in.
+  // ORIGCURRENCY is the currency before the bank's conversion; CURRENCY is that of the amount.
   const currency = first(fields, "CURRENCY/CURSYM").toUpperCase() || context.currency;
   const row = toRow(
     {
@@ -113,7 +113,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
   return isRow(row) ? row : { ...row, reason: withExpected(row.reason) };
 }
 
-/** The same reason with what the format would have there. */
+/** The same reason, with what the format expects. */
 function withExpected(reason: ReadingReason): ReadingReason {
   switch (reason.code) {
     case "no_day":
@@ -152,7 +152,7 @@ function signedBooked({ amount, direction, status }: StatementRow): MinorUnits {
   return direction === "outflow" ? -amount : amount;
 }
 
-/** Banks that name nobody on a check still number it. */
+/** Banks that give no name for a check still give its number. */
 function describeCheck(fields: OfxFields): string {
   const number = first(fields, "CHECKNUM");
   return /^0*$/.test(number) ? "" : `CHECK ${number}`;
@@ -164,7 +164,7 @@ function dayOf(posted: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** The first of a field's values that is not empty, or nothing. */
+/** The first non-empty value of a field, or an empty text. */
 function first(fields: OfxFields, name: string): string {
   return fields.get(name)?.find((value) => value !== "") ?? "";
 }

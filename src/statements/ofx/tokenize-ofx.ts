@@ -1,30 +1,30 @@
 import { StatementError } from "../statement-error";
 
 /**
- * What a file is told as, piece by piece; lines count from 1, `offset` and `end` are where the tag stands.
+ * Receives the pieces of a file. Lines are counted from 1; `offset` is the start of a tag, and `end` the
+ * offset after it.
  */
 export type OfxVisitor = Readonly<{
   open: (name: string, place: Readonly<{ line: number; offset: number }>) => void;
   close: (name: string, place: Readonly<{ line: number; end: number }>) => void;
-  /** `isVerbatim`: its entities are none. */
+  /** `isVerbatim`: the text has no entities. */
   text: (text: string, place: Readonly<{ line: number; isVerbatim: boolean }>) => void;
 }>;
 
-// Bounded, and never past the next "<" or ">", so that no text makes it slow. Attributes occur on <OFX>
-// alone.
+// Bounded, and never beyond the next "<" or ">", so that no text makes it slow. Only <OFX> has attributes.
 const TAG = /<\/?[A-Za-z][\w.-]{0,63}(?:[ \t\r\n]{0,100}\/?|[ \t\r\n][^<>=]{0,100}=[^<>]{0,1000})>/y;
 const SLASH = 47;
 const GREATER = 62;
 
 /**
- * Tells the tags and texts of OFX, in SGML and in XML alike. Names are in upper case.
+ * Reports the tags and texts of OFX, in both SGML and XML. Names are in upper case.
  *
- * What looks like neither a tag nor markup is text, since banks write "<" as it is. Entities that a file
- * declares are never expanded: a document type declaration is refused.
+ * Anything that is neither a tag nor markup is text, since banks write "<" without escaping. Declared
+ * entities are never expanded: a document type declaration is refused.
  */
 export function tokenizeOfx(text: string, visitor: OfxVisitor): void {
   const lineAt = lineCounter(text);
-  /** Where the text begins that has not been told yet. */
+  /** The offset up to which text has been reported. */
   let told = 0;
   const tellText = (end: number) => {
     if (end > told) visitor.text(text.slice(told, end), { line: lineAt(told), isVerbatim: false });
@@ -72,7 +72,7 @@ const MARKUP = new Map([
   ["<?", ">"],
 ]);
 
-/** The end of what begins with "<" and is no tag; its start where it is text. */
+/** The end of markup that begins with "<" and is not a tag; its start where it is text. */
 function endOfMarkup(text: string, start: number, lineAt: (offset: number) => number): number {
   const next = text.charAt(start + 1);
   if (next !== "!" && next !== "?") return start;
@@ -88,7 +88,7 @@ function endOfMarkup(text: string, start: number, lineAt: (offset: number) => nu
   return start;
 }
 
-/** Counts the lines up to an offset that only ever grows. */
+/** Counts the lines up to an offset, which must never decrease between calls. */
 function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let counted = 0;

@@ -3,25 +3,22 @@ import type { UnreadableRow } from "../../domain/statement";
 import { StatementError } from "../statement-error";
 import { unreadableRow } from "../unreadable-row";
 
-/**
- * A record of a bank account, a credit card or cash: its lines by their first letter, in the order of the
- * file.
- */
+/** A record of a bank account, a credit card or cash: its lines by first letter, in file order. */
 export type QifRecord = Readonly<{
   line: number;
   source: string;
-  /** The name that the latest `!Account` gave. */
+  /** The name given by the latest `!Account`. */
   account: string | null;
   fields: ReadonlyMap<string, readonly string[]>;
 }>;
 
 /**
- * What the lines up to the next header are: movements of money, an account's name, or a list of something
- * else.
+ * What the lines up to the next header are: movements of money, the name of an account, or a list of
+ * something else.
  */
 type Section = "movements" | "account" | "list" | "investments" | null;
 
-/** What a QIF file holds of bank accounts, and what of it is something else. */
+/** The records of bank accounts in a QIF file, and the parts that are something else. */
 type FoundRecords = Readonly<{ records: readonly QifRecord[]; leftOut: readonly UnreadableRow[] }>;
 
 const MOVEMENTS: ReadonlySet<string> = new Set(["bank", "ccard", "cash", "oth a", "oth l"]);
@@ -30,11 +27,11 @@ const MAX_SOURCE_LINES = 20;
 const MAX_SOURCE_LINE = 200;
 
 /**
- * The records of a QIF file that are movements of money, not yet understood.
+ * The records of a QIF file that are movements of money, before interpretation.
  *
- * Quicken writes its lists of categories and the like into the same file; they are passed over. An investment
- * account beside bank accounts is named and left out, and whatever else may move money is refused, since half
- * of an account is worse than none.
+ * Quicken writes its lists, such as categories, into the same file; they are skipped. An investment account
+ * beside bank accounts is reported and left out. Anything else that may move money is refused, since half an
+ * account is worse than none.
  */
 export function findQifRecords(text: string): FoundRecords {
   const walk = new QifWalk();
@@ -80,7 +77,7 @@ class QifWalk {
     if (type !== undefined) this.#section = sectionOf(type, line);
     else if (/^!account$/i.test(header)) this.#section = "account";
     else if (/^!clear:autoswitch$/i.test(header)) {
-      // Ends a list of all accounts, which says nothing of the account that follows.
+      // Ends a list of all accounts, which does not apply to the account that follows.
       this.#section = null;
       this.#account = null;
     } else if (/^!(option|clear):/i.test(header)) this.#section = null;
@@ -113,7 +110,7 @@ class QifWalk {
     }
   }
 
-  /** `reasonFor` takes the line on which the record begins that has no end. */
+  /** `reasonFor` receives the line on which the unfinished record begins. */
   #requireNoRecord(reasonFor: (opened: number) => ReadingReason, line: number): void {
     if (this.#record !== null) throw new StatementError(reasonFor(this.#record.line), line);
   }
@@ -124,7 +121,7 @@ function leftOut(header: string, line: number): UnreadableRow {
   return unreadableRow({ line, source: header }, { field: "", code: "invalid_value", reason });
 }
 
-/** Elsewhere, D is a description and T a kind of account, or there is only one of the two. */
+/** In other lists, D is a description and T a kind of account, or only one of them occurs. */
 function isMovement(fields: QifRecord["fields"]): boolean {
   return /^\d/.test(fields.get("D")?.[0] ?? "") && /\d$/.test(fields.get("T")?.[0] ?? "");
 }
@@ -136,7 +133,7 @@ function sectionOf(type: string, line: number): Section {
   throw new StatementError({ code: "qif_other_account", values: { found: shown(type) } }, line);
 }
 
-/** As a message may carry it: short, and without control characters or half a character. */
+/** Text for a message: short, and without control characters or lone surrogates. */
 function shown(text: string): string {
   return text
     .slice(0, 40)

@@ -8,16 +8,16 @@ type FoundOrder = Readonly<{ order: DateOrder; isUncertain: boolean }>;
 
 const MAX_LENGTH = 20;
 const PARTS = /^(\d{1,4})\s*[/.-]\s*(\d{1,2})\s*([/.'\u2019-])\s*(\d{1,4})$/;
-/** Two digits from here on are of the century before; QIF came with Quicken in the eighties. */
+/** Two-digit years from here on are in the 1900s; QIF came with Quicken in the 1980s. */
 const FIRST_YEAR_OF_LAST_CENTURY = 70;
 
 /**
- * The order of day, month and year under which most of a file's days exist.
+ * The order of day, month and year in which most of a file's days are valid.
  *
- * QIF does not say it, and a single day after the 12th decides for the whole file, so that the days of one
- * file never mix two orders. Where they leave it open, it is what a person says, or else month first in
- * dollars, as Quicken writes them, and day first in all else. It is uncertain unless it was said, or dollars
- * run through time that way.
+ * QIF does not specify it. A single day after the 12th decides for the whole file, so that no file mixes two
+ * orders. Where this stays open, it is the order that a person gave, or else month first for dollars, as
+ * Quicken writes, and day first otherwise. It is uncertain unless a person gave it, or unless it is a file in
+ * dollars that is chronological in this order.
  */
 export function findDateOrder(days: readonly string[], { currency, dateOrder }: Reading): FoundOrder {
   const likely = dateOrder ?? (currency === "USD" ? "mdy" : "dmy");
@@ -38,10 +38,10 @@ function runsThroughTime(days: readonly string[], order: DateOrder): boolean {
 }
 
 /**
- * A day as Quicken and others write it: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`; null where it is
- * none.
+ * A day as written by Quicken and others: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`; null for any
+ * other text.
  *
- * A year of four digits in front says the order itself. An apostrophe stands before years from 2000 on.
+ * A four-digit year at the start determines the order. An apostrophe precedes years from 2000 on.
  */
 export function qifDay(text: string, order: DateOrder): CalendarDate | null {
   const trimmed = text.trim();

@@ -13,7 +13,7 @@ import { type DateOrder, findDateOrder, qifDay } from "./qif-day";
 type Context = Omit<Reading, "decimalSign"> &
   Readonly<{ dateOrder: DateOrder; decimalSign: CsvMapping["decimalSign"] | null }>;
 
-/** What two records have twice when the line between them is lost. */
+/** Fields that occur twice when the line between two records is lost. */
 const SINGLE = new Map([
   ["D", "bookedOn"],
   ["T", "amount"],
@@ -22,9 +22,9 @@ const SINGLE = new Map([
 /**
  * Reads QIF: the transactions of bank accounts, credit cards and cash.
  *
- * The format has no ids, no currency and no balances. Splits are left out, because they add up to their
- * record, and so is whether a record is cleared, because that says what its owner has checked, not what the
- * bank has booked.
+ * The format has no ids, no currency and no balances. Splits are ignored, because they add up to their
+ * record. The cleared status is ignored too, because it shows what the owner has checked, not what the bank
+ * has booked.
  */
 export function readQif(text: string, reading: Reading): Statement {
   const { records, leftOut } = findQifRecords(text);
@@ -76,7 +76,7 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
   return isRow(row) ? row : { ...row, reason: withExpected(row.reason, context.dateOrder) };
 }
 
-/** The same reason with what the format would have there. */
+/** The same reason, with what the format expects. */
 function withExpected(reason: ReadingReason, order: DateOrder): ReadingReason {
   switch (reason.code) {
     case "no_day":
@@ -99,7 +99,7 @@ function isOpeningBalance(record: QifRecord): boolean {
   return transferAccount === record.account || /^opening balance$/i.test(first(record, "P"));
 }
 
-/** T and U are the same amount; some programs write only one of them. */
+/** T and U hold the same amount; some programs write only one of them. */
 function amountOf(record: QifRecord): string {
   return first(record, "T") || first(record, "U");
 }

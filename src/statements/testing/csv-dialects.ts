@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { CSV_DELIMITERS, DATE_ORDERS, DECIMAL_SIGNS } from "../../domain/csv-mapping";
 import { toDecimalText } from "../../domain/money";
 
-/** A movement of a file that a test makes up; `amount` is signed, in cents. */
+/** A movement of a generated file; `amount` is signed, in cents. */
 export type MadeUpMovement = Readonly<{ day: CalendarDate; amount: bigint; text: string }>;
 
 export type Dialect = Readonly<{
@@ -22,9 +22,7 @@ export type Dialect = Readonly<{
   hasBalance: boolean;
 }>;
 
-/**
- * How a file tells what came in from what went out: the cells for an amount that is written without a sign.
- */
+/** How a file distinguishes inflows from outflows: the cells for an amount that is written without a sign. */
 const SIDES = {
   minus: (text: string, isOut: boolean) => [isOut ? `-${text}` : text],
   plus: (text: string, isOut: boolean) => [(isOut ? "-" : "+") + text],
@@ -100,7 +98,10 @@ const anyText = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })
   .map((words) => words.join(" "));
 
-/** The first day decides the order of days, which run forwards, and the first two amounts go one way each. */
+/**
+ * The first day decides the order of days, which run forwards, and the first two amounts have opposite
+ * directions.
+ */
 export const anyMovements: fc.Arbitrary<readonly MadeUpMovement[]> = fc
   .array(
     fc.record({
@@ -218,8 +219,8 @@ function encode(text: string, { encoding }: Dialect): Buffer {
     case "utf-16le":
       return Buffer.from(`\ufeff${text}`, "utf16le");
     case "windows-1252":
-      // All letters of the words are in it; those of a Polish header and the long minus are not, and stay
-      // UTF-8.
+      // Latin 1 has all letters of the words, but not those of a Polish header or the long minus; such files
+      // stay UTF-8.
       return Buffer.from(text, isLatin(text) ? "latin1" : "utf-8");
   }
 }

@@ -1,16 +1,14 @@
 /**
- * What each file of `fixtures/csv` is to be read as: checked against the files by hand, sums and signs
- * included.
+ * The expected reading of each file in `fixtures/csv`, checked against the files by hand, including sums and
+ * signs.
  */
 export type CsvFixture = Readonly<{
-  /** The customer's. */
+  /** The customer's currency. */
   currency: string;
-  /**
-   * Encoding, delimiter, record of the header, order of days, decimal sign, and whether the sign is inverted.
-   */
+  /** Encoding, delimiter, header record, order of days, decimal sign, and whether the sign is inverted. */
   written: string;
   doubts: readonly string[];
-  /** The name of the column, or the names, by what they are. */
+  /** The names of the columns, by meaning. */
   columns: Readonly<Record<string, string>>;
   /** Line, day, amount, currency | counterparty | description. */
   rows: readonly string[];

@@ -11,7 +11,7 @@ const CELLS: Partial<Record<ExportedColumn, string>> = {
   externalId: "tea",
 };
 
-/** A file of our own with a row for each of `changes`, made of the same cells but for those. */
+/** A file of our own with one row for each of `changes`, which override the default cells. */
 export function exportOf(...changes: readonly Partial<Record<ExportedColumn, string>>[]): string {
   const records = changes.map((changed) => {
     const cells = { ...CELLS, ...changed };

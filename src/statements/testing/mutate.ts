@@ -2,9 +2,7 @@ import fc from "fast-check";
 
 type Mutation = Readonly<{ kind: "cut" | "flip" | "double" | "remove"; at: number; value: number }>;
 
-/**
- * What happens to files on their way: cut off, bytes changed, lines doubled or lost; several of it at once.
- */
+/** Damage that files suffer in transfer: cut off, bytes changed, lines doubled or lost; several at once. */
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   fc.record({
     kind: fc.constantFrom("cut", "flip", "flip", "double", "remove"),

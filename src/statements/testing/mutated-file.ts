@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 type Mutation = Readonly<{ kind: "cut" | "flip" | "double" | "drop"; place: number; byte: number }>;
 
-/** Without bias, which would have every other file cut off at its first byte. */
+/** Without bias, since it would cut off every other file at its first byte. */
 const anyMutation: fc.Arbitrary<Mutation> = fc.noBias(
   fc.record({
     kind: fc.constantFrom("cut", "flip", "flip", "flip", "double", "double", "drop", "drop"),

@@ -1,6 +1,6 @@
 import type { StatementRow } from "../../domain/statement";
 
-/** A row on one line, with what differs from the usual at its end, so that a test reads as the file does. */
+/** A row on one line, with unusual fields at the end, so that a test reads like the file. */
 export function showRow(row: StatementRow): string {
   const sign = row.direction === "inflow" ? "+" : "-";
   const who = [row.counterpartyName, row.counterpartyId].map((text) => text ?? "").join(" / ");

@@ -1,7 +1,7 @@
 import { sayReason } from "../../domain/reading-reason";
 import type { UnreadableRow } from "../../domain/statement";
 
-/** A row that cannot be read, with the reason as partners are told it. */
+/** An unreadable row, with the reason as reported to partners. */
 export function tellRow({ reason, ...row }: UnreadableRow) {
   return { ...row, message: sayReason(reason) };
 }

@@ -3,7 +3,7 @@ import type { StatementReading } from "../read-statement";
 import { exportOf } from "./exported-file";
 import { readFixture } from "./read-fixture";
 
-/** A file that cannot be read, or not for certain, and what is said of it besides. */
+/** A file that cannot be read, or not with certainty, and the settings for reading it. */
 export type UnreadFile = Readonly<{ file: string | Uint8Array } & Partial<StatementReading>>;
 
 const CSV_HEADER = "Date,Text,Amount,Currency\n";
@@ -50,10 +50,10 @@ function mt940(file: string): UnreadFile {
   return { file, format: "mt940" };
 }
 
-/** What is found while a file is compared with what is stored, and by the thread that reads it. */
+/** Reasons found by comparing a file with stored data, and by the thread that reads it. */
 type FoundLater = "takes_too_long" | "holds_too_much" | "day_total_too_large" | "other_currency";
 
-/** For each reason a file that is the cause of it. */
+/** For each reason, a file that causes it. */
 export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater>, UnreadFile>> = {
   empty_file: { file: " \r\n" },
   pdf_document: { file: "%PDF-1.7\n" },

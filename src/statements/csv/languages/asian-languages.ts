@@ -1,6 +1,6 @@
 import type { HeaderLanguage } from "../header-language";
 
-/** Of Asia and the Near East. */
+/** The languages of Asia and the Near East. */
 export const ASIAN_LANGUAGES: readonly HeaderLanguage[] = [
   {
     dateOrder: "ymd",

@@ -1,6 +1,6 @@
 import type { HeaderLanguage } from "../header-language";
 
-/** Of Hungary and Romania. */
+/** Hungarian and Romanian. */
 export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
   {
     dateOrder: "ymd",

@@ -1,6 +1,6 @@
 import type { HeaderLanguage } from "../header-language";
 
-/** Of the Nordic and Baltic countries. */
+/** The languages of the Nordic and Baltic countries. */
 export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
   {
     dateOrder: "ymd",

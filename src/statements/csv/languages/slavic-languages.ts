@@ -1,6 +1,6 @@
 import type { HeaderLanguage } from "../header-language";
 
-/** Of the Slavic countries. */
+/** The Slavic languages. */
 export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
   {
     dateOrder: "dmy",

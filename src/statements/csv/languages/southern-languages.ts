@@ -1,6 +1,6 @@
 import type { HeaderLanguage } from "../header-language";
 
-/** Of the Latin countries of Europe and America, and of Greece and Turkey. */
+/** Spanish, Italian, Portuguese, Greek and Turkish. */
 export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
   {
     dateOrder: "dmy",

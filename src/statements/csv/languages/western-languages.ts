@@ -1,6 +1,6 @@
 import type { HeaderLanguage } from "../header-language";
 
-/** Of Western Europe and the Americas. */
+/** English, German, French and Dutch. */
 export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
   {
     dateOrder: null,

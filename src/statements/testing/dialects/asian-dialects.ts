@@ -1,6 +1,6 @@
 import { type BankDialect, bankDialect } from "./bank-dialect";
 
-/** Of Asia and the Near East: the real headers of banks with rows of our own. */
+/** Asia and the Near East: real headers of banks, with rows of our own. */
 export const ASIAN_DIALECTS: readonly BankDialect[] = [
   bankDialect("HDFC, India", "INR", [
     "Date,Narration,Chq/Ref No,Value Date,Withdrawal Amt,Deposit Amt,Closing Balance",

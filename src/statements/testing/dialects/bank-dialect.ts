@@ -1,10 +1,10 @@
 /**
- * A file as a bank writes it, and what was counted in it by hand: rows, and what came in and went out, in
- * minor units.
+ * A file as a bank writes it, and the totals counted in it by hand: rows, inflows and outflows, in minor
+ * units.
  */
 export type BankDialect = Readonly<{
   bank: string;
-  /** The customer's. */
+  /** The customer's currency. */
   currency: string;
   text: string;
   rows: number;
@@ -12,13 +12,14 @@ export type BankDialect = Readonly<{
   outflow: bigint;
 }>;
 
-/** In currencies whose banks write no decimals there are two rows. */
+/** Currencies whose banks write no decimals; their files have two rows. */
 const WHOLE: ReadonlySet<string> = new Set(["JPY", "KRW", "ISK", "HUF"]);
 const MINOR_PER_MAJOR: Readonly<Record<string, bigint>> = { HUF: 100n };
 
 /**
- * Each dialect tells the same: 900.00 of rent and 3.20 for coffee out, 1,250.50 for an invoice in; without
- * decimals 90,320 out and 125,050 in. Opening and closing balances and turnovers are no rows.
+ * Each dialect has the same movements: outflows of 900.00 for rent and 3.20 for coffee, and an inflow of
+ * 1,250.50 for an invoice; without decimals, 90,320 out and 125,050 in. Opening and closing balances and
+ * turnovers are not rows.
  */
 export function bankDialect(bank: string, currency: string, lines: readonly string[]): BankDialect {
   const isWhole = WHOLE.has(currency);

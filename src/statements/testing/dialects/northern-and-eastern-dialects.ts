@@ -1,8 +1,7 @@
 import { type BankDialect, bankDialect } from "./bank-dialect";
 
 /**
- * Of the Nordic, Baltic and Slavic countries, Hungary and Romania: the real headers of banks with rows of our
- * own.
+ * The Nordic, Baltic and Slavic countries, Hungary and Romania: real headers of banks, with rows of our own.
  */
 export const NORTHERN_AND_EASTERN_DIALECTS: readonly BankDialect[] = [
   bankDialect("Swedbank, Estonia", "EUR", [

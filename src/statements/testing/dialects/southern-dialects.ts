@@ -1,6 +1,6 @@
 import { type BankDialect, bankDialect } from "./bank-dialect";
 
-/** Of the Latin countries, Greece and Turkey: the real headers of banks with rows of our own. */
+/** The Latin countries, Greece and Turkey: real headers of banks, with rows of our own. */
 export const SOUTHERN_DIALECTS: readonly BankDialect[] = [
   bankDialect("BBVA, Spain", "EUR", [
     "F.Valor;Fecha;Concepto;Movimiento;Importe;Divisa;Disponible;Divisa;Observaciones",

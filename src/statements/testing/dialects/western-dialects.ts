@@ -1,8 +1,8 @@
 import { type BankDialect, bankDialect } from "./bank-dialect";
 
 /**
- * Of Western Europe, North America, Australia, New Zealand and South Africa: the real headers of banks with
- * rows of our own.
+ * Western Europe, North America, Australia, New Zealand and South Africa: real headers of banks, with rows of
+ * our own.
  */
 export const WESTERN_DIALECTS: readonly BankDialect[] = [
   bankDialect("Sparkasse, Germany", "EUR", [
