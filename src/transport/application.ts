@@ -27,7 +27,7 @@ import { AttemptLimits } from "./sign-in/attempt-limits";
 import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
 import { Tracing } from "./tracing/tracing";
 
-/** Everything that answering a request needs, made once per process. */
+/** Everything needed to answer requests, created once per process. */
 export type Application = Readonly<{
   environment: Environment;
   siblings: Siblings;
@@ -37,11 +37,11 @@ export type Application = Readonly<{
   rateLimit: RateLimit;
   bodyBudget: BodyBudget;
   signIn: SignIn;
-  /** The key of everything that sign-in signs. */
+  /** The key for everything that sign-in signs. */
   signInSecret: string;
   attemptLimits: AttemptLimits;
   demo: DemoAccess;
-  /** Null where no mail server is named. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null;
   clientUse: ClientUse;
   forecastRecorder: ForecastRecorder;
@@ -50,10 +50,10 @@ export type Application = Readonly<{
   readiness: Readiness;
   liveStreams: LiveStreams;
   fairShares: FairShares;
-  /** Null where nobody reads them. */
+  /** Null if metrics are off. */
   metrics: Metrics | null;
   tracing: Tracing;
-  /** Aborted when the process begins to stop, so that streams end. */
+  /** Aborted when the process starts to shut down, so that streams end. */
   closing: AbortController;
   logger: Logger;
   now: () => Date;
@@ -92,7 +92,7 @@ function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): vo
   else logger.error({ problem, err: cause }, "the database has a problem");
 }
 
-/** Adds what follows from the settings. */
+/** Adds the parts that derive from the settings. */
 export function assembleApplication(
   parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now"> &
     Partial<Pick<Application, "metrics" | "tracing" | "siblings">>,
@@ -150,8 +150,8 @@ declare global {
 /**
  * The application of this process.
  *
- * It hangs on the global object because Next compiles a copy of this module of its own, and two copies would
- * open the database twice: two writers of one SQLite file in one process wait for each other in vain.
+ * It is stored on the global object because Next compiles its own copy of this module. Two copies would open
+ * the database twice, and two writers of one SQLite file in one process deadlock.
  */
 export function currentApplication(): Application {
   globalThis.businessCashflowApplication ??= createApplication(readEnvironment());

@@ -5,7 +5,7 @@ import type { Application } from "./application";
 
 type Credentials = Readonly<{ clientId: string | undefined; clientSecret: string | undefined }>;
 
-/** Lets a partner's client in. A wrong secret and an unknown id are refused alike. */
+/** Authenticates a partner's client. A wrong secret and an unknown id get the same error. */
 export async function authenticate(
   application: Application,
   { clientId, clientSecret }: Credentials,
@@ -21,7 +21,7 @@ export async function authenticate(
   return client;
 }
 
-/** Throws `insufficient_scope` for a client that lacks one of the scopes. */
+/** Throws `insufficient_scope` if the client lacks one of the scopes. */
 export function requireScopes(client: KnownClient, scopes: readonly Scope[]): void {
   const missing = scopes.filter((scope) => !client.scopes.includes(scope));
   if (missing.length > 0) {

@@ -4,33 +4,39 @@ import { readInput } from "../contract/read-input";
 import { AppError, type FieldError } from "../domain/errors";
 import type { Context, IdempotencyStore } from "../services/context";
 
-/** A success, before a transport puts it into its envelope. */
+/** A successful result, before a transport wraps it in its envelope. */
 export type Answer<Data = unknown> = Readonly<{
   status: 200 | 201;
   data: Data;
-  /** Null where the interface has none. */
+  /** Null if the operation has no message. */
   message: string | null;
-  /** The version of the one transaction or customer that is answered, if it is one. */
+  /** The version of the transaction or customer in the response, if it contains exactly one. */
   version: number | null;
 }>;
 
-/** Makes an idempotency store for one write, given how a service's result becomes the answer. */
+/**
+ * Creates an idempotency store for one write. `toAnswer` converts a service's result to the response to
+ * store.
+ */
 export type StoreForAnswer = (toAnswer: (result: unknown) => Answer) => IdempotencyStore;
 
-/** What was sent, member by member, and what is wrong with how it was sent. */
+/** The fields that the caller sent, and errors in how they were sent. */
 export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>;
 
-/** An endpoint with the service that fulfils it, ready for any transport. */
+/** An endpoint with the service that implements it, ready for any transport. */
 export type Binding<Input = unknown, Data = unknown> = Readonly<{
   endpoint: AnyEndpoint;
-  /** Validates, runs the service and presents. Throws `validation_failed` with every error of the input. */
+  /**
+   * Validates the input, runs the service and presents the result. Throws `validation_failed` with every
+   * error in the input.
+   */
   answer: (context: Context, sent: Sent, storeFor?: StoreForAnswer) => Promise<Answer<Data>>;
-  /** Only carries the type of what a caller sends; it is never there. */
+  /** Carries only the type of the input. Never set. */
   takes?: Input;
 }>;
 
 /**
- * Joins an endpoint and a service; it compiles only where the service takes what the contract reads and gives
+ * Binds a service to an endpoint. Compiles only if the service accepts what the contract parses and returns
  * what it presents.
  */
 export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result>(
@@ -52,7 +58,7 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
           errors: read.isValid ? errors : [...errors, ...read.errors],
         });
       }
-      // What a service hands to the store is what it returns.
+      // A service passes its own result to the store.
       const idempotency = storeFor?.((result) => toAnswer(result as Result));
       return toAnswer(
         await service(idempotency === undefined ? context : { ...context, idempotency }, read.input),

@@ -97,9 +97,7 @@ import {
 } from "../services/webhooks/webhook-endpoints";
 import { type Binding, bind } from "./binding";
 
-/**
- * Every operation of the API by its name, with the service behind it: the one list that all transports serve.
- */
+/** Every operation of the API, by name, with its service: the one list that all transports serve. */
 export const OPERATIONS = {
   getCashflow: bind(cashflow.getCashflowEndpoint, getCashflow),
   getReferenceDate: bind(cashflow.getReferenceDateEndpoint, getReferenceDate),
@@ -153,7 +151,7 @@ export const OPERATIONS = {
   undoChange: bind(changes.undoChangeEndpoint, undoChange),
 };
 
-/** What only a partner's clients ask for. The dashboard has other ways to be told what changes. */
+/** Operations only for a partner's clients. The dashboard learns of changes by other means. */
 export const PARTNER_OPERATIONS = {
   listCustomerEvents: bind(events.listCustomerEventsEndpoint, listCustomerEvents),
   listEvents: bind(events.listEventsEndpoint, listEvents),
@@ -162,7 +160,7 @@ export const PARTNER_OPERATIONS = {
   setEventSettings: bind(events.setEventSettingsEndpoint, setEventSettings),
 };
 
-/** Of a partner's endpoints, for its clients and its admins. */
+/** Operations on a partner's webhook endpoints, for its clients and its admins. */
 export const WEBHOOK_OPERATIONS = {
   createWebhookEndpoint: bind(webhooks.createWebhookEndpointEndpoint, createWebhookEndpoint),
   listWebhookEndpoints: bind(webhooks.listWebhookEndpointsEndpoint, listWebhookEndpoints),
@@ -177,7 +175,7 @@ export const WEBHOOK_OPERATIONS = {
   getWebhookAttempt: bind(attempts.getWebhookAttemptEndpoint, getWebhookAttempt),
 };
 
-/** Operations that answer a file. The dashboard fetches them by an address of its own, and not over tRPC. */
+/** Operations that return a file. The dashboard downloads them by URL, not over tRPC. */
 export const FILE_OPERATIONS = {
   getExport: bind(getExportEndpoint, getExport),
   getSignOffBundle: bind(closings.getSignOffBundleEndpoint, getSignOffBundle),

@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 const FILE = 10 * MIB;
 const EDIT = 64 * 1024;
 
-/** How many bodies of a size are let in, and with what the next one is refused. */
+/** How many bodies of a size are accepted, and the error for the next one. */
 function fill(budget: BodyBudget, bytes: number, addressOf: (index: number) => string) {
   for (let index = 0; index < 2_000; index += 1) {
     try {

@@ -2,34 +2,39 @@ import { AppError } from "../domain/errors";
 
 const MIB = 1024 * 1024;
 
-/** A body that nothing but an import or a batch takes is large; both kinds have room of their own. */
+/** Only imports and batches may have bodies this large. Large and small bodies have separate budgets. */
 const LARGE_BODY_BYTES = MIB;
 
-/** What the bodies of all requests, and those from one address, may hold of the memory of this process. */
+/** How much memory the bodies of all requests, and those from one address, may hold in this process. */
 const ROOM = {
   small: { inAll: 32 * MIB, ofOneAddress: 8 * MIB },
   large: { inAll: 64 * MIB, ofOneAddress: 32 * MIB },
 };
 
-/** A file of the largest size is read and stored within about so long. */
+/** About how long it takes to read and store a file of the largest size. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** What one request holds of the room: from the first byte of its body until it is answered. */
+/** The memory that one request holds, from the first byte of its body until it is answered. */
 export type HeldBytes = Readonly<{
-  /** Throws `rate_limit_exceeded` where the address has its share, `service_unavailable` where all have. */
+  /**
+   * Throws `rate_limit_exceeded` if the address has used its share, `service_unavailable` if the whole budget
+   * is used.
+   */
   grow: (bytes: number) => void;
   release: () => void;
 }>;
 
 /**
- * Bounds what bodies hold of the memory of this process.
+ * Limits the memory that request bodies hold in this process.
  *
- * Whoever sends large ones can take neither the room of small ones nor all of that of large ones.
+ * A sender of large bodies can use up neither the budget of small ones nor all of the budget of large ones.
  */
 export class BodyBudget {
   readonly #rooms = { small: new Room(ROOM.small), large: new Room(ROOM.large) };
 
-  /** For a body of at most `maxBytes` from an address, by its key. It holds nothing yet. */
+  /**
+   * Holds memory for a body of at most `maxBytes`, counted for an address by its key. Starts with zero bytes.
+   */
   hold(address: string, maxBytes: number): HeldBytes {
     return this.#rooms[maxBytes < LARGE_BODY_BYTES ? "small" : "large"].enter(address);
   }

@@ -4,17 +4,17 @@ import { noteClientUse, type UseContext } from "../services/clients/note-client-
 type Parts = UseContext &
   Readonly<{
     logger: Logger;
-    /** Has another process write it down; null where this one does. */
+    /** Asks another process to record the use; null if this process records it. */
     tell: ((clientId: string) => unknown) | null;
   }>;
 
 const MILLIS_BETWEEN_NOTES = 60_000;
 
 /**
- * Keeps when each client was last used, to the minute.
+ * Records when each client was last used, to the minute.
  *
- * A request does not wait for it and does not fail with it: it is written beside the request, once a minute
- * at most.
+ * A request neither waits for this nor fails with it. It is written in the background, at most once a minute
+ * per client.
  */
 export class ClientUse {
   readonly #notedAt = new Map<string, number>();

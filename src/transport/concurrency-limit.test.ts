@@ -4,7 +4,7 @@ import { ConcurrencyLimit } from "./concurrency-limit";
 
 const refuse = () => new AppError("rate_limit_exceeded", "Too many.");
 
-/** Pieces of work that end when they are told to, and the names of those that began, in their order. */
+/** Work that ends when the test says so, and the names of those that started, in order. */
 function makeWork(limit: ConcurrencyLimit) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,9 +1,9 @@
 import type { AppError } from "../domain/errors";
 
 type Limits = Readonly<{
-  /** How many may be at work at once for one key. */
+  /** How many pieces of work may run at once for one key. */
   atOnce: number;
-  /** How many more may wait for one key. Whoever comes after them is refused. */
+  /** How many more may wait for one key. Any further ones are refused. */
   waiting: number;
   refuse: () => AppError;
 }>;
@@ -11,11 +11,11 @@ type Limits = Readonly<{
 type Share = { atWork: number; waiting: (() => void)[] };
 
 /**
- * Lets so many pieces of work of one key run at once, and the others wait in the order of asking.
+ * Limits how many pieces of work run at once for one key. Others wait in the order in which they asked.
  *
- * A place is free again only at the end of the event loop's turn. Work that never waits for anything would
- * otherwise begin and end a hundred times in one turn, and whoever asks under another key would stand behind
- * all of it.
+ * A slot is freed only at the end of the current turn of the event loop. Otherwise, work that never awaits
+ * anything could start and finish a hundred times in one turn, while work under another key waits for all of
+ * it.
  */
 export class ConcurrencyLimit {
   readonly #limits: Limits;
@@ -26,7 +26,7 @@ export class ConcurrencyLimit {
     this.#limits = limits;
   }
 
-  /** Throws what `refuse` makes where too many wait already. */
+  /** Throws the error made by `refuse` if too many are waiting. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const share = this.#shareOf(key);
     if (share.atWork < this.#limits.atOnce) share.atWork += 1;

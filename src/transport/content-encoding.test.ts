@@ -17,7 +17,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** What a reader gets who sends these headers. */
+/** What a client receives that sends these headers. */
 async function read(
   serve: Serve,
   headers: Readonly<Record<string, string>>,

@@ -3,22 +3,22 @@ import { promisify } from "node:util";
 import { constants, createGzip, type Gzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/** Shorter answers fit into one packet anyway. */
+/** A shorter response fits into one packet anyway. */
 const MIN_BYTES = 1_024;
 
-/** Takes a third of the time of the usual level, for answers that are a few hundredths longer. */
+/** Takes a third of the time of the default level and makes responses a few percent longer. */
 const OPTIONS = { level: 3 };
 
 const COMPRESSIBLE = /^(?:application\/json|text\/(?!event-stream))/;
 
-/** Caches have to keep what was sent to one reader from another who cannot read it. */
+/** Keeps caches from serving a compressed response to a client that cannot read it. */
 const VARY = { vary: "accept-encoding" };
 
 const ENCODED = { ...VARY, "content-encoding": "gzip" };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An answer whose entity tag names its bytes is sent as it is: those of a compressed one are others. */
+/** A response with an entity tag is never compressed, because the tag identifies its exact bytes. */
 function isCompressible(request: IncomingMessage, headers: Headers): boolean {
   return (
     request.method !== "HEAD" &&
@@ -31,7 +31,7 @@ function isCompressible(request: IncomingMessage, headers: Headers): boolean {
 
 const compress = promisify<Uint8Array | string, typeof OPTIONS, Buffer>(gzip);
 
-/** A whole answer as its reader takes it, with the headers that say so. */
+/** A complete response in an encoding that the client accepts, with matching headers. */
 export async function encodeWhole<Body extends Uint8Array | string>(
   request: IncomingMessage,
   headers: Headers,
@@ -44,8 +44,8 @@ export async function encodeWhole<Body extends Uint8Array | string>(
 }
 
 /**
- * What the pieces of an answer pass through, and the headers that say so; null where they are sent as they
- * are. Each piece leaves as it comes.
+ * An encoder for a response that is sent in pieces, with matching headers; null if it is sent as it is. Each
+ * piece is flushed as it arrives.
  */
 export function pieceEncoder(
   request: IncomingMessage,

@@ -7,9 +7,9 @@ declare global {
 /**
  * The server of this process, for its pages.
  *
- * The front server leaves it on the global object. If pages imported it, Next would compile everything behind
- * it a second time, services, database client and sign-in, and both copies would stay in memory. So in
- * development pages follow a change to a file at once, and what is behind them does after a restart.
+ * The front server stores it on the global object. If pages imported it, Next would compile services,
+ * database client and sign-in a second time, and both copies would stay in memory. As a consequence, in
+ * development pages reload at once, but changes to the server code need a restart.
  */
 export function currentPageServer(): PageServer {
   if (globalThis.businessCashflowPageServer === undefined) {

@@ -2,17 +2,15 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestTurns } from "./request-turns";
 
-/**
- * A reader who has taken nothing of an answer for so long has gone, though the connection does not say so.
- */
+/** A reader that has accepted no data for this long is gone, even if the connection still looks open. */
 const STALLED_MILLIS = 120_000;
 
-/** Node gives a connection on which an answer moved since its last look one more look. */
+/** If an answer has made progress since its last timeout, Node waits for one more. */
 const LOOKS = 2;
 
 /**
- * Cuts connections on which nothing has moved for `LOOKS` times `millis`, but for those that wait for work of
- * ours.
+ * Closes connections with no traffic for `LOOKS` times `millis`, except those that wait for the server's own
+ * work.
  */
 export function cutStalled(server: Server, turns: RequestTurns, millis = STALLED_MILLIS / LOOKS): void {
   server.setTimeout(millis, (socket: Socket) => {

@@ -2,23 +2,22 @@ import type { Logger } from "pino";
 import type { Application } from "./application";
 import { flushLog } from "./log";
 
-/** A database that does not answer would hold up the end of the process for as long as it is silent. */
+/** Limits how long an unresponsive database can delay the shutdown. */
 const CLOSE_LIMIT_MILLIS = 5_000;
 
 type Parts = Readonly<{
   application: Application;
-  /** Finishes the requests under way, and takes no more. */
+  /** Finishes the requests in progress and accepts no more. */
   drain: () => Promise<void>;
   say: (line: string) => void;
 }>;
 
 /**
- * Ends the process in good order: with 0 where SIGTERM or SIGINT asks for it, and with 1 after an error that
- * nobody caught, behind which nobody knows what state the process is in; whoever supervises it starts another
- * one.
+ * Shuts the process down gracefully: with exit code 0 on SIGTERM or SIGINT, and with 1 after an uncaught
+ * error, which leaves the process in an unknown state. Its supervisor starts another one.
  *
- * Requests under way are answered first in both cases. A second signal changes nothing: Ctrl-C reaches us
- * twice, by itself and through npm.
+ * Requests in progress are answered first in both cases. A second signal has no effect: Ctrl-C arrives twice,
+ * directly and through npm.
  */
 export function endInGoodOrder({ application, drain, say }: Parts): void {
   const { closing, database, logger, siblings } = application;
@@ -42,19 +41,22 @@ export function endInGoodOrder({ application, drain, say }: Parts): void {
 
 export const FINISHING = "Finishing the requests under way …";
 
-/** Ends the process once its log is written, but not much later. */
+/** Ends the process once its log is written, or after a short timeout. */
 export async function exitWhenWritten(logger: Logger, exitCode: number): Promise<void> {
   if (await flushLog(logger)) process.exit(exitCode);
   endWithoutWaiting(exitCode);
 }
 
-/** `exit` waits for a thread that waits for the reader of the log; a signal waits for nothing. */
+/** `exit` would wait for the log thread, which may wait for a blocked reader. A signal does not wait. */
 function endWithoutWaiting(exitCode: number): void {
   process.removeAllListeners("SIGTERM");
   process.kill(process.pid, exitCode === 0 ? "SIGTERM" : "SIGKILL");
 }
 
-/** Next hears such errors too, prints them and goes on; that it is heard does not keep us from ending. */
+/**
+ * Next listens to these events too, prints the error and continues. Its listeners do not prevent this
+ * shutdown.
+ */
 function onUncaught(logger: Logger, act: () => void): void {
   process.on("uncaughtException", (err) => {
     logger.fatal({ err }, "an error was not caught, so this process ends");

@@ -12,7 +12,7 @@ test("answers that are ready in one turn are all sent, each to whoever asked, an
       endTogether(response, `answer to ${request.url}`);
       endedAtOnce.push(response.writableEnded);
     });
-    // All that have come are answered in the turn in which the last one does.
+    // All three are answered in the turn in which the last one arrives.
     if (waiting.length === 3) for (const answer of waiting.splice(0)) answer();
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

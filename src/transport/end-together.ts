@@ -5,11 +5,11 @@ type Body = string | Uint8Array;
 let due: (readonly [ServerResponse, Body])[] = [];
 
 /**
- * Ends a response with its body once everything that has arrived by now has been worked on, together with the
- * others.
+ * Ends a response with its body at the end of the current turn of the event loop, together with all others
+ * that are ready.
  *
- * Whoever waits for answers is asleep until one comes, and to wake somebody is half of what sending costs. So
- * several that are ready within one turn of the event loop wake a client, or the proxy in front, once.
+ * Waking the receiver is half the cost of sending. If several responses are ready in one turn, a client, or
+ * the proxy in front, wakes only once.
  */
 export function endTogether(response: ServerResponse, body: Body): void {
   if (due.length === 0) setImmediate(endAll);

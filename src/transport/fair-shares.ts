@@ -5,45 +5,41 @@ import { ConcurrencyLimit } from "./concurrency-limit";
 type Dialect = Context["database"]["dialect"];
 
 /**
- * How much work a request is: `light` costs next to nothing, whatever is stored; a `read` may take
- * milliseconds of the process; a `write` mostly waits for the database.
+ * How expensive a request is. `light`: next to nothing, whatever is stored. `read`: may occupy the process
+ * for milliseconds. `write`: mostly waits for the database.
  */
 export type Work = "light" | "read" | "write";
 
 type Places = Readonly<{ ofCaller: number; ofCustomer: number }>;
 
-/**
- * A turn of the event loop that answers so many takes a few milliseconds, and nobody notices who came behind
- * them.
- */
+/** This many take a few milliseconds in one turn of the event loop, so nobody notices the wait. */
 const AT_ONCE: Readonly<Record<Exclude<Work, "read">, Places>> = {
   light: { ofCaller: 16, ofCustomer: 8 },
   write: { ofCaller: 16, ofCustomer: 8 },
 };
 
-/** SQLite is read on the thread that answers, where a second read at once only makes others wait longer. */
+/** SQLite is read on the main thread, where a second concurrent read would only make others wait longer. */
 const READS_AT_ONCE: Readonly<Record<Dialect, Places>> = {
   sqlite: { ofCaller: 1, ofCustomer: 1 },
   postgres: { ofCaller: 2, ofCustomer: 2 },
 };
 
-/** Whoever comes after so many of the same caller, or about the same customer, is refused. */
+/** Beyond this many waiting requests of one caller, or about one customer, requests are refused. */
 const WAITING = { ofCaller: 512, ofCustomer: 256 };
 
 type Asked = Readonly<{
   /** The id of a client or of a person. */
   caller: string;
-  /** What tells the customer from all others; null where none is asked for. */
+  /** Identifies the customer uniquely; null if the request is about none. */
   customer: string | null;
   work: Work;
 }>;
 
 /**
- * Gives every caller and every customer a share of this process: so much of theirs is at work at once, and
- * the rest waits behind it, in their own queue. Whoever asks for more than that waits for nobody but
- * themselves.
+ * Gives every caller and every customer a share of this process. Each may have a limited number of requests
+ * running, and the rest wait in its own queue. A caller that exceeds its share delays nobody else.
  *
- * Each kind of work has shares of its own, because a write may wait for its turn for seconds.
+ * Each kind of work has separate shares, because a write may wait for its turn for seconds.
  */
 export class FairShares {
   readonly #shares: Readonly<Record<Work, Share>>;
@@ -56,7 +52,7 @@ export class FairShares {
     };
   }
 
-  /** Throws `rate_limit_exceeded` where too much waits already. */
+  /** Throws `rate_limit_exceeded` if too many are waiting. */
   run<Result>({ work, ...asked }: Asked, answer: () => Promise<Result>): Promise<Result> {
     return this.#shares[work].run(asked, answer);
   }
@@ -73,7 +69,7 @@ class Share {
 
   run<Result>({ caller, customer }: Omit<Asked, "work">, answer: () => Promise<Result>): Promise<Result> {
     const asCaller = (): Promise<Result> => this.#callers.run(caller, answer);
-    // What waits for a busy customer takes none of the caller's places, which may be about others.
+    // A request that waits for a busy customer does not take up one of its caller's slots.
     return customer === null ? asCaller() : this.#customers.run(customer, asCaller);
   }
 }

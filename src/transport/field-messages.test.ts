@@ -7,7 +7,7 @@ import { FIELD_ERROR_CODES } from "../domain/errors";
 import { BINDINGS } from "./bindings";
 import { readQuery } from "./rest/read-fields";
 
-/** What a value may be instead of what it should be. */
+/** Values that a field might receive instead of a valid one. */
 const ODD: readonly unknown[] = [
   undefined,
   null,
@@ -39,7 +39,7 @@ const EDITS = [
 
 const ROW = { externalId: "x", bookedOn: "2026-01-15", amount: 1, currency: "EUR", direction: "outflow" };
 
-/** As `ODD`, for what a field holds within. */
+/** Like `ODD`, for values nested in a field. */
 const WITHIN: Readonly<Record<string, readonly unknown[]>> = {
   edits: [
     ...EDITS.map((edit) => [edit]),
@@ -61,13 +61,13 @@ const WITHIN: Readonly<Record<string, readonly unknown[]>> = {
   ),
 };
 
-/** How Zod words what it finds where nobody says it better. */
+/** Zod's default messages, which appear where no better one is defined. */
 const ZODS_OWN =
   /invalid (input|option|iso|string|value|element)|expected|received|unrecognized|too (big|small):/i;
 
 type ToldError = z.infer<typeof fieldError>;
 
-/** Every error that sending one odd value in each field of an operation brings about. */
+/** Every error caused by sending one odd value in each field of an operation. */
 function errorsOf(endpoint: AnyEndpoint): readonly ToldError[] {
   const fields = [...Object.keys(endpoint.input.shape), "unknown"];
   const sent = fields.flatMap((field) =>
@@ -87,7 +87,7 @@ const batch = z.object({
   transactions: z.array(z.object({ errors: z.array(fieldError) }).or(z.unknown().transform(() => null))),
 });
 
-/** What is wrong with the rows of a batch comes with the batch that holds them. */
+/** Errors in the rows of a batch are nested in the error of the batch. */
 function rowErrors(input: unknown): readonly ToldError[] {
   const { data } = batch.safeParse(input);
   return data?.transactions.flatMap((row) => row?.errors ?? []) ?? [];

@@ -13,7 +13,7 @@ import { restRoute } from "./rest/route-handler";
 
 const PEPPER = "a pepper of these tests";
 
-/** The API as a platform serves it that knows only Next. */
+/** The API as served by a platform that knows only Next. */
 async function open(database: Database) {
   const now = () => new Date("2026-11-21T12:00:00.000Z");
   const issued = await createClient(

@@ -5,15 +5,14 @@ import type { Context, ForecastTold } from "../services/context";
 type Parts = Pick<Context, "database"> &
   Readonly<{
     logger: Logger;
-    /** Has another process keep it; null where this one does. */
+    /** Asks another process to record the forecast; null if this process records it. */
     tell: ((told: ForecastTold) => unknown) | null;
   }>;
 
 /**
- * Records what forecasts have told, to be compared with what comes.
+ * Records the forecasts given to callers, to compare them with the actual figures later.
  *
- * A request does not wait for it and does not fail with it, so that a database that cannot be written still
- * answers.
+ * A request neither waits for this nor fails with it, so forecasts work even while the database is read-only.
  */
 export class ForecastRecorder {
   readonly #underWay = new Set<string>();

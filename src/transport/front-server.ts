@@ -16,13 +16,16 @@ import { type HandlePage, serveRequest } from "./serve-request";
 type FrontServer = Readonly<{
   server: Server;
   connections: HttpConnections;
-  /** Takes what other processes hand over; null where none does. */
+  /** Accepts requests that other processes hand over; null if none do. */
   handedOver: Server | null;
 }>;
 
 const MAX_HEADER_BYTES = 16_384;
 
-/** The headers come at once; how slowly a body may come is in `readBody`, and this is the end of it. */
+/**
+ * The time limit for headers is short. `readBody` limits how slowly a body may arrive; `requestTimeout`
+ * limits its total time.
+ */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 360_000,
@@ -32,11 +35,11 @@ const LIMITS = {
 };
 
 /**
- * The HTTP server in front of everything: it answers the API itself and leaves pages to `handlePage`.
+ * The HTTP server in front of everything. It answers the API itself and passes pages to `handlePage`.
  *
- * A web framework's own path redirects, answers HTML or fails on odd requests. None of that may happen to a
- * partner, so nothing that belongs to the API, or that two readers could read differently, goes further than
- * here.
+ * Left to itself, a web framework redirects paths, responds with HTML, or fails on unusual requests. None of
+ * this may happen to a partner. So requests to the API, and requests that two parsers could read differently,
+ * never get past this server.
  */
 export function createFrontServer(application: Application, handlePage: HandlePage): FrontServer {
   const { logger, siblings } = application;
@@ -62,29 +65,31 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   };
   const server: HalfOpenServer = createServer({ ...LIMITS, requireHostHeader: false }, onRequest);
   const connections = new HttpConnections(server);
-  // Whoever ends their side of the connection behind a request still reads the answer.
+  // A client that closes its sending side after a request still reads the response.
   server.httpAllowHalfOpen = true;
-  // Their size is bounded; a bound of their number drops what is beyond it without a word.
+  // The size of headers is limited. A limit on their number would drop the rest silently.
   server.maxHeadersCount = 0;
   limitConnections(server, application);
   cutStalled(server, turns);
-  // Node would answer an expectation that it does not know by itself, without a body.
+  // Node itself would answer an unknown expectation, without a body.
   server.on("checkExpectation", onRequest);
   server.on("clientError", (error: ClientError, socket) => {
-    // Browsers open connections ahead of what they ask, and would take a refusal for its answer.
+    // Browsers open connections in advance, and would take this refusal for the response to their next
+    // request.
     if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && hasSentNothing(socket)) {
       socket.destroy();
       return;
     }
     const isHead = error.rawPacket?.toString("latin1", 0, HEAD.length) === HEAD;
     const refuse = (): void => refuseRaw(socket, toRefusal(error), { logger, isHead });
-    // Whoever is gone is told nothing.
+    // A closed connection gets no response.
     const last = socket.writable ? lastResponses.get(socket) : undefined;
     if (!last?.req.complete || last.closed) {
       refuse();
     } else if (!refusedLater.has(socket)) {
-      // A whole request that came before the broken one has its answer first, or the sender would mistake
-      // them. An open stream has as many listeners already as Node.js finds usual.
+      // A complete request before the invalid one is answered first, so that the client does not mix up the
+      // responses. The listener limit is raised because an open stream already has as many listeners as
+      // Node.js expects.
       refusedLater.add(socket);
       last.setMaxListeners(last.getMaxListeners() + 1).once("close", refuse);
     }
@@ -94,13 +99,13 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   return { server, connections, handedOver };
 }
 
-/** How a request begins whose answer has no body. */
+/** A request that begins like this gets a response without a body. */
 const HEAD = "HEAD ";
 
-/** What Node's parser could not read, with the bytes that it was reading. */
+/** An error of Node's parser, with the bytes that it could not parse. */
 type ClientError = NodeJS.ErrnoException & Readonly<{ rawPacket?: Buffer }>;
 
-/** What Node's server has and its types leave out. */
+/** Node's server has this property, but its types do not. */
 type HalfOpenServer = Server & { httpAllowHalfOpen?: boolean };
 
 function hasSentNothing(socket: Duplex): boolean {

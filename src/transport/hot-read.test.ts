@@ -43,9 +43,9 @@ describeOnEachDatabase("GET cashflow", (_, url) => {
     };
 
     expect(await read("")).toBe(200);
-    // That the client is in use is noted beside its first request.
+    // The client's use is recorded in the background of its first request.
     await expect.poll(() => statements.some((sql) => /UPDATE.*client/s.test(sql))).toBe(true);
-    // Where a write is told of, the client is read once more after it.
+    // If the database reports commits, the client is read once more after this write.
     await expect
       .poll(async () => {
         statements.length = 0;

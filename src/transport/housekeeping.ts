@@ -5,7 +5,7 @@ import type { Application } from "./application";
 
 const MILLIS_BETWEEN = 60 * 60 * 1_000;
 
-/** Removes what is kept no longer, now and every hour, until the process ends. */
+/** Deletes expired data, now and every hour, until the process ends. */
 export function keepHouse({ database, logger, closing, now }: Application): void {
   const clean = (): void => {
     forgetOldKeys({ database, now }).catch((err: unknown) => {

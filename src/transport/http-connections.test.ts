@@ -76,7 +76,7 @@ test("an answer that is long under way goes out whole, and nothing behind it is 
   await drained;
 });
 
-/** A server on a free port, whose requests are answered by `answer`, and connections to it. */
+/** A server on a free port whose requests `answer` handles, and connections to it. */
 async function serve(answer: RequestListener) {
   let count = 0;
   const created = createServer((request, response) => {

@@ -1,38 +1,38 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 
-/** What is known of one connection. */
+/** The state of one connection. */
 type Connection = {
-  /** The answer to its newest request; those to earlier ones go out before it. */
+  /** The response to its newest request. Earlier responses are sent before it. */
   newest: ServerResponse | null;
-  /** Whether that answer carries `connection: close`, or will. */
+  /** Whether that response carries `connection: close`, or will. */
   isClosing: boolean;
   bytesRead: number;
   quietSweeps: number;
 };
 
 /**
- * A kept-alive connection may be used until then: its next request may be on its way. Looks are counted and
- * not time: a process that did not get to run for a second has not read what came meanwhile, and does so
- * before it looks again.
+ * The number of quiet sweeps after which a connection is closed; until then its next request may be on its
+ * way. Sweeps are counted instead of time: a process that was suspended for a second reads what arrived in
+ * the meantime before the next sweep.
  */
 const QUIET_SWEEPS = 10;
 
-/** A request that has begun has to be whole by then. */
+/** The time limit for a request that has begun to be complete. */
 const REQUEST_MILLIS = 10_000;
 
-/** A request that came whole is answered, and the longest transaction takes 30 seconds. */
+/** The time limit for answering a complete request. The longest transaction takes 30 seconds. */
 const ANSWER_MILLIS = 35_000;
 
 const SWEEP_MILLIS = 100;
 
 /**
- * The connections of an HTTP server, so that it can stop without cutting one that is used.
+ * The connections of an HTTP server. Lets it shut down without cutting connections that are in use.
  *
- * Node closes idle connections as soon as it stops listening, and a busy client's is idle whenever its next
- * request is just on its way: the client loses it, and cannot know whether it was carried out. HTTP has a
- * word for it instead: the last answer on a connection says `connection: close`, and nothing that is sent
- * behind it is run.
+ * When it stops listening, Node closes idle connections. A busy client's connection is idle whenever its next
+ * request is on its way, so the client would lose that request without knowing whether it was executed. HTTP
+ * has a solution: the last response on a connection says `connection: close`, and requests after it are not
+ * executed.
  */
 export class HttpConnections {
   readonly #server: Server;
@@ -47,13 +47,14 @@ export class HttpConnections {
     });
   }
 
-  /** Whether a request is to be run; it is not where its connection has said that it closes. */
+  /** Whether to run a request. False if its connection has already announced that it closes. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#open.get(request.socket);
     if (connection === undefined) return true;
     const { newest, isClosing } = connection;
     if (isClosing && newest?.headersSent) return false;
-    // A request that came behind it while it was worked on is answered too, and then that answer is the last.
+    // A request that arrived before those headers were sent is answered too, and its response becomes the
+    // last.
     if (isClosing) newest?.removeHeader("connection");
     connection.newest = response;
     connection.isClosing = false;
@@ -61,19 +62,20 @@ export class HttpConnections {
     return true;
   }
 
-  /** Stops listening, and waits until every connection has had its answers and is closed. */
+  /** Stops listening, and resolves once every connection has its responses and is closed. */
   drain(): Promise<void> {
     return new Promise((resolve) => {
-      // Whoever has connected by now is let in first: the system resets what nobody has accepted.
+      // Accepts pending connections first: the operating system would reset them.
       setImmediate(() => {
         const startedAt = performance.now();
         const sweep = setInterval(() => this.#sweep(performance.now() - startedAt), SWEEP_MILLIS);
-        // An HTTP server's own `close` would close what is idle at this very moment as well.
+        // `close` of an HTTP server would also close connections that are idle right now.
         TcpServer.prototype.close.call(this.#server, () => {
           clearInterval(sweep);
           resolve();
         });
-        // Only now: whoever reads it connects anew at once, and has to find nobody listening.
+        // Not earlier: a client that reads `connection: close` reconnects at once, and must find the port
+        // closed.
         this.#isDraining = true;
         for (const connection of this.#open.values()) sayClose(connection);
       });

@@ -1,13 +1,13 @@
 import { EventEmitter, on } from "node:events";
 import type { Progress } from "../services/context";
 
-/** Often enough to look smooth, seldom enough to cost nothing. */
+/** Frequent enough to look smooth, rare enough to cost nothing. */
 const MILLIS_BETWEEN = 100;
 
-/** Passes what is reported here on to the other processes; null says that the import is over. */
+/** Passes a report on to the other processes; null means that the import has ended. */
 type Tell = (name: string, progress: Progress | null) => unknown;
 
-/** How far the imports under way have come, in whichever process, for the pages that wait for them. */
+/** The progress of running imports in all processes, for the pages that wait for them. */
 export class ImportProgress {
   readonly #tell: Tell;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
@@ -18,12 +18,12 @@ export class ImportProgress {
     this.#tell = tell;
   }
 
-  /** How many are under way in this process. */
+  /** How many imports run in this process. */
   get running(): number {
     return this.#running;
   }
 
-  /** Runs `work` under a name, handing it what it reports to. */
+  /** Runs `work` under a name and passes it the function to report progress with. */
   async follow<Result>(
     name: string,
     work: (report: (progress: Progress) => void) => Promise<Result>,
@@ -45,7 +45,7 @@ export class ImportProgress {
     }
   }
 
-  /** Takes what is reported in this process or another one. */
+  /** Receives a report from this process or another one. */
   hear(name: string, progress: Progress | null): void {
     if (progress === null) {
       this.#latest.delete(name);
@@ -55,7 +55,7 @@ export class ImportProgress {
     this.#emitter.emit(name, progress);
   }
 
-  /** What is reported under a name, from the latest on, until `signal` ends it. */
+  /** Yields the reports under a name, starting with the latest, until `signal` aborts. */
   async *watch(name: string, signal: AbortSignal): AsyncGenerator<Progress> {
     const latest = this.#latest.get(name);
     if (latest !== undefined) yield latest;

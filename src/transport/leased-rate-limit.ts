@@ -1,19 +1,19 @@
 import type { Asked, Grant, LeaseAsked, Quotas, Returned } from "./rate-counter";
 import { type LimitHeaders, limitHeaders, type RateLimit, refusal } from "./rate-limit";
 
-/** What is leased and not used for so long is given back. */
+/** A lease that is unused for this long is returned. */
 const IDLE_MILLIS = 1_000;
 
-/** More at once would save next to no messages. */
+/** Larger leases would save hardly any messages. */
 const MAX_LEASE = 256;
 
 /**
- * Of what is left of a minute, a lease takes so small a part at most: the last requests of it are leased one
- * by one.
+ * The largest part of a minute's remaining requests that one lease may take. The last requests of a minute
+ * are leased one by one.
  */
 const PART = 1 / 64;
 
-/** Those who have the counter; see `RateCounter`. */
+/** The process that has the counter; see `RateCounter`. */
 type Lender = Readonly<{
   lease(asked: LeaseAsked): Promise<Grant>;
   giveBack(returned: Returned): void;
@@ -22,7 +22,7 @@ type Lender = Readonly<{
 type Lease = {
   readonly asked: Asked;
   readonly grant: Grant;
-  /** How many were asked for, of which the next one takes twice as many. */
+  /** How many requests were asked for. The next lease asks for twice as many. */
   readonly size: number;
   readonly endsAtMillis: number;
   left: number;
@@ -30,8 +30,9 @@ type Lease = {
 };
 
 /**
- * The rate limit of one of several processes, which share one counter. Each leases some of a client's minute
- * in advance, so that a busy client's requests do not wait, and all together let in what one process would.
+ * The rate limit of one of several processes that share a counter. Each leases part of a client's minute in
+ * advance, so that the requests of a busy client do not wait. In total they allow as many requests as a
+ * single process would.
  */
 export class LeasedRateLimit implements RateLimit {
   readonly #lender: Lender;
@@ -53,7 +54,7 @@ export class LeasedRateLimit implements RateLimit {
     const lease = this.#current(name);
     if (lease === undefined || lease.left === 0) return this.#countLater(name, asked);
     use(lease);
-    // The next one is there before this one is used up.
+    // Renew early, so that the next lease is ready before this one runs out.
     if (lease.size > 1 && lease.left * 2 < lease.size) void this.#renew(name, asked);
   }
 
@@ -63,7 +64,7 @@ export class LeasedRateLimit implements RateLimit {
     return this.#lender.lease({ ...asked, count: 0 }).then((grant) => limitHeaders(this.#quotas, grant));
   }
 
-  /** Gives back what has not been used since this was last called. */
+  /** Returns leases that were not used since the last call. */
   giveBackIdle(): void {
     for (const [name, lease] of this.#leases) {
       if (lease.isUsed) {
@@ -75,9 +76,7 @@ export class LeasedRateLimit implements RateLimit {
     }
   }
 
-  /**
-   * Those who come at once wait for one lease together, and where it is less than they need for another one.
-   */
+  /** Requests that arrive at the same time share one lease, and then the next one if it was too small. */
   async #countLater(name: string, asked: Asked): Promise<void> {
     this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1);
     try {

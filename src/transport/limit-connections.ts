@@ -4,15 +4,15 @@ import type { Application } from "./application";
 import { addressKey } from "./web/address-key";
 
 /**
- * Of all processes together. Each holds an answer of some hundred kilobytes at worst; half of them are out of
- * reach of any one address.
+ * The limits for all processes in total. At worst, each connection holds a response of some hundred
+ * kilobytes. No single address can use more than half of them.
  */
 const MAX_CONNECTIONS = { inAll: 2_000, ofOneAddress: 1_000 };
 
 /**
- * Bounds the connections of the server of one of `processes`, in all and of one address; connections are
- * dealt out to processes in turn. Behind a proxy that is trusted all come from its address, and it is for the
- * proxy to bound those of its own clients.
+ * Limits the connections to the server of one process, in total and per address. Connections are distributed
+ * evenly over `processes`. All connections through a trusted proxy come from its address, so there the proxy
+ * has to limit its clients.
  */
 export function limitConnections(
   server: Server,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Where = Readonly<{ port: number; host: string; setting: string }>;
 
-/** Resolves once the server listens. Throws an error that names the setting where the port is taken. */
+/** Resolves once the server listens. If the port is taken, throws an error that names the setting. */
 export function listen(server: Server, { port, host, setting }: Where): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException): void => {
@@ -18,7 +18,7 @@ export function listen(server: Server, { port, host, setting }: Where): Promise<
   });
 }
 
-/** Where a server that listens is reached. */
+/** The origin of a listening server. */
 export function originOf(server: Server, host: string): string {
   const address: AddressInfo | string | null = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;

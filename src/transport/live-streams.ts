@@ -9,14 +9,14 @@ import {
   type ViewerLook,
 } from "../services/live/looks";
 
-/** An open page holds one stream. */
+/** Limits on open streams. An open page has one. */
 const AT_ONCE = { ofOnePerson: 20, inAll: 500 };
 
 type Options = Pick<Context, "database" | "now"> & Readonly<{ tellOthers: () => unknown }>;
 
 /**
- * The streams that pages hold open in this process: they are counted, so that nobody takes them all, and look
- * together.
+ * The streams that pages hold open in this process. They are counted, so that nobody can use up all of them,
+ * and they share their polling.
  */
 export class LiveStreams {
   readonly revisions: RevisionLook;
@@ -33,14 +33,14 @@ export class LiveStreams {
     this.#tellOthers = tellOthers;
   }
 
-  /** How many are open. */
+  /** How many streams are open. */
   get open(): number {
     return this.#total;
   }
 
   /**
-   * Runs `stream` to its end as one of a person's. Throws `rate_limit_exceeded` where that would be one too
-   * many.
+   * Runs `stream` to its end, counted for a person. Throws `rate_limit_exceeded` if the person or the process
+   * has too many.
    */
   async *hold<Item>(personId: string, stream: AsyncIterable<Item>): AsyncGenerator<Item> {
     const ofPerson = this.#open.get(personId) ?? 0;
@@ -53,13 +53,13 @@ export class LiveStreams {
     }
   }
 
-  /** Has all processes look at once whose session has ended, because one just has. */
+  /** Makes all processes check for ended sessions at once, because one has just ended. */
   lookNow(): void {
     this.hearLookNow();
     this.#tellOthers();
   }
 
-  /** As `lookNow`, in this process. */
+  /** Like `lookNow`, in this process only. */
   hearLookNow(): void {
     this.sessions.hurry();
   }

@@ -6,18 +6,17 @@ import SonicBoom from "sonic-boom";
 const STDOUT = 1;
 const STDERR = 2;
 
-/** What waits for a reader that does not read; lines that come on top of it are lost. */
+/** How much text may wait for a slow reader. Lines beyond it are lost. */
 const MAX_WAITING_CHARACTERS = 1024 * 1024;
 
 const FLUSH_LIMIT_MILLIS = 500;
 
 /**
- * The log on standard output, and what `console` prints. Whatever becomes of the two streams, a full disk, a
- * reader that is gone or one that does not read, costs lines and nothing else: it neither throws nor blocks,
- * and goes on where they can be written again. Each line of the log says `fields` too, as they are when it is
- * written.
+ * Opens the log on standard output, and redirects `console`. If one of the two streams fails, because of a
+ * full disk, a closed pipe or a blocked reader, lines are lost, but nothing throws or blocks, and writing
+ * resumes when it is possible again. Each line includes `fields`, evaluated when it is written.
  *
- * `processNumber` says of which of several processes a line is; null where there is one.
+ * `processNumber` is added to each line if several processes serve; null if there is only one.
  *
  * Node's own streams write on the main thread, and any process that shares a pipe with this one can make it
  * block.
@@ -32,8 +31,7 @@ export function openLog(
   const output = openStream(STDOUT);
   const errors = openStream(STDERR);
   globalThis.console = new Console({ stdout: asWritable(output), stderr: asWritable(errors) });
-  // Given the stream itself, pino would wait for a full pipe at the end of the process, and at every fatal
-  // line.
+  // With the stream itself, pino would wait for a full pipe at exit and on every fatal line.
   const destination = {
     write: (line: string) => void output.write(line),
     flush: (done: () => void) => output.flush(() => errors.flush(done)),
@@ -43,7 +41,7 @@ export function openLog(
 }
 
 /**
- * Waits until what was logged and printed is written, but not for long: false where a reader does not read.
+ * Waits briefly until everything logged and printed is written. Returns false if a reader does not keep up.
  */
 export function flushLog(logger: Logger): Promise<boolean> {
   return new Promise((resolve) => {
@@ -53,7 +51,7 @@ export function flushLog(logger: Logger): Promise<boolean> {
 }
 
 function openStream(fd: number): SonicBoom {
-  // As soon as there is anything; with a length of 0 it could not be waited for.
+  // Writes as soon as there is any text. With a length of 0, `flush` would not work.
   const stream = new SonicBoom({ fd, sync: false, minLength: 1, maxLength: MAX_WAITING_CHARACTERS });
   return stream.on("error", () => {});
 }

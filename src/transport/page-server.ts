@@ -14,7 +14,7 @@ import {
 import { findSession, type Session } from "./sign-in/find-session";
 import { type AppRouter, appRouter } from "./trpc/root";
 
-/** The server as pages know it. */
+/** The server, as pages see it. */
 export type PageServer = Readonly<{
   application: Application;
   appRouter: AppRouter;

@@ -18,12 +18,11 @@ const PEPPER_BYTES = 32;
 const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;
 
 /**
- * The server's pepper where none is configured: made on the first start, readable by this user only.
+ * The server's pepper if none is configured. It is created on the first start, readable only by this user.
  *
- * It lies beside the SQLite file, so that they move together; for PostgreSQL in `data/`, which is right for
- * one machine. Several machines on one database need SECRET_PEPPER. Throws, for the operator to read, where
- * the file holds less than was once written to it: another pepper would lock out every client and every
- * person.
+ * It is stored next to the SQLite file, so that both move together. For PostgreSQL it is stored in `data/`,
+ * which suits a single machine; several machines on one database need SECRET_PEPPER. Throws an error for the
+ * operator if the file is shorter than a pepper: another pepper would lock out every client and every person.
  */
 export function loadPepper(databaseUrl: string): string {
   const file = pepperFile(databaseUrl);
@@ -35,16 +34,16 @@ export function loadPepper(databaseUrl: string): string {
   return pepper;
 }
 
-/** Where the pepper of a database is kept, unless one is configured. */
+/** The path of a database's pepper, unless one is configured. */
 export function pepperFile(databaseUrl: string): string {
   const target = parseDatabaseUrl(databaseUrl);
   return target.provider === "sqlite" ? `${target.file}.pepper` : "data/postgres.pepper";
 }
 
 /**
- * Two processes may start at once, and the machine may stop at any moment: so the file gets its name when it
- * is whole and on the disk, and only where no other process was first. A rename would replace what that one
- * is using already.
+ * Two processes may start at once, and the machine may stop at any moment. So the file gets its name only
+ * when it is complete and on disk, and only if no other process was first. A rename would replace the pepper
+ * that the other process is already using.
  */
 function createOnce(file: string): void {
   const draft = `${file}.${randomBytes(6).toString("hex")}.draft`;
@@ -63,7 +62,9 @@ function createOnce(file: string): void {
   }
 }
 
-/** A name is on the disk once its folder is. Windows cannot open a folder, and does this by itself. */
+/**
+ * A new name is durable only once its folder is synced. Windows cannot open a folder, and does this itself.
+ */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");

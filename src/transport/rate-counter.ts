@@ -1,34 +1,34 @@
 export const WINDOW_SECONDS = 60;
 
 /**
- * What one customer may take of its client's minute, so that a crowd about one leaves something to the
- * others.
+ * The part of its client's minute that one customer may use, so that a burst about one customer leaves some
+ * for the others.
  */
 const CUSTOMER_PART = 1 / 2;
 
-/** So many customers are counted for a client in one minute; with more of them, none has much of it. */
+/** How many customers are counted per client and minute. With more, none of them can have used much. */
 const MAX_CUSTOMERS = 50_000;
 
-/** Whose request it is, and about which customer; null where it is about none. */
+/** Who sends a request, and which customer it is about; null if none. */
 export type Asked = Readonly<{ clientId: string; userId: string | null }>;
 
-/** Requests that are to be counted at once; with none of them, it is only looked. */
+/** A number of requests to count at once; with 0, nothing is counted and only the state is returned. */
 export type LeaseAsked = Asked & Readonly<{ count: number }>;
 
-/** What is left of a minute, after what was granted of it. */
+/** What is left of a minute after the granted requests. */
 export type Grant = Readonly<{
   granted: number;
-  /** What is used up, where nothing was granted. */
+  /** Which limit is used up, if nothing was granted. */
   refusedBy: "client" | "customer" | null;
-  /** Tells one minute of the client from the next. */
+  /** Identifies one minute of the client. */
   endsAtMillis: number;
   millisLeft: number;
   ofClient: number;
-  /** Null where no part of the minute is the customer's own. */
+  /** Null if the customer has no limit of its own. */
   ofCustomer: number | null;
 }>;
 
-/** Of what was granted, what was not used. */
+/** Granted requests that were not used. */
 export type Returned = LeaseAsked & Pick<Grant, "endsAtMillis">;
 
 export type Quotas = Readonly<{ client: number; customer: number }>;
@@ -41,29 +41,30 @@ type Window = {
   readonly endsAtMillis: number;
   used: number;
   readonly usedByCustomer: Map<string, number>;
-  /** Whether the client asked about several customers in the minute before this one. */
+  /** Whether the client made requests about several customers in the previous minute. */
   readonly wasShared: boolean;
 };
 
 /**
- * Counts how many requests clients send in a minute. One that serves several customers may send only a part
- * of them about any one; whether it does is seen from this minute and the one before. A client's minute
- * begins with its first request.
+ * Counts how many requests clients send per minute. A client that serves several customers may use only part
+ * of its minute for one of them. Whether it does is determined from this minute and the previous one. A
+ * client's minute starts with its first request.
  */
 export class RateCounter {
   readonly quotas: Quotas;
   readonly #clockMillis: () => number;
-  /** Those that began first come first. */
+  /** In the order in which they began. */
   readonly #windows = new Map<string, Window>();
 
-  /** The clock need not tell the time of day, but may not be set back. */
+  /** The clock need not be the time of day, but it must not go backwards. */
   constructor(requestsPerMinute: number, clockMillis: () => number = () => performance.now()) {
     this.quotas = quotasOf(requestsPerMinute);
-    // A minute from a fraction, less that fraction, may come to more than a minute.
+    // Whole milliseconds, because adding a minute to a fraction and subtracting the fraction may give more
+    // than a minute.
     this.#clockMillis = () => Math.floor(clockMillis());
   }
 
-  /** Counts as many of the requests as there is room for. */
+  /** Counts as many of the requests as the limits allow. */
   take({ clientId, userId, count }: LeaseAsked): Grant {
     const nowMillis = this.#clockMillis();
     const found = this.#windowOf(clientId, nowMillis);
@@ -104,12 +105,12 @@ export class RateCounter {
     const endsAtMillis = window?.endsAtMillis ?? nowMillis + WINDOW_SECONDS * 1000;
     const ofClient = this.quotas.client - (window?.used ?? 0);
     const left = window === null ? null : this.#leftOfCustomer(window, userId);
-    // What the client has left is the most that anything about one of its customers can have.
+    // A customer cannot have more left than its client.
     const ofCustomer = left === null ? null : Math.min(ofClient, Math.max(0, left));
     return { granted, refusedBy, endsAtMillis, millisLeft: endsAtMillis - nowMillis, ofClient, ofCustomer };
   }
 
-  /** Null where the customer has no part of its own. */
+  /** Null if the customer has no limit of its own. */
   #leftOfCustomer(window: Window, userId: string | null): number | null {
     if (userId === null || !isShared(window, userId)) return null;
     return this.quotas.customer - (window.usedByCustomer.get(userId) ?? 0);
@@ -139,7 +140,7 @@ export class RateCounter {
   }
 }
 
-/** Whether others than this customer are, or were just now, asked about. */
+/** Whether the client also made requests about other customers in this minute or the previous one. */
 function isShared({ wasShared, usedByCustomer }: Window, userId: string): boolean {
   return wasShared || usedByCustomer.size > (usedByCustomer.has(userId) ? 1 : 0);
 }

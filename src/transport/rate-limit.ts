@@ -1,20 +1,20 @@
 import { AppError } from "../domain/errors";
 import { type Asked, type Grant, type Quotas, RateCounter, WINDOW_SECONDS } from "./rate-counter";
 
-/** Limits how many requests a client may send in a minute; see `RateCounter`. */
+/** Limits how many requests a client may send per minute; see `RateCounter`. */
 export interface RateLimit {
   /**
-   * Counts one request. Throws `rate_limit_exceeded` where the minute, or the customer's part of it, is used
-   * up.
+   * Counts one request. Throws `rate_limit_exceeded` if the client's minute, or the customer's part of it, is
+   * used up.
    */
   count(asked: Asked): void | Promise<void>;
-  /** What is left, for the caller to read; see `limitHeaders`. */
+  /** The headers that report what is left; see `limitHeaders`. */
   headers(asked: Asked): LimitHeaders | Promise<LimitHeaders>;
 }
 
 export type LimitHeaders = Readonly<Record<string, string>>;
 
-/** That of a process that serves alone. */
+/** The rate limit of a process that serves alone. */
 export class OwnRateLimit implements RateLimit {
   readonly #counter: RateCounter;
 
@@ -35,8 +35,8 @@ export class OwnRateLimit implements RateLimit {
 type Left = Pick<Grant, "ofClient" | "ofCustomer" | "millisLeft">;
 
 /**
- * What is left, after draft-ietf-httpapi-ratelimit-headers-10: the policies, and for each that the request is
- * counted by, how many requests (`r`) are left of it for how many seconds (`t`).
+ * Headers after draft-ietf-httpapi-ratelimit-headers-10: the policies, and for each policy that applies to
+ * the request, how many requests are left (`r`) for how many seconds (`t`).
  */
 export function limitHeaders({ client, customer }: Quotas, left: Left): LimitHeaders {
   const { ofClient, ofCustomer } = left;

@@ -7,7 +7,7 @@ import { readBody } from "./read-body";
 
 const QUICK = { graceMillis: 200, bytesPerSecond: 100_000, millisBetweenLooks: 20 };
 
-/** What reading the body of one request comes to, while `send` sends it piece by piece. */
+/** The result of reading a request's body while `send` sends it piece by piece. */
 async function readingOf(
   headers: string,
   send: (write: (piece: string) => Promise<void>) => Promise<void>,

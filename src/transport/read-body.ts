@@ -4,18 +4,18 @@ import { AppError } from "../domain/errors";
 import type { HeldBytes } from "./body-budget";
 
 /**
- * How slowly a body may come: a line of 256 kbit/s takes under six minutes for the largest file. Each byte
- * buys its share of time, so that a small body that stops coming is given up within seconds.
+ * The slowest rate accepted for a body. At 256 kbit/s the largest file takes under six minutes. The time
+ * allowed grows with each byte received, so a small body that stalls is given up within seconds.
  */
 const PACE = { graceMillis: 10_000, bytesPerSecond: 32 * 1024, millisBetweenLooks: 1_000 };
 
 type ReadOptions = Readonly<{ maxBytes: number; held: HeldBytes; pace?: typeof PACE }>;
 
 /**
- * The whole body of a request, or null when it has more bytes than the limit.
+ * Reads the whole body of a request, or returns null if it is larger than the limit.
  *
- * Room for what is announced is taken before anything is read, else as it comes. Throws what the room refuses
- * with, and `malformed_request` for a body that comes too slowly or breaks off.
+ * Memory for the announced length is reserved before anything is read, and for any other body as it arrives.
+ * Throws the budget's error, or `malformed_request` if a body is too slow or incomplete.
  */
 export async function readBody(
   request: IncomingMessage,

@@ -6,35 +6,35 @@ import type { Siblings } from "./processes/siblings";
 
 type Parts = Readonly<{
   database: Database;
-  /** Those that serve beside this process. */
+  /** The other processes of the service. */
   siblings: Siblings;
   logger: Logger;
   now: () => Date;
 }>;
 
-/** How long an answer of the database holds for everybody. */
+/** How long a result from the database is shared by all callers. */
 const SHARED_MILLIS = 1_000;
 
-/** Longer than any process is held up by one piece of work. */
+/** Longer than any single piece of work blocks a process. */
 const SILENT_MILLIS = 2_000;
 
 /**
- * Whether the database can serve, for this process and for those beside it: who asks is answered by any of
- * them, and means all. Whoever asks is anybody, as often as they like, and each look writes to the database:
- * so it is asked once, and again a second after it has answered.
+ * Whether the database can serve this process and the others. Any process may be asked and answers for all.
+ * Anybody may ask, as often as they like, and each check writes to the database. So callers share a check,
+ * and the next one runs no sooner than a second after it has ended.
  */
 export class Readiness {
   readonly #parts: Parts;
   #latest: Promise<string | null> | null = null;
   #lastProblem: string | null = null;
-  /** What the others have said since they were last asked, by their number. */
+  /** The problems reported by other processes since the last request, by process number. */
   readonly #ofOthers = new Map<number, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** What is wrong, for the caller to read; null where nothing is. */
+  /** What is wrong, for the caller to read; null if nothing is. */
   async problem(): Promise<string | null> {
     const noticed = this.#noticed();
     if (noticed !== null) return noticed;
@@ -46,7 +46,7 @@ export class Readiness {
     return this.#latest;
   }
 
-  /** Looks, and tells the others what is wrong with this process. */
+  /** Checks, and reports a problem of this process to the others. */
   async tell(): Promise<void> {
     const { siblings } = this.#parts;
     const problem = this.#noticed() ?? (await this.#ask());
@@ -77,7 +77,7 @@ export class Readiness {
     return problem;
   }
 
-  /** What the process has noticed by itself needs no question. */
+  /** A problem that the process has already detected needs no check. */
   #noticed(): string | null {
     const problem = this.#parts.database.problem();
     if (problem !== null) this.#log({ problem, cause: null });
@@ -86,14 +86,14 @@ export class Readiness {
 
   async #ask(): Promise<string | null> {
     const { database, siblings, now } = this.#parts;
-    // Where one process writes for all, the others only read.
+    // If one process writes for all, the others only read.
     const takesWrites = siblings.handOverTo === null || siblings.isFirst;
     const found = await probeDatabase(database, { at: now(), takesWrites });
     this.#log(found);
     return found?.problem ?? null;
   }
 
-  /** Whoever asks does so every few seconds, so the log tells only what has changed. */
+  /** Checks come every few seconds, so only changes are logged. */
   #log(found: Awaited<ReturnType<typeof probeDatabase>>): void {
     const problem = found?.problem ?? null;
     if (problem === this.#lastProblem) return;

@@ -4,9 +4,8 @@ import { AppError } from "../domain/errors";
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~-]+)(?::\d{1,5})?$/i;
 
 /**
- * Refuses a request that names its host twice, or names what is no host (RFC 9112, section 3.2): two readers
- * could take it for two different ones. None at all is let through, because only the dashboard's calls need
- * one.
+ * Refuses a request with two Host headers or an invalid one (RFC 9112, section 3.2), because two parsers
+ * could read it differently. A missing Host header is allowed, since only the dashboard needs it.
  *
  * Throws `malformed_request`.
  */

@@ -5,14 +5,14 @@ import type { AppError } from "../domain/errors";
 import { newRequestId } from "./request-id";
 import { presentError } from "./rest/present-error";
 
-/** How long a refused connection may go on sending. */
+/** How long a refused connection may continue to send. */
 const LINGER_MILLIS = 5_000;
 
 /**
- * Answers on a bare socket, for what never became a request.
+ * Responds on a bare socket to something that is not a valid request.
  *
- * Its sender may be in the middle of sending and would never read the answer if it were reset now, so what
- * still comes is let through and dropped for a while.
+ * The sender may still be sending, and would never read the response if the connection were reset now. So
+ * incoming data is read and discarded for a while.
  */
 export function refuseRaw(
   socket: Duplex,

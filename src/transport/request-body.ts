@@ -5,7 +5,7 @@ import { readBody } from "./read-body";
 import { clientAddressKey } from "./web/client-address";
 
 /**
- * The body of one request, read only when somebody asks for it. Whoever serves the request releases it at the
+ * The body of a request, read only on demand. The code that serves the request has to call `release` at the
  * end.
  */
 export class RequestBody {
@@ -18,7 +18,7 @@ export class RequestBody {
     this.#request = request;
   }
 
-  /** All of it, or null when it has more bytes than the limit. It can be read once. */
+  /** Reads the whole body, or returns null if it is larger than the limit. Can be called only once. */
   read(maxBytes: number): Promise<Uint8Array | null> {
     const { bodyBudget, environment } = this.#application;
     this.#held = bodyBudget.hold(clientAddressKey(this.#request, environment), maxBytes);

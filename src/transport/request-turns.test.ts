@@ -5,13 +5,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { cutStalled } from "./cut-stalled";
 import { RequestTurns } from "./request-turns";
 
-/** More than the buffers of both sides of a connection can hold. */
+/** Larger than the buffers on both sides of a connection. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024, "x");
 
-/**
- * A server that answers each request with a body, and one connection to it that reads only when it is told
- * to.
- */
+/** A server that responds to each request with a body, and a connection to it that reads only on demand. */
 async function open(
   body: Buffer,
   { stalledMillis, status = 200 }: Readonly<{ stalledMillis?: number; status?: number }> = {},
@@ -37,7 +34,7 @@ async function open(
   return { socket, begun, ask, isCut };
 }
 
-/** Reads until so many bytes of bodies have come, or the connection ends. */
+/** Reads until this many bytes of bodies have arrived, or the connection ends. */
 async function bytesRead(socket: Socket, enough: number): Promise<number> {
   let bytes = 0;
   for await (const chunk of socket) {
@@ -51,7 +48,8 @@ test("who never reads holds one answer, and who begins to read gets them all", a
   const { socket, begun, ask } = await open(LARGE);
   ask(5);
   await once(socket, "readable");
-  // Whatever the server would do with the others, it has had time for when it serves somebody else meanwhile.
+  // A round trip on another connection gives the server time for whatever it would do with the waiting
+  // requests.
   const other = await open(Buffer.from("x"));
   other.ask(1);
   await once(other.socket, "readable");

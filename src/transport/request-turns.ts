@@ -3,25 +3,25 @@ import type { Socket } from "node:net";
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
-/** More than any client that waits for its answers sends ahead. */
+/** More than a client that reads its responses sends ahead. */
 const MAX_WAITING = 100;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Somebody who was told to wait, and does not, has the next answer this much later. */
+/** The delay before the next response to a client that was told to wait and does not. */
 const PAUSE_MILLIS = 250;
 
 /**
- * Works on the requests of one connection one after the other: the next begins once the connection has taken
- * the whole answer to the one before. So a sender of many who never reads holds one answer, and not all of
- * them.
+ * Processes the requests of each connection one after the other: the next one starts once the connection has
+ * accepted the whole response to the one before. A client that sends many requests and never reads holds one
+ * response in memory, not all of them.
  *
- * While some wait the connection is not read. What came in one piece is there already, so whoever has sent
- * more than `MAX_WAITING` ahead is cut off: each that waits takes memory.
+ * While requests wait, the connection is not read. Requests that arrived in one piece are already in memory,
+ * so a connection with more than `MAX_WAITING` of them is closed.
  */
 export class RequestTurns {
   readonly #work: (...exchange: Exchange) => void;
-  /** By connection, those that wait; there for as long as one is at work. */
+  /** The waiting requests by connection. An entry exists as long as a request is being processed. */
   readonly #waiting = new WeakMap<Socket, Exchange[]>();
 
   constructor(work: (...exchange: Exchange) => void) {
@@ -62,7 +62,7 @@ export class RequestTurns {
       this.#waiting.delete(socket);
       return;
     }
-    // The end of an answer makes node read on by itself.
+    // When a response ends, Node resumes reading on its own.
     if (waiting.length > 0) socket.pause();
     else socket.resume();
     this.#begin(...next);

@@ -14,7 +14,7 @@ import { appRouter } from "./trpc/root";
 
 const PEPPER = "a pepper of these tests";
 
-/** A client of a partner over REST, and the partner's admin in the dashboard of the same process. */
+/** A partner's client over REST, and the partner's admin in the dashboard of the same process. */
 async function open(database: Database) {
   const now = () => new Date();
   const partnerName = `Partner ${newId()}`;
@@ -40,7 +40,7 @@ async function open(database: Database) {
   return { application, issued, dashboard, subject };
 }
 
-/** The code that a read with these credentials is answered with. No customer is there to be read. */
+/** The response code of a read with these credentials. The customer does not exist. */
 async function codeFor(application: Application, { clientId, clientSecret }: IssuedSecret): Promise<string> {
   const headers: Readonly<Record<string, string>> = {
     "x-client-id": clientId,

@@ -28,7 +28,7 @@ import { startTracing } from "./tracing/start-tracing";
 
 type Pages = Readonly<{
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Only development has one, to reload pages as they are edited. */
+  /** Only in development, to reload pages as they are edited. */
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 }>;
 
@@ -37,16 +37,16 @@ type SetUp = Readonly<{ demo: Demo | null; isUpdated: boolean }>;
 async function setUpDatabase(application: Application): Promise<SetUp> {
   const { environment, database, now } = application;
   const applied = await applyMigrations(directDatabaseUrl(environment), { log: say });
-  // A write that an earlier process left in the middle is gone before anybody is answered.
+  // Rolls back writes that an earlier process left unfinished, before any request is answered.
   await rollBackLongWrites(database, now());
   return { demo: await seedDemo(application, say), isUpdated: applied.length > 0 };
 }
 
 /**
- * Runs the product until SIGTERM or SIGINT: migrate, load the demo where it belongs, listen, drain, close.
- * Where it is to have several processes, this one supervises them, and each of them comes here again.
+ * Runs the product until SIGTERM or SIGINT: migrates, loads the demo data if wanted, listens, drains and
+ * closes. With several processes, this one supervises them, and each of them calls this function too.
  *
- * Nothing listens before the database is ready, so a server that answers is a server that works.
+ * Nothing listens before the database is ready, so a server that responds is a server that works.
  */
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
   if (cluster.isWorker) return serve(await joinSiblings(), preparePages);
@@ -61,7 +61,7 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   hearNews(application);
   await startTracing(application);
   globalThis.businessCashflowPageServer = makePageServer(application);
-  // Whoever waits for the database can load the pages meanwhile.
+  // Pages load while the database is being prepared.
   const [setUp, { handlePage, handleUpgrade }] = await Promise.all([
     prepareReachable(application),
     preparePages(),
@@ -93,18 +93,21 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   siblings.ready(lines);
 }
 
-/** SQLite's file is there or is made, and whatever is wrong with it does not end by itself. */
+/**
+ * Retries while the database is unreachable. SQLite's file exists or is created, so its errors are permanent
+ * and not retried.
+ */
 async function prepareReachable(application: Application): Promise<SetUp | null> {
   if (application.database.dialect === "sqlite") return prepareDatabase(application);
   return onceReachable(() => prepareDatabase(application), { say, giveUp: refuseToStart });
 }
 
-/** Has the first of several processes set the database up; the others wait for it, and have null. */
+/** Sets up the database in the first of several processes. The others wait for it and get null. */
 async function prepareDatabase(application: Application): Promise<SetUp | null> {
   const { siblings, database, environment, now } = application;
   if (!siblings.isFirst) {
     await siblings.begun;
-    // The database's client is loaded with its first query, which the first caller should not wait for.
+    // The database client loads on its first query. The first caller should not have to wait for that.
     await unmatchedMigrations(database);
     return null;
   }
@@ -113,7 +116,7 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
     const way = "add options=-c%20plan_cache_mode%3Dauto to DATABASE_URL (docs/scale-out.md, Citus)";
     refuseToStart(new Error(`Citus needs plan_cache_mode auto, and the sessions have ${unfit}: ${way}.`));
   }
-  // Of several that start on a new database one sets it up, and the others wait and find it ready.
+  // If several services start on a new database, one sets it up, and the others wait and find it ready.
   const setUp = await exclusively(directDatabaseUrl(environment), () => setUpDatabase(application));
   await probeDatabase(database, { at: now() });
   for (const limit of await listUnsetLimits(database))
@@ -122,14 +125,13 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
   return setUp;
 }
 
-/** Listens for what other processes hand over. */
+/** Listens for requests that other processes hand over. */
 async function takeHandedOver({ siblings }: Application, server: Server): Promise<HttpConnections> {
   const connections = new HttpConnections(server);
   const path = siblings.handOverTo ?? "";
-  // One that was killed has left it.
+  // A killed process leaves its socket behind.
   rmSync(path, { force: true });
-  // Without `exclusive` it would be the supervisor that listens, and hands connections to any of its
-  // processes.
+  // Without `exclusive`, the supervisor would listen and distribute the connections to all processes.
   server.listen({ path, exclusive: true });
   await once(server, "listening");
   return connections;
@@ -150,9 +152,9 @@ function orRefuse<Result>(work: () => Result): Result {
   }
 }
 
-/** What the operator has to mend ends the process with one sentence about it, and no stack. */
+/** Ends the process with one sentence about what the operator has to fix, without a stack trace. */
 function refuseToStart(error: unknown): never {
-  // Written at once, since nothing waits for `console` before the process ends.
+  // Written synchronously, because the process would exit before `console` has written it.
   writeSync(process.stderr.fd, `${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

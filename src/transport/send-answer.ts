@@ -4,7 +4,7 @@ import { endTogether } from "./end-together";
 import type { RestResponse } from "./rest/message";
 import { endBehindBody, isBodyUnread } from "./unread-body";
 
-/** Sends an answer whose body is there as a whole. */
+/** Sends a response whose body is complete. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

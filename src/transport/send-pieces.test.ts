@@ -6,7 +6,7 @@ import { sendPieces } from "./send-pieces";
 
 const PIECE = Buffer.alloc(256 * 1024, "x");
 
-/** More than the buffers of both sides of a connection can hold. */
+/** Larger than the buffers on both sides of a connection. */
 const PIECES = 400;
 
 const closers: (() => void)[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Serves one answer of many pieces to one connection that reads only when it is told to. */
+/** Serves one response in many pieces to a connection that reads only on demand. */
 async function serve(pieces: number, { breaksAt = Number.POSITIVE_INFINITY } = {}) {
   const seen = { asked: 0 };
   let end = (): void => undefined;
@@ -54,7 +54,7 @@ async function readAll(socket: Socket): Promise<string> {
 
 test("asks for no more than the connection takes, and goes on when it is read again", async () => {
   const { socket, seen } = await serve(PIECES);
-  // Once the server has had ten turns without asking for anything, it waits for the reader.
+  // If the server has requested nothing for ten turns, it is waiting for the reader.
   for (let before = -1, turns = 0; turns < 10; turns = before === seen.asked ? turns + 1 : 0) {
     before = seen.asked;
     await new Promise((resolve) => setImmediate(resolve));

@@ -5,9 +5,9 @@ import { pieceEncoder } from "./content-encoding";
 import type { RestResponse } from "./rest/message";
 
 /**
- * Sends an answer piece by piece: the next one is asked for once the connection has taken the one before, and
- * none once it is closed. Where a piece cannot be had the connection breaks off, so that nobody takes half
- * for the whole.
+ * Sends a response piece by piece. The next piece is requested only after the connection has accepted the
+ * previous one, and none after it has closed. If a piece fails, the connection is broken off, so that nobody
+ * takes a partial response for a complete one.
  */
 export async function sendPieces(
   request: IncomingMessage,
@@ -16,8 +16,8 @@ export async function sendPieces(
 ): Promise<void> {
   const { headers: encoded, encoder } = pieceEncoder(request, headers);
   response.writeHead(status, encoded);
-  // Either the reader has left, which is no error, or what failed is in the log; the connection is closed in
-  // both.
+  // Either the reader has left, which is no error, or the failure is already logged. The connection is closed
+  // in both cases.
   const stages = encoder === null ? [response] : [encoder, response];
   await pipeline([Readable.from(body), ...stages]).catch(() => undefined);
 }

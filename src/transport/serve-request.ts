@@ -18,13 +18,13 @@ export type HandlePage = (request: IncomingMessage, response: ServerResponse) =>
 
 type Parts = Readonly<{ application: Application; handlePage: HandlePage }>;
 
-/** What partners call. */
+/** The prefix of the API for partners. */
 const PARTNERS = "/api/v1/";
 
-/** What a request is counted as where no template of the API matches its path. */
+/** The route to count a request under if its path matches no template of the API. */
 const NO_ROUTE = "none";
 
-/** Serves one request to its end. It throws only where the answer had begun. */
+/** Serves one request completely. Throws only if the response has already begun. */
 export function serveRequest(
   parts: Parts,
   request: IncomingMessage,
@@ -59,8 +59,7 @@ async function serve(
     protectPage(request, response, application.environment);
     const target = request.url ?? "/";
     const address = withoutSlashBehind(target);
-    // A person who types a slash behind a page's address means the page. Nothing of the API is ever
-    // redirected.
+    // A person who adds a slash to a page's address means the page. Requests to the API are never redirected.
     if (address !== target) {
       await sendAnswer(request, response, { status: 308, headers: { location: address }, body: "" });
       return;
@@ -91,14 +90,14 @@ async function servePartners(
 }
 
 /**
- * Whom a request is for. Throws an `AppError` for a target that is nobody's, and for a method that no page
- * takes.
+ * Who a request is for. Throws an `AppError` for a target that nothing serves, and for a method that pages do
+ * not accept.
  */
 function receiverOf({
   url: target = "/",
   method = "GET",
 }: IncomingMessage): "partners" | "dashboard" | "pages" {
-  // However it reads on, nothing else is under it, and `answerRequest` reads it just as strictly.
+  // Everything under this prefix belongs to the API, and `answerRequest` parses the rest just as strictly.
   if (target.startsWith(PARTNERS)) return "partners";
   const page = withoutSlashBehind(target);
   const { segments } = parseTarget(page);

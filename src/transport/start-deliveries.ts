@@ -1,7 +1,7 @@
 import { DeliveryWorker } from "../services/webhooks/delivery-worker";
 import type { Application } from "./application";
 
-/** Sends events to the endpoints of partners until it is stopped. */
+/** Starts to send events to partners' endpoints, until the worker is stopped. */
 export function startDeliveries({ database, webhooks, logger, now }: Application): DeliveryWorker {
   const worker = new DeliveryWorker({
     database,

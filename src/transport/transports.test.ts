@@ -17,12 +17,12 @@ import { appRouter } from "./trpc/root";
 const PEPPER = "a pepper of these tests";
 
 /**
- * What each operation is called with; it answers `validation_failed` without. Ids of things are found on the
- * way.
+ * The input for each operation, without which it returns `validation_failed`. Ids are collected during the
+ * test.
  */
 type Input = Readonly<Record<string, unknown>>;
 
-/** One partner seen through both transports, each with a customer that went through the same. */
+/** One partner seen through both transports, each with a customer that has the same history. */
 async function open(database: Database) {
   const now = () => new Date("2026-11-21T12:00:00.000Z");
   const partnerName = `Partner ${newId()}`;
@@ -51,7 +51,7 @@ async function open(database: Database) {
 
 type Call = (name: keyof typeof OPERATIONS, input: Input) => Promise<unknown>;
 
-/** Answers `data`, or the code and the field errors. */
+/** Returns `data`, or the code and the field errors. */
 function restCaller(application: Application, headers: Readonly<Record<string, string>>): Call {
   return async (name, input) => {
     const { endpoint } = OPERATIONS[name];
@@ -93,7 +93,7 @@ function trpcCaller(context: TrpcContext, partnerId: string): Call {
   };
 }
 
-/** As a browser sends it; `file` is the text in it. */
+/** As a browser sends it; `file` is the content of the file. */
 function toForm({ file, ...fields }: Input): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
@@ -125,7 +125,7 @@ const ROW = {
 };
 const BACK = { ...ROW, externalId: "back", direction: "inflow" };
 
-/** Ids, the token that is made of them and who asks differ from one transport to the other. */
+/** Ids, tokens derived from them and actors differ between the transports. */
 function withoutIds(answer: unknown): unknown {
   const text = JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")

@@ -1,28 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long somebody who has been answered may go on sending. */
+/** How long a client that has its response may continue to send. */
 const LINGER_MILLIS = 30_000;
 
 /**
- * What most refused bodies have at most is dropped as it comes; of a larger one so much, and then a pause,
- * again and again.
+ * Up to this size, which covers most refused bodies, data is discarded as it arrives. Beyond that it is
+ * discarded in pieces, with a pause after each.
  */
 const AT_ONCE_BYTES = 1024 * 1024;
 const PIECE_BYTES = 128 * 1024;
 const PAUSE_MILLIS = 100;
 
-/** Requests that another of our processes has handed over. */
+/** Requests handed over by another process. */
 const handedOver = new WeakSet<IncomingMessage>();
 
 /**
- * Keeps the connection of a request open behind its answer. Another of our processes writes to it until it
- * has read the answer, would lose that where it was closed meanwhile, and closes what it does not need.
+ * Keeps the connection of a request open after its response. The process that handed it over writes to it
+ * until it has read the response, would lose the response if the connection closed before that, and closes
+ * the connection itself.
  */
 export function keepOpenBehindAnswer(request: IncomingMessage): void {
   handedOver.add(request);
 }
 
-/** Whether something of a request's body is still to come, behind which the connection has to be closed. */
+/**
+ * Whether part of a request's body is still to come, so that the connection must be closed after the
+ * response.
+ */
 export function isBodyUnread(request: IncomingMessage): boolean {
   const { complete, headers } = request;
   return (
@@ -33,10 +37,9 @@ export function isBodyUnread(request: IncomingMessage): boolean {
 }
 
 /**
- * Ends an answer that has been written while its request is still being sent: what comes is let through and
- * dropped, and the connection closes only then. A client that is reset while sending never reads why. It
- * comes slowly, since even to drop what a hundred connections send as fast as they can takes all of a
- * processor.
+ * Ends a response whose request is still being sent. Incoming data is read and discarded, and the connection
+ * closes only after that, because a client that is reset while sending never reads the response. The data is
+ * read slowly: discarding what a hundred connections send at full speed would occupy a whole core.
  */
 export function endBehindBody(request: IncomingMessage, response: ServerResponse): void {
   const limit = setTimeout(() => request.destroy(), LINGER_MILLIS);

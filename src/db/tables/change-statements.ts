@@ -376,7 +376,7 @@ export const FIND_TOUCHED_KEYS: SqlStatement = {
   name: "find_touched_keys",
   sql: inEachDialect((dialect) => {
     const { array, all } = AGGREGATES[dialect];
-    // As subqueries, PostgreSQL reads only the change's own rows, never all rows of the customer.
+    // Subqueries make PostgreSQL read only the change's own rows, never all rows of the customer.
     return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (
       SELECT * FROM (
         SELECT (SELECT counterparty_key FROM "transaction" WHERE customer_id = $1 AND id = transaction_id) AS now,

@@ -468,7 +468,7 @@ export function listChangesOfSince(
 export function listClosingChanges(executor: Executor, customer: CustomerKey): Promise<readonly Change[]> {
   return readChanges(executor, (tables) =>
     ofCustomer(tables, customer)
-      // Inlined as literals, so that PostgreSQL recognizes that the partial index on these kinds applies.
+      // Inlined as literals, so that PostgreSQL recognises that the partial index on these kinds applies.
       .where(
         "kind",
         "in",

@@ -50,7 +50,7 @@ export function matching(filter: TransactionFilter): Condition {
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
     if (to !== undefined) conditions.push(row("booked_on", "<=", to));
     if (direction !== undefined) conditions.push(row("direction", "=", direction));
-    // Inlined as a literal, so that PostgreSQL recognizes that the partial index of pending transactions
+    // Inlined as a literal, so that PostgreSQL recognises that the partial index of pending transactions
     // applies.
     if (status !== undefined) conditions.push(row("status", "=", sql.lit(status)));
     if (treatment === "none") conditions.push(row("treatment_type", "is", null));

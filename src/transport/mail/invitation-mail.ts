@@ -5,7 +5,7 @@ type Invited = Readonly<{
   email: string;
   language: Language;
   inviterName: string;
-  /** Null for all businesses of a partner. */
+  /** Null for an invitation to all businesses of a partner. */
   businessName: string | null;
   link: string;
 }>;
@@ -41,13 +41,13 @@ Wenn du nicht damit gerechnet hast, kannst du diese E-Mail ignorieren.
   },
 };
 
-/** Says who invites whom to what, and how. */
+/** The mail that invites a person, with the inviter, the business and the link. */
 export function invitationMail({ email, language, inviterName, businessName, link }: Invited): Mail {
   const business = businessName === null ? null : oneLine(businessName);
   return { to: email, ...TEXTS[language](oneLine(inviterName), business, link) };
 }
 
-/** A name may hold line breaks, which would look like lines of ours. */
+/** A name with line breaks could look like text of the service. */
 function oneLine(name: string): string {
   return name.replace(/\s+/g, " ").trim();
 }

@@ -1,26 +1,26 @@
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 
-/** A mail server that does not answer must not keep a page waiting. */
+/** A mail server that does not respond must not keep a page waiting longer than this. */
 const MAX_WAIT_MILLIS = 10_000;
 
 export type Mail = Readonly<{ to: string; subject: string; text: string }>;
 
 export type Mailer = Readonly<{
-  /** Where the links of mails lead; never taken from a request, whose sender would choose it. */
+  /** The origin of links in mails. Never taken from a request, because its sender could choose it. */
   origin: string;
-  /** False where the mail server did not take it, which the log says. */
+  /** Returns false if the mail server did not accept the mail; the reason is logged. */
   send: (mail: Mail) => Promise<boolean>;
 }>;
 
-/** Of the settings: which mail server, whose mail it is, and where its links lead. */
+/** The settings for mail: the server, the sender, and the origin of links. */
 type MailSettings = Readonly<{
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   PUBLIC_ORIGIN?: string | undefined;
 }>;
 
-/** What sends mail, where a mail server is named; else null. */
+/** A mailer, or null if no mail server is configured. */
 export function openMailer(
   { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: MailSettings,
   logger: Logger,

@@ -5,23 +5,26 @@ import type { ImportProgress } from "../import-progress";
 import type { LiveStreams } from "../live-streams";
 import type { Siblings } from "../processes/siblings";
 
-/** From a tenth of a millisecond, which the hot read takes, to what a large import takes. */
+/** From the fastest read, a tenth of a millisecond, to a large import. */
 const SECONDS = [0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 30, 120];
 
-/** Gauges of prom-client under names of counters, which Prometheus warns of. */
+/** Gauges of prom-client with names of counters, which Prometheus warns about. */
 const MISNAMED = [
   "nodejs_active_handles_total",
   "nodejs_active_requests_total",
   "nodejs_active_resources_total",
 ];
 
-/** Whatever else a request says it is, its sender chose. */
+/** Other methods are chosen by the sender, so they must not become labels. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A request that was answered. `route` is the template of its path, or what takes it where there is none. */
+/**
+ * A request that was answered. `route` is the template of its path, or the name of what served it if there is
+ * no template.
+ */
 type Served = Readonly<{ method: string | undefined; route: string; status: number; seconds: number }>;
 
-/** `waiting` are the seconds of requests that are not in the metrics yet. */
+/** `waiting` holds the durations, in seconds, of requests that are not in the metrics yet. */
 type Series = Readonly<{
   requests: Counter.Internal;
   durations: Histogram.Internal<string>;
@@ -29,8 +32,8 @@ type Series = Readonly<{
 }>;
 
 /**
- * How many requests of a series are put into the metrics at once, unless somebody reads them before. One
- * after the other, each between other work, takes several times as long.
+ * How many requests of a series are added to the metrics in one go, unless somebody reads them earlier.
+ * Adding them one by one takes several times as long.
  */
 const AT_ONCE = 256;
 
@@ -38,8 +41,8 @@ type Watched = Pick<Context, "database" | "now"> &
   Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams; siblings: Pick<Siblings, "isFirst"> }>;
 
 /**
- * What this process counts, for Prometheus. No label is a customer, a partner or anything else that a caller
- * chooses.
+ * The metrics of this process, for Prometheus. No label is a customer, a partner or anything else that a
+ * caller chooses.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -82,7 +85,7 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** To find a series by its labels takes longer than to count. */
+  /** Looking up a series by its labels takes longer than counting. */
   readonly #served = new Map<string, Series>();
 
   constructor() {
@@ -95,22 +98,22 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** In the text format of Prometheus. */
+  /** All metrics in Prometheus's text format. */
   read(): Promise<string> {
     return this.#registry.metrics();
   }
 
-  /** Has the supervisor of several processes read them, which adds up what all of them count. */
+  /** Makes the metrics available to the supervisor, which adds up those of all processes. */
   share(): void {
     AggregatorRegistry.setRegistries(this.#registry);
     new AggregatorRegistry();
   }
 
-  /** Adds what is looked up when somebody reads. */
+  /** Adds gauges whose values are read on demand. */
   watch({ database, importProgress, liveStreams, siblings, now }: Watched): void {
     this.#gauge("cashflow_imports_running", "Imports under way.", () => importProgress.running);
     this.#gauge("cashflow_live_streams", "Open pages that are told of changes.", () => liveStreams.open);
-    // It is the same whoever looks, and would be added up.
+    // The value is the same in every process, so the supervisor's sum would be wrong.
     if (siblings.isFirst)
       this.#gauge(
         "cashflow_outbox_oldest_seconds",
@@ -129,7 +132,7 @@ export class Metrics {
   }
 
   served({ method = "", route, status, seconds }: Served): void {
-    // Any other method its sender chose, and there is no end of those.
+    // Any other method is chosen by the sender, and their number is unlimited.
     const known = METHODS.has(method) ? method : "other";
     const key = `${known} ${status} ${route}`;
     const series = this.#served.get(key) ?? this.#remember(key, { method: known, route, status });
@@ -155,7 +158,7 @@ export class Metrics {
     return series;
   }
 
-  /** Takes the time of a transaction that waits, until the returned function says that it waits no longer. */
+  /** Starts to measure how long a transaction waits. The returned function ends the measurement. */
   readonly waits = (lane: string): (() => void) => {
     const isIn = this.#waits.startTimer({ lane });
     this.#waiting.inc({ lane });
@@ -165,7 +168,10 @@ export class Metrics {
     };
   };
 
-  /** `mismatchedDays`: of all customers, each as it was last looked at. */
+  /**
+   * Records that a customer was reconciled. `mismatchedDays` is the total over all customers, each as of its
+   * last check.
+   */
   reconciled({ mismatchedDays }: Readonly<{ mismatchedDays: number }>): void {
     this.#reconciled.inc();
     this.#mismatched.set(mismatchedDays);

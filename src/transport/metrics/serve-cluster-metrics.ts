@@ -3,7 +3,7 @@ import { AggregatorRegistry } from "prom-client";
 import type { Application } from "../application";
 import { serveMetrics } from "./serve-metrics";
 
-/** Serves what all processes count together, where a port is set for it, and returns where. */
+/** Serves the sum of all processes' metrics if a port is configured, and returns the URL. */
 export async function serveClusterMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Application["environment"],
   logger: Logger,

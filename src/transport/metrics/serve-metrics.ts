@@ -9,7 +9,7 @@ type Parts = Pick<Application, "logger"> &
     host: string;
   }>;
 
-/** Listens for Prometheus, on a port of its own: what it reads is not for those who reach the product. */
+/** Serves metrics on a port of their own, because users of the product must not see them. */
 export async function serveMetrics({
   metrics,
   logger,
@@ -25,7 +25,7 @@ export async function serveMetrics({
       const text = await metrics.read();
       response.writeHead(200, { "content-type": metrics.contentType }).end(text);
     } catch (err) {
-      // What asks the database cannot be had without it.
+      // Some metrics are read from the database, which may be unavailable.
       logger.warn({ err }, "the metrics could not be read");
       response.writeHead(503, { "content-type": "text/plain" }).end("The database does not answer.\n");
     }

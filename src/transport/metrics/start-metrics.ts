@@ -3,8 +3,8 @@ import type { Application } from "../application";
 import { serveMetrics } from "./serve-metrics";
 
 /**
- * Serves metrics where a port is set for them, and returns where; of several processes it is their supervisor
- * that serves them.
+ * Serves metrics if a port is configured, and returns the URL. If several processes serve, their supervisor
+ * does this instead, and the result is null.
  */
 export async function startMetrics(application: Application): Promise<string | null> {
   const { metrics, closing, environment, siblings } = application;

@@ -18,12 +18,12 @@ import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
 import { endBehindBody, isBodyUnread, keepOpenBehindAnswer } from "../unread-body";
 import { believeClientAddress, clientAddress } from "../web/client-address";
 
-/** A connection that nobody uses is given up by us, long before the other side would. */
+/** The client closes idle connections long before the server would. */
 const IDLE_MILLIS = 20_000;
 
 const ADDED_BYTES = 1_024;
 
-/** They say how one connection is used (RFC 9110, section 7.6.1). */
+/** Headers that apply to a single connection (RFC 9110, section 7.6.1). */
 const OF_A_CONNECTION: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
@@ -32,14 +32,15 @@ const OF_A_CONNECTION: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Sign-in keeps something at almost every call, and the probe of readiness writes. */
+/** Most sign-in calls write, and so does the readiness check. */
 const WRITING_READS = /^\/(?:api\/auth|readyz)(?:[/?]|$)/;
 
 /**
- * Hands requests over to the one process that writes to SQLite, whole and as they come, and its answers back.
+ * Hands requests over to the one process that writes to SQLite, streaming them unchanged, and passes its
+ * responses back.
  *
- * Reads are answered by each process itself. Where one was begun in the middle of a long write, it cannot see
- * its customer as it was before: until that write is over it answers nothing by itself.
+ * Each process answers reads itself. The exception is a process that started during a long write: it has no
+ * snapshot of the customer from before that write. Until the write has finished, it hands over all requests.
  */
 export class HandOver {
   readonly #agent = new Agent({ keepAlive: true, timeout: IDLE_MILLIS, maxFreeSockets: 256 });
@@ -59,7 +60,7 @@ export class HandOver {
   send(request: IncomingMessage, response: ServerResponse): void {
     const refuse = (cause: unknown): void => {
       if (response.destroyed) return;
-      // Of an answer that has begun the rest is missing, which must not look like its end.
+      // Breaking the connection off shows that the response is incomplete.
       if (response.headersSent) response.destroy();
       else void this.#refuse(request, response, cause);
     };
@@ -118,12 +119,13 @@ function passOn({ request, response, answer, handed }: Exchange): void {
     answer.pipe(response);
     return;
   }
-  // It is a refusal, and short: whoever is still sending has to be let through to read it.
+  // The response is a short refusal. A client that is still sending has to be allowed to finish before it
+  // reads it.
   response.setHeader("connection", "close").writeHead(answer.statusCode ?? 502);
   request.unpipe(handed);
   answer.on("data", (piece: Uint8Array) => response.write(piece));
   answer.once("end", () => {
-    // Nobody is told of its end any more.
+    // The sender of the request need not learn of later errors.
     handed.removeAllListeners("error").on("error", () => {});
     handed.destroy();
     endBehindBody(request, response);
@@ -137,7 +139,10 @@ function* throughHeaders(raw: readonly string[]): Generator<[name: string, value
   }
 }
 
-/** The server that takes what other processes hand over. They have bounded who may send how much at once. */
+/**
+ * The server that accepts requests handed over by other processes. Those processes have already limited who
+ * may send how much at once.
+ */
 export function createHandedOverServer(
   limits: ServerOptions & Readonly<{ maxHeaderSize: number }>,
   serve: RequestListener,
@@ -147,7 +152,7 @@ export function createHandedOverServer(
     keepOpenBehindAnswer(request);
     serve(request, response);
   };
-  // Whoever hands over closes what it does not need, and adds to the headers who sent them.
+  // The sending process closes idle connections, and adds a header with the client's address.
   const ours = {
     requireHostHeader: false,
     keepAliveTimeout: 0,

@@ -2,11 +2,12 @@ import { onNews, tellEndpointNews, tellNews } from "../../services/events/news";
 import type { Application } from "../application";
 import type { News } from "./messages";
 
-/** What a busy partner does within so long is told at once. */
+/** How long changes of a partner are collected before they are announced together. */
 const GATHER_MILLIS = 15;
 
 /**
- * Acts on what the other processes tell, and tells the first, which sends events, of whom there may be some.
+ * Acts on news from the other processes. Announces to the first process, which sends events, for which
+ * partners there may be some.
  */
 export function hearNews(application: Application): void {
   const { siblings } = application;
@@ -48,7 +49,7 @@ async function actOn(application: Application, news: News): Promise<void> {
 }
 
 function passPartnersOn({ database, siblings }: Application): void {
-  /** By its id, whether it is about an endpoint. */
+  /** By partner id: whether the news is about an endpoint. */
   const partners = new Map<string, boolean>();
   const tell = (): void => {
     for (const [partnerId, isOfEndpoint] of partners)
@@ -61,7 +62,7 @@ function passPartnersOn({ database, siblings }: Application): void {
   });
 }
 
-/** What one of several processes alone does for all of them. */
+/** Work that the first process does for all of them. */
 function actAsFirst({ database, clientUse, forecastRecorder }: Application, news: News): void {
   if (news.about === "use") clientUse.note(news.clientId);
   if (news.about === "forecast") forecastRecorder.record(news.told);

@@ -1,43 +1,47 @@
 import type { ForecastTold, Progress } from "../../services/context";
 import type { Grant, LeaseAsked, Returned } from "../rate-counter";
 
-/** What one process tells the others that serve beside it. */
+/** What a process announces to the others that serve with it. */
 export type News =
-  /** A client may have been revoked, or a secret ended. */
+  /** A client may have been revoked, or one of its secrets ended. */
   | Readonly<{ about: "clients" }>
   /** A session has just ended. */
   | Readonly<{ about: "sessions" }>
-  /** How far an import has come; null when it is over. */
+  /** The progress of an import; null when it has ended. */
   | Readonly<{ about: "import"; name: string; progress: Progress | null }>
   /**
-   * From now on a customer is read as it is now, because a write to it is committed in steps; or it is read
-   * as it is again.
+   * A write to a customer is committed in steps. If `areHidden`, reads of the customer keep seeing its
+   * current state from now on; otherwise they see the latest state again.
    */
   | Readonly<{ about: "steps"; customerId: string; areHidden: boolean }>
-  /** No write is under way in steps: the process that writes has begun anew. */
+  /** No write in steps is in progress, because the process that writes has restarted. */
   | Readonly<{ about: "no steps" }>
-  /** Something of a partner is committed, of which its endpoints may have to be told. */
+  /** Something of a partner was committed that its endpoints may have to be notified of. */
   | Readonly<{ about: "partner"; partnerId: string; isOfEndpoint: boolean }>
-  /** Somebody asks whether all are ready; who is not says so before it has taken this. */
+  /**
+   * Checks whether all processes are ready. A process that is not sends `problem` before it acknowledges
+   * this.
+   */
   | Readonly<{ about: "readiness" }>
-  /** What keeps the process of a number from serving. */
+  /** What keeps the process with this number from serving. */
   | Readonly<{ about: "problem"; number: number; problem: string }>
   /** A client is in use. */
   | Readonly<{ about: "use"; clientId: string }>
-  /** Somebody was told a forecast that is to be kept. */
+  /** A forecast was given to a caller and has to be recorded. */
   | Readonly<{ about: "forecast"; told: ForecastTold }>;
 
 /** What a process has to know before it serves. */
 export type Welcome = Readonly<{
   /**
-   * 1 for the first, which also does what one process alone may do; on SQLite it is the only one that writes.
+   * 1 for the first process, which also does what only one process may do. On SQLite it is the only one that
+   * writes.
    */
   number: number;
-  /** How many there are. */
+  /** How many processes there are. */
   count: number;
-  /** Where the first takes the requests that others hand over; null where all write. */
+  /** The socket on which the first process accepts requests from the others; null if all processes write. */
   handOverTo: string | null;
-  /** The customers to whom a write is under way in steps. */
+  /** The customers with a write in steps in progress. */
   hidden: readonly string[];
 }>;
 
@@ -51,12 +55,12 @@ export type ToSupervisor =
 
 export type ToProcess =
   | Readonly<{ kind: "welcome"; welcome: Welcome }>
-  /** The first is ready: what it sets up is there. */
+  /** The first process is ready, so everything that it sets up is in place. */
   | Readonly<{ kind: "begin" }>
   | Readonly<{ kind: "told"; id: number; news: News }>
-  /** All others have taken what was told. */
+  /** All other processes have acted on the news. */
   | Readonly<{ kind: "taken"; id: number }>
   | Readonly<{ kind: "granted"; id: number; grant: Grant }>
   | Readonly<{ kind: "stop" }>
-  /** All others have ended, and nothing more is handed over. */
+  /** All other processes have ended, so no more requests are handed over. */
   | Readonly<{ kind: "last" }>;

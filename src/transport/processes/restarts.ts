@@ -1,16 +1,16 @@
-/** Who has served for so long has not ended because of how it began. */
+/** A process that has served for this long did not fail at startup. */
 const SOUND_MILLIS = 10_000;
 
 const PAUSES = { firstMillis: 100, mostMillis: 5_000 };
 
-/** So many ends in a row, each soon after a begin, and nothing is hoped for any more. */
+/** After this many failures in a row, each soon after the start, restarting is given up. */
 const MAX_IN_A_ROW = 10;
 
-/** Decides whether a process that has ended is begun again, and when. */
+/** Decides whether and when to restart a process that has ended. */
 export class Restarts {
   #inARow = 0;
 
-  /** How long to wait before it is begun again; null where that has been tried often enough. */
+  /** How long to wait before the restart, in milliseconds; null after too many failures in a row. */
   pauseAfter(servedMillis: number): number | null {
     this.#inARow = servedMillis >= SOUND_MILLIS ? 1 : this.#inARow + 1;
     if (this.#inARow > MAX_IN_A_ROW) return null;

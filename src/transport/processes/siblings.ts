@@ -4,32 +4,32 @@ import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
 
 type Listener = (news: News) => void | Promise<void>;
 
-/** The other processes that serve the same address beside this one. */
+/** The other processes that serve the same address. */
 export interface Siblings extends Omit<Welcome, "hidden"> {
-  /** The customers to whom a write is under way in steps since before this process began. */
+  /** The customers with a write in steps that was in progress before this process started. */
   readonly hidden: Set<string>;
   /** Whether this process does what only one may do. */
   readonly isFirst: boolean;
-  /** Resolves when all others have heard and acted on it. */
+  /** Resolves once all other processes have acted on the news. */
   tell(news: News): Promise<void>;
-  /** Says who acts on what the others tell. What they told before comes first. */
+  /** Registers the listener for news from the other processes. Earlier news is delivered first. */
   hear(listener: Listener): void;
-  /** Asks for a part of what a client may send within its minute. */
+  /** Requests part of what a client may send in its minute. */
   lease(asked: LeaseAsked): Promise<Grant>;
   giveBack(returned: Returned): void;
-  /** Says that this process serves; `lines` are printed once all do. */
+  /** Reports that this process serves. `lines` are printed once all processes do. */
   ready(lines: readonly string[]): void;
-  /** Calls `stop` when the process is to end. */
+  /** Calls `stop` when the process has to end. */
   onStop(stop: () => void): void;
-  /** Resolves when the first is ready. */
+  /** Resolves when the first process is ready. */
   readonly begun: Promise<void>;
-  /** Resolves, for the first, once it is to end and no other one is left. */
+  /** In the first process: resolves once it has to end and no other process is left. */
   readonly gone: Promise<void>;
 }
 
 const NOW = Promise.resolve();
 
-/** A process that serves alone. */
+/** For a process that serves alone. */
 export const ALONE: Siblings = {
   ...{ number: 1, count: 1, handOverTo: null },
   hidden: new Set(),
@@ -48,15 +48,14 @@ export const ALONE: Siblings = {
   gone: NOW,
 };
 
-/** Joins the others, where a supervisor has started this process beside them. */
+/** Joins the other processes if a supervisor started this one. */
 export function joinSiblings({ worker } = cluster): Promise<Siblings> {
   if (worker === undefined) throw new Error("No supervisor has started this process.");
-  // A terminal and systemd send a signal to all processes; when each of them ends is for the supervisor to
-  // say.
+  // A terminal and systemd signal all processes, but the supervisor decides when each of them ends.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
   return new Promise((resolve) => {
     worker.on("message", function listen(message: ToProcess): void {
-      // The supervisor was told to stop, or another process could not start, before this one joined.
+      // Before this process joined, the supervisor was told to stop, or another process failed to start.
       if (message.kind === "stop") process.exit(0);
       if (message.kind !== "welcome") return;
       worker.off("message", listen);
@@ -66,21 +65,21 @@ export function joinSiblings({ worker } = cluster): Promise<Siblings> {
   });
 }
 
-/** Whatever one process tells another goes through the supervisor. */
+/** All messages between processes go through the supervisor. */
 function memberOf(worker: Worker, welcome: Welcome): Siblings {
   const begun = signalOf();
   const gone = signalOf();
   const taken = new Map<number, () => void>();
   const granted = new Map<number, (grant: Grant) => void>();
   let lastId = 0;
-  /** Until somebody acts on what is told, it waits. */
+  /** News that arrived before there was a listener. */
   const early: Readonly<{ id: number; news: News }>[] = [];
   let listener: Listener | null = null;
-  /** Whoever is told to stop before it serves has nothing to finish. */
+  /** A process that is told to stop before it serves has nothing to finish. */
   let stop = (): void => process.exit(0);
 
   const send = (message: ToSupervisor): void => {
-    // Without a supervisor the process ends at once.
+    // Without its supervisor the process ends at once anyway.
     if (worker.isConnected()) worker.send(message);
   };
   const act = async (listen: Listener, { id, news }: Readonly<{ id: number; news: News }>): Promise<void> => {

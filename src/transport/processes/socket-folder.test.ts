@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** The folder of a supervisor in a process of its own. */
+/** The folder of a supervisor that runs in a process of its own. */
 async function startSupervisor(): Promise<Readonly<{ child: ChildProcess; path: string }>> {
   const program = `
     const { openSocketFolder } = await import("./src/transport/processes/socket-folder.ts");

@@ -6,18 +6,18 @@ import { join } from "node:path";
 
 const PREFIX = "business-cashflow-processes-";
 
-/** In each folder, a socket at which its supervisor listens for as long as it lives. */
+/** In each folder, a socket on which its supervisor listens as long as it lives. */
 const SIGN_OF_LIFE = "supervisor.sock";
 
-/** A folder for the sockets of one supervisor's processes, which only their owner reaches. */
+/** A folder for the sockets of one supervisor's processes, accessible only to their user. */
 export type SocketFolder = Readonly<{ path: string; remove: () => void }>;
 
-/** Makes a folder, and removes those whose supervisors were killed before they could. */
+/** Creates a folder, and removes the folders of supervisors that were killed. */
 export function openSocketFolder(parent = tmpdir()): SocketFolder {
   const path = mkdtempSync(join(parent, PREFIX));
   if (process.platform !== "win32") {
-    // Nothing is said there: who connects learns that somebody lives. Without a place for a socket the folder
-    // is left for people to remove.
+    // Nothing is sent: a successful connection shows that the supervisor lives. If the socket cannot be
+    // created, the folder is left for a person to remove.
     createServer((socket) => socket.destroy())
       .on("error", () => {})
       .listen(join(path, SIGN_OF_LIFE))
@@ -27,7 +27,7 @@ export function openSocketFolder(parent = tmpdir()): SocketFolder {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Another user's folders, and those in which nobody has listened yet, stay. */
+/** Folders of other users, and folders whose socket is not there yet, are kept. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of readdirSync(parent).filter((each) => each.startsWith(PREFIX))) {
     const path = join(parent, name);

@@ -15,9 +15,9 @@ const SUPERVISOR = 0;
 type Options = Readonly<{ environment: Environment; say: (line: string) => void }>;
 
 /**
- * Starts as many processes as are set, which serve one address together, and starts another one for each that
- * ends by itself. SIGTERM and SIGINT end them all. What they have to know of each other goes through here;
- * nothing is served here but metrics.
+ * Starts the configured number of processes, which serve one address together, and replaces each one that
+ * ends unexpectedly. SIGTERM and SIGINT end all of them. They communicate through this process, which serves
+ * nothing itself except metrics.
  */
 export function supervise(options: Options): void {
   const supervisor = new Supervisor(options);
@@ -29,14 +29,14 @@ export function supervise(options: Options): void {
 type Member = {
   readonly number: number;
   readonly worker: Worker;
-  /** When it said that it serves. */
+  /** When it reported that it serves. */
   readyAt: number | null;
-  /** Whether it hears what the others tell. */
+  /** Whether it receives news. */
   hasJoined: boolean;
   lines: readonly string[];
 };
 
-/** What one process has told and others have not taken yet. */
+/** News that some processes have not acted on yet. */
 type Told = Readonly<{ teller: Member; id: number; waitsFor: Set<Member> }>;
 
 class Supervisor {
@@ -46,9 +46,12 @@ class Supervisor {
   readonly #restarts = new Restarts();
   readonly #members = new Map<number, Member>();
   readonly #told = new Map<number, Told>();
-  /** The customers to whom a write is under way in steps. */
+  /** The customers with a write in steps in progress. */
   readonly #hidden = new Set<string>();
-  /** Where the first takes what others hand over; null where all write. */
+  /**
+   * The folder of the socket on which the first process accepts requests from the others; null if all
+   * processes write.
+   */
   readonly #folder: SocketFolder | null;
   #lastId = 0;
   #hasServed = false;
@@ -145,7 +148,7 @@ class Supervisor {
     for (const line of all.flatMap((each) => each.lines)) this.#options.say(line);
   }
 
-  /** Tells the others, and the teller once they have all acted on it. */
+  /** Passes news to the other processes, and notifies the sender once all of them have acted on it. */
   #pass(teller: Member, { id, news }: Readonly<{ id: number; news: News }>): void {
     this.#noteSteps(news);
     this.#lastId += 1;
@@ -186,7 +189,7 @@ class Supervisor {
     }
     const ended = { ended: number, endedPid: worker.process.pid, code, signal };
     if (!this.#hasServed) {
-      // Why has been said by the process itself.
+      // The process itself has reported why.
       this.#refuse(null);
       return;
     }
@@ -202,7 +205,7 @@ class Supervisor {
     }, pause);
   }
 
-  /** Ends all of them with 1. */
+  /** Ends all processes with exit code 1. */
   #refuse(why: string | null): void {
     if (why !== null) this.#options.say(why);
     this.#exitCode = 1;
@@ -217,7 +220,7 @@ class Supervisor {
     this.#endLast();
   }
 
-  /** The first ends after all others, since they hand over to it. */
+  /** Ends the first process after all others, because they hand requests over to it. */
   #endLast(): void {
     const [first, ...others] = this.#members.values();
     if (first === undefined) {
@@ -234,11 +237,11 @@ class Supervisor {
 }
 
 function send({ worker }: Member, message: ToProcess): void {
-  // One that is ending hears nothing any more.
+  // A process that is ending receives nothing more.
   if (worker.isConnected()) worker.send(message, () => {});
 }
 
-/** Windows has its own kind of name for what two processes talk through. */
+/** Windows uses named pipes instead of socket files. */
 function socketIn(folder: string): string {
   return process.platform === "win32" ? join("\\\\?\\pipe", folder, "writer") : join(folder, "writer.sock");
 }

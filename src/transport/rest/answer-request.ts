@@ -33,10 +33,11 @@ import { type AnswerWithRevision, runWithRevision } from "./run-with-revision";
 import { findSystemAnswer } from "./system-routes";
 
 /**
- * Answers one request of the REST API, whatever it is: every answer is an envelope, and nothing is thrown.
+ * Answers any request to the REST API. Every response is an envelope, and nothing is thrown.
  *
- * The order of the checks is the contract's: request line and size, route, method, credentials, scope, rate,
- * media type, body, fields, and then what is stored. Only the route knows its own, smaller, limit of size.
+ * The checks run in the contract's order: request line and size, route, method, credentials, scope, rate,
+ * media type, body, fields, and then what is stored. The route has a size limit of its own, smaller than the
+ * general one.
  */
 export async function answerRequest(application: Application, request: RestRequest): Promise<RestResponse> {
   const response = await orRefuse(application, request, () => answer(application, request));
@@ -117,7 +118,7 @@ async function answerClient(
     customer: userId === undefined ? null : `${partnerId} ${userId}`,
     work: workOf(endpoint),
   };
-  // Nothing of the body is in memory while the request waits.
+  // While the request waits, none of its body is in memory.
   return application.fairShares.run(asked, () => answerInTurn(application, request, { ...matched, context }));
 }
 

@@ -3,8 +3,8 @@ import type { AnsweredFile } from "../../contract/answered-file";
 import type { RestRequest, RestResponse } from "./message";
 
 /**
- * The answer that is a file. Its first piece is read before anything is answered, so that what cannot be read
- * at all is refused like anything else; what fails later is logged, and breaks the answer off.
+ * A response that is a file. Its first piece is read before the response begins, so that an immediate failure
+ * becomes a normal error. A later failure is logged and breaks the response off.
  */
 export async function fileResponse(
   { method, requestId }: Pick<RestRequest, "method" | "requestId">,
@@ -30,8 +30,8 @@ async function* toBytes(
   rest: AsyncIterator<string | Uint8Array>,
   onError: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
-  // Only what the source throws is an error: whoever reads throws into here too, when the connection is
-  // closed early.
+  // Only errors from the source are logged. If the connection closes early, the consumer throws into this
+  // generator too.
   const readOn = () =>
     rest.next().catch((error: unknown) => {
       onError(error);
@@ -48,7 +48,7 @@ async function* toBytes(
 
 const NOT_IN_ATTRIBUTE = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
 
-/** After RFC 6266: the name in ASCII for old readers, and as it is (RFC 5987) for all others. */
+/** After RFC 6266: the name in ASCII for old clients, and unchanged (RFC 5987) for all others. */
 function toDisposition(name: string): string {
   const ascii = name
     .normalize("NFKD")

@@ -9,7 +9,7 @@ import { toEntityTag } from "./read-conditions";
 
 type Kept = Readonly<{ status: number; body: string }>;
 
-/** An answer as it is sent, and as it is kept to be sent again. */
+/** A response as it is sent, and as it is stored to be sent again. */
 export function toKept({ code }: Pick<AnyEndpoint, "code">, { status, message, data }: Answer): Kept {
   const body = { success: true, code, ...(message === null ? {} : { message }), data };
   return { status, body: JSON.stringify(body) };
@@ -17,14 +17,14 @@ export function toKept({ code }: Pick<AnyEndpoint, "code">, { status, message, d
 
 type Sealing = Readonly<{
   webhooks: Pick<Application["webhooks"], "key">;
-  /** What the answer is kept under. */
+  /** The idempotency key that the response is stored under. */
   name: Readonly<{ customerId: string; key: string }>;
   endpoint: Pick<AnyEndpoint, "revealsSecret">;
 }>;
 
 /**
- * What is stored of an answer. One with a secret in it can be read only under its own key, by who has the
- * server's pepper.
+ * The form in which a response is stored. If it contains a secret, it is encrypted: reading it takes the
+ * idempotency key and the server's pepper.
  */
 export function sealAnswer({ webhooks, name, endpoint }: Sealing, { status, body }: Kept): Kept {
   if (endpoint.revealsSecret !== true) return { status, body };
@@ -38,7 +38,7 @@ export function openAnswer({ webhooks, name, endpoint }: Sealing, { status, body
 
 const keptTransaction = z.object({ data: z.object({ transaction: z.object({ version: z.int() }) }) });
 
-/** The answer of the first time, to the byte. */
+/** The original response, byte for byte. */
 export function replay(
   request: RestRequest,
   { versionOf }: Pick<AnyEndpoint, "versionOf">,

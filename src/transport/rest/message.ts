@@ -1,25 +1,25 @@
-/** A request as both mounts can give it: the front server and Next's route files. */
+/** A request as both hosts can provide it: the front server and Next's route files. */
 export type RestRequest = Readonly<{
   method: string;
   /** The request target as it was sent: path and query, undecoded. */
   target: string;
   requestId: string;
-  /** The value of a header whose name is given in lower case. */
+  /** The value of a header. `name` is in lower case. */
   header: (name: string) => string | undefined;
-  /** The body, or null when it has more bytes than the limit. */
+  /** Reads the body, or returns null if it is larger than the limit. */
   readBody: (maxBytes: number) => Promise<Uint8Array | null>;
 }>;
 
 export type RestResponse<Body = string | AsyncIterable<Uint8Array>> = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** The template of the path, where it has one. */
+  /** The template of the path, if there is one. */
   route?: string;
-  /** In pieces where it is a file; one that cannot be had to its end throws, and is logged already. */
+  /** In pieces for a file. If it fails midway, it throws, and the error is already logged. */
   body: Body;
 }>;
 
-/** That the caller has what it asks for already. It has no body, whatever the method. */
+/** The response to a caller that already has the current version. It has no body, whatever the method. */
 export function notModified(requestId: string, etag: string): RestResponse<string> {
   return {
     status: 304,
@@ -28,7 +28,7 @@ export function notModified(requestId: string, etag: string): RestResponse<strin
   };
 }
 
-/** One JSON answer. It says what it is, that nobody may keep it, and which request it answers. */
+/** A JSON response with its media type, without caching, and with the id of its request. */
 export function jsonResponse(
   requestId: string,
   {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { RequestBody } from "../request-body";
 import type { RestRequest } from "./message";
 
-/** A request as node:http gives it, read only as far as somebody asks. */
+/** A request from node:http, read only on demand. */
 export class NodeRequest implements RestRequest {
   readonly method: string;
   readonly target: string;

@@ -23,7 +23,7 @@ test("refuses whatever names a member twice, however deep and however it is writ
   );
 });
 
-/** The same text with every character as its escape. */
+/** The same text with every character escaped. */
 function escaped(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("")}"`;

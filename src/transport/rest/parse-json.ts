@@ -7,8 +7,8 @@ export function isJsonMediaType(mediaType: string | undefined): boolean {
 }
 
 /**
- * Reads a body of JSON in UTF-8. Throws `malformed_json` for what is none, and for an object that names a
- * member twice: readers differ in which of the two they take.
+ * Parses a body as JSON in UTF-8. Throws `malformed_json` if it is invalid, or if an object has the same
+ * member twice, because parsers differ in which of the two they take.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const { text, json } = parse(bytes);
@@ -27,8 +27,8 @@ function parse(bytes: Uint8Array): Readonly<{ text: string; json: unknown }> {
 }
 
 /**
- * In valid JSON each member has one colon outside of text; what has been parsed keeps only the last of equal
- * names.
+ * In valid JSON each member has one colon outside of strings. The parsed value keeps only the last of several
+ * members with the same name.
  */
 function countColons(json: string): number {
   let colons = 0;
@@ -40,7 +40,7 @@ function countColons(json: string): number {
   return colons;
 }
 
-/** Where the text that begins with the quotation mark at `start` ends. */
+/** The position of the quotation mark that closes the string opened at `start`. */
 function endOfText(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
   while (isEscaped(json, end)) end = json.indexOf('"', end + 1);
@@ -53,7 +53,7 @@ function isEscaped(json: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Without recursion, because a body may be nested as deeply as it is long. */
+/** Not recursive, because a body may be nested as deeply as it is long. */
 function countMembers(json: unknown): number {
   const left = [json];
   let members = 0;

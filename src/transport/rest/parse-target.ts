@@ -10,10 +10,10 @@ export type Target = Readonly<{
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Reads a request target strictly: whatever two readers could take for two different paths is refused.
+ * Parses a request target strictly: anything that two parsers could read as different paths is refused.
  *
- * Throws `malformed_request` for what is no path at all, `route_not_found` for a path that only a lenient
- * reader would find something at: empty or dot segments, backslashes, a trailing slash. It never redirects.
+ * Throws `malformed_request` for an invalid path. Throws `route_not_found` for a path that only a lenient
+ * parser would accept: empty or dot segments, backslashes, a trailing slash. It never redirects.
  */
 export function parseTarget(target: string): Target {
   const origin = target.replace(AUTHORITY, "");
@@ -28,7 +28,7 @@ export function parseTarget(target: string): Target {
 
 const SLASH_BEHIND = /^(\/[^?]+)\/(\?.*)?$/;
 
-/** The target without the slash behind its path and without a host; as it is where no slash is there. */
+/** The target without its trailing slash and without a host; unchanged if it has no trailing slash. */
 export function withoutSlashBehind(target: string): string {
   const [, path, query = ""] = SLASH_BEHIND.exec(target.replace(AUTHORITY, "")) ?? [];
   return path === undefined ? target : path + query;
@@ -42,7 +42,7 @@ function decode(segment: string): string {
   throw malformed();
 }
 
-/** The query's parameters in the order sent; a name may come more than once. */
+/** The query's parameters in the order sent. A name may occur more than once. */
 export function parseQuery(query: string): readonly (readonly [string, string])[] {
   try {
     decodeURIComponent(query);

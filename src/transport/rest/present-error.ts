@@ -8,7 +8,7 @@ const INTERNAL_ERROR = new AppError(
   "Something went wrong on our side. Quote the request id if you ask us about it.",
 );
 
-/** The error envelope for anything thrown. What is not meant for callers goes to the log alone. */
+/** The error envelope for anything thrown. Details that are not meant for callers are only logged. */
 export function presentError(error: unknown, requestId: string, logger: Logger): RestResponse<string> {
   const refusal = error instanceof AppError ? error : INTERNAL_ERROR;
   const { status } = ERROR_TABLE[refusal.code];

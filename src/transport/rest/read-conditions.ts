@@ -9,10 +9,10 @@ import { AppError, type FieldError } from "../../domain/errors";
 import type { Conditions } from "../../services/context";
 import type { RestRequest } from "./message";
 
-/** What an endpoint lists of the request headers that it honours. */
+/** The request headers that an endpoint honours. */
 type Honouring = Readonly<{ headers?: readonly RequestHeader[] }>;
 
-/** What the request's `If-Match` and `If-Preview` demand. A tag that was never given out matches nothing. */
+/** The conditions in `If-Match` and `If-Preview`. A tag that was never issued matches nothing. */
 export function readConditions(request: RestRequest, endpoint: Honouring): Conditions {
   const ifMatch = readHeader(request, endpoint, "If-Match");
   const previewToken = readHeader(request, endpoint, "If-Preview");
@@ -24,7 +24,7 @@ export function readConditions(request: RestRequest, endpoint: Honouring): Condi
   };
 }
 
-/** The conditions that the request makes and the endpoint does not look at, as errors. */
+/** Errors for conditions in the request that the endpoint does not honour. */
 export function refusedConditions(request: RestRequest, { headers = [] }: Honouring): readonly FieldError[] {
   const refused = WRITE_CONDITIONS.filter(
     (name) => request.header(name.toLowerCase()) !== undefined && !headers.includes(name),
@@ -37,7 +37,7 @@ export function refusedConditions(request: RestRequest, { headers = [] }: Honour
   }));
 }
 
-/** Whether the caller has this version already; tags are compared as weak ones, as `If-None-Match` has it. */
+/** Whether the caller already has this version. Tags are compared weakly, as `If-None-Match` requires. */
 export function hasSeen(request: RestRequest, endpoint: Honouring, version: number): boolean {
   const tags = readHeader(request, endpoint, "If-None-Match")?.split(",") ?? [];
   return tags.some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === toEntityTag(version));
@@ -52,7 +52,7 @@ export function toEntityTag(version: number): string {
   return `"${version}"`;
 }
 
-/** The `Idempotency-Key`, or undefined where there is none. */
+/** The `Idempotency-Key`; undefined if there is none. */
 export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): string | undefined {
   const key = readHeader(request, endpoint, "Idempotency-Key");
   const parsed = idempotencyKey.optional().safeParse(key);
@@ -68,8 +68,8 @@ export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): s
 }
 
 /**
- * The revision that the answer has to have, from `x-min-revision`; null where the caller does not say, and
- * all are read.
+ * The minimum revision of the response, from `x-min-revision`; null if the caller does not specify one, and
+ * the primary is read.
  */
 export function readMinRevision(request: RestRequest, endpoint: Honouring): number | null {
   const text = readHeader(request, endpoint, "x-min-revision");

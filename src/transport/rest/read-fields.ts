@@ -8,14 +8,15 @@ import { isFormMediaType, readForm } from "./read-form";
 
 type Reads = Pick<Endpoint<never, never, never>, "method" | "maxBodyBytes" | "media" | "queryFields">;
 
-/** The members of the query or of the body as they were sent, and what is wrong with how they were sent. */
+/** The fields of the query or of the body as they were sent, and errors in how they were sent. */
 export type SentFields = Readonly<{
   fields: RawFields;
   errors: readonly FieldError[];
 }>;
 
 /**
- * Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names.
+ * Reads the fields that an endpoint accepts: the query for GET; for every other method the body, and the
+ * query parameters listed in `queryFields`.
  */
 export async function readFields(request: RestRequest, endpoint: Reads, query: string): Promise<SentFields> {
   if (!readsBody(endpoint)) return readQuery(query);
@@ -45,7 +46,7 @@ function unknownField(field: string, place: FieldError["in"], message: string): 
   return { field, in: place, code: "unknown_field", message };
 }
 
-/** Reads the members of a query; one that is there twice is an error of it. */
+/** Reads the fields of a query. A repeated parameter is an error. */
 export function readQuery(query: string): SentFields {
   const parameters = parseQuery(query);
   const names = parameters.map(([name]) => name);
@@ -61,7 +62,7 @@ export function readQuery(query: string): SentFields {
   };
 }
 
-/** Throws `payload_too_large` for a body that is announced as larger than an endpoint takes. */
+/** Throws `payload_too_large` if the announced size of the body exceeds the limit. */
 export function refuseAnnouncedSize(request: RestRequest, maxBytes: number): void {
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }

@@ -1,7 +1,7 @@
 import type { RawFields } from "../../contract/endpoint";
 import { AppError, type FieldError } from "../../domain/errors";
 
-/** A form's members: text as it was sent, a file as its name and bytes. */
+/** The fields of a form: text as it was sent, and a file as its name and bytes. */
 export type SentForm = Readonly<{ fields: RawFields; errors: readonly FieldError[] }>;
 
 const FORM_MEDIA_TYPE = /^multipart\/form-data\s*;/i;
@@ -10,12 +10,12 @@ export function isFormMediaType(mediaType: string | undefined): boolean {
   return mediaType !== undefined && FORM_MEDIA_TYPE.test(mediaType.trim());
 }
 
-/** Reads a form whose body has arrived whole. Throws `malformed_request` for what is no form. */
+/** Parses a form from a complete body. Throws `malformed_request` if it is invalid. */
 export async function readForm(mediaType: string, bytes: Uint8Array): Promise<SentForm> {
   return toFields(await parse(mediaType, bytes));
 }
 
-/** The members of a form that has been read. */
+/** The fields of a parsed form. */
 export async function toFields(form: FormData): Promise<SentForm> {
   const fields: Record<string, unknown> = {};
   const errors: FieldError[] = [];
@@ -25,7 +25,7 @@ export async function toFields(form: FormData): Promise<SentForm> {
       continue;
     }
     const sent = typeof value === "string" ? value : { name: value.name, bytes: await value.bytes() };
-    // Defined, not assigned, because a part may be called `__proto__`.
+    // Defined, not assigned, because a part may be named `__proto__`.
     Object.defineProperty(fields, field, { value: sent, enumerable: true });
   }
   return { fields, errors };

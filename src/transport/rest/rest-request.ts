@@ -1,7 +1,7 @@
 import { newRequestId } from "../request-id";
 import type { RestRequest } from "./message";
 
-/** A Web-standard request, as the REST API reads one. */
+/** Converts a Web-standard request to a `RestRequest`. */
 export function toRestRequest(request: Request): RestRequest {
   const { pathname, search } = new URL(request.url);
   return {

@@ -6,9 +6,10 @@ import { toWebResponse } from "./web-response";
 type Handler = (request: Request) => Promise<Response>;
 
 /**
- * The Web-standard handler of every REST path: what a route file of Next exports.
+ * The Web-standard handler of every REST path, for Next's route files to export.
  *
- * The path alone decides what a request means, so all route files export this one function for each method.
+ * The path alone determines what a request means, so all route files export this one function for every
+ * method.
  */
 const handle: Handler = async (request) => {
   const response = await answerRequest(currentApplication(), toRestRequest(request));

@@ -5,13 +5,13 @@ import { BINDINGS } from "../bindings";
 export type Route = Readonly<{
   path: string;
   pattern: readonly string[];
-  /** By method; a path without credentials has its `Allow` from here too. */
+  /** By method. The `Allow` header of a path is derived from this, so it needs no credentials. */
   bindings: ReadonlyMap<string, Binding>;
 }>;
 
 /**
- * Every path of the API with what it serves. A path that is spelt out comes before one with a parameter in
- * its place.
+ * Every path of the API with its operations. Literal paths come before paths with a parameter in the same
+ * place.
  */
 const ROUTES: readonly Route[] = toRoutes(BINDINGS);
 
@@ -26,11 +26,11 @@ function toRoutes(bindings: readonly Binding[]): readonly Route[] {
     pattern: path.slice(1).split("/"),
     bindings: methods,
   }));
-  // In ASCII a brace sorts behind every letter.
+  // In ASCII a brace sorts after every letter.
   return routes.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The route at a path and the values of its parameters, or `route_not_found`. */
+/** The route for a path, and the values of its parameters. Throws `route_not_found`. */
 export function findRoute(
   segments: readonly string[],
 ): Readonly<{ route: Route; path: Readonly<Record<string, string>> }> {
@@ -52,7 +52,7 @@ function match(pattern: readonly string[], segments: readonly string[]): Record<
   return parameters;
 }
 
-/** The operation that a method names at a route; HEAD is a GET whose body stays here. */
+/** The operation for a method at a route. HEAD is a GET whose body is not sent. */
 export function findBinding(route: Route, method: string): Binding {
   const binding = route.bindings.get(method === "HEAD" ? "GET" : method);
   if (binding === undefined) throw methodNotAllowed([...route.bindings.keys()]);

@@ -3,7 +3,7 @@ import type { Context } from "../../services/context";
 import { readAtReplica, revisionNow } from "../../services/read-at-replica";
 import type { Answer, Binding, Sent, StoreForAnswer } from "../binding";
 
-/** With a revision of the customer that the answer has; null where nobody can ask for one. */
+/** A response with the customer's revision that it reflects; null if the caller cannot request one. */
 export type AnswerWithRevision = Answer & Readonly<{ revision: number | null }>;
 
 type Asked = Readonly<{
@@ -13,7 +13,7 @@ type Asked = Readonly<{
   minRevision: number | null;
 }>;
 
-/** Answers, at the replica where there is one and the caller lets it be behind. */
+/** Runs an operation, at the replica if there is one and the caller accepts stale data. */
 export async function runWithRevision(
   { endpoint, answer }: Binding,
   context: Context,
@@ -29,6 +29,6 @@ export async function runWithRevision(
     return { ...result, revision };
   }
   const answered = await answer(context, sent, storeFor);
-  // What is written is answered as written, whatever becomes of the database after it.
+  // The write has succeeded, so the response is sent even if reading the revision fails.
   return { ...answered, revision: await revisionNow(context, userId).catch(() => null) };
 }

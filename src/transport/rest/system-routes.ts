@@ -6,7 +6,9 @@ import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import type { Target } from "./parse-target";
 import { methodNotAllowed } from "./routes";
 
-/** Answers without credentials: is the process up, can it serve, and what does the API offer. */
+/**
+ * Paths that need no credentials: whether the process is up, whether it can serve, and the API's description.
+ */
 const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<string>>([
   ["healthz", async () => envelope("healthy", "The process is up.", { status: "ok" })],
   [
@@ -25,7 +27,7 @@ const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<str
 
 export const SYSTEM_PATHS: readonly string[] = [...SYSTEM_ANSWERS.keys()];
 
-/** The answer to a path outside of the contract's endpoints, or null where the path is not one of these. */
+/** The response for one of these paths; null for any other path. */
 export function findSystemAnswer(
   application: Application,
   request: RestRequest,
@@ -44,7 +46,7 @@ function envelope(code: string, message: string, data: Readonly<{ status: "ok" }
   return JSON.stringify({ success: true, code, message, data });
 }
 
-/** The document as it is served and committed. */
+/** The OpenAPI document, as it is served and committed. */
 export function openApiJson(): string {
   const operations = Object.entries({
     ...OPERATIONS,

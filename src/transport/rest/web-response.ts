@@ -1,6 +1,6 @@
 import type { RestResponse } from "./message";
 
-/** An answer as the Web standards have it; its pieces are asked for as they are taken. */
+/** Converts a response to a Web-standard one. Pieces are requested as they are consumed. */
 export function toWebResponse({ status, headers, body }: RestResponse, method: string): Response {
   if (method === "HEAD" || status === 304) return new Response(null, { status, headers });
   return new Response(typeof body === "string" ? body : toStream(body), { status, headers });

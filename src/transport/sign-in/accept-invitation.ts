@@ -9,10 +9,10 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /**
- * Accepts an invitation, as the person who is signed in or, with a name and a password, as somebody new, who
- * is signed in by that.
+ * Accepts an invitation, either as the person who is signed in or, with a name and a password, as a new
+ * person, who is then signed in.
  *
- * Attempts are counted by address as at sign-in.
+ * Attempts are counted by address, as at sign-in.
  */
 export async function acceptByLink(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits } = application;

@@ -14,7 +14,7 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewBackupCodes, signI
 
 type Call = (application: Application, request: Request) => Promise<Done>;
 
-/** What the dashboard needs. Everything else that better-auth could answer is not there. */
+/** The calls that the dashboard needs. No other endpoints of better-auth are exposed. */
 const CALLS: Readonly<Record<string, Call>> = {
   "POST /sign-in/email": signInByPassword,
   "POST /sign-out": signOut,
@@ -34,12 +34,12 @@ const CALLS: Readonly<Record<string, Call>> = {
   "POST /passkey/sign-in": signInByPasskey,
 };
 
-/** Throws `route_not_found` for what is not answered. */
+/** Throws `route_not_found` for any other path. */
 export function requireSignInRoute(request: Request): void {
   callOf(request);
 }
 
-/** Signs in and out, and changes passwords. The session is in a cookie and nowhere else in the answer. */
+/** Handles sign-in, sign-out and password changes. The session is only in a cookie, never in the body. */
 export async function answerSignIn(application: Application, request: Request): Promise<Response> {
   const { code, cookies, answer = {} } = await callOf(request)(application, request);
   const json = JSON.stringify({ success: true, code, data: answer });

@@ -6,38 +6,41 @@ import { ConcurrencyLimit } from "../concurrency-limit";
 const ADDRESS_WINDOW_SECONDS = 60;
 
 /**
- * Few enough that a password of eight characters is not guessed, and soon enough over for whoever mistyped.
+ * Few enough that a password of eight characters is not guessed; the window is short enough for people who
+ * mistyped.
  */
 const MAX_WRONG_PASSWORDS = 10;
 
-/** Mails with a link to a new password that one address gets; enough for whoever deletes one by mistake. */
+/** How many mails with a reset link one account gets per window; enough if one is deleted by mistake. */
 const MAX_RESETS = 3;
 
 const ACCOUNT_WINDOW_SECONDS = 15 * 60;
 
 /**
- * Hashing a password takes a processor for a twentieth of a second and 32 MiB, so one is hashed after the
- * other, and the other processors are left to everybody else; with those that wait it takes two seconds.
+ * Hashing a password takes 50 ms of a core and 32 MiB. So passwords are hashed one at a time, which leaves
+ * the other cores free. With a full queue, that takes two seconds.
  */
 const HASHING = { atOnce: 1, waiting: 40, refuse };
 
-/** Attempts of one account wait for each other in the database, and what waits there holds a connection. */
+/**
+ * Attempts for one account wait for each other in the database, and each holds a connection while it waits.
+ */
 const COUNTING = { atOnce: 2, waiting: 256, refuse };
 
-/** Whose password it is that somebody says they know, and who says so. */
+/** Who is trying which account's password. */
 export type Guesser = Readonly<{
-  /** What the account is counted by, whether there is one or not. */
+  /** The key that the account is counted by, whether or not it exists. */
   account: string;
-  /** The id of a browser that is known to the account, or null. */
+  /** The id of a browser that is known to the account; null for any other. */
   knownBrowser: string | null;
 }>;
 
 /**
  * Limits how often passwords can be guessed.
  *
- * All processes count together, in the database. Wrong passwords count against the account from wherever they
- * come; a browser in which somebody has signed in before has a count of its own, so that nobody is locked out
- * by others who guess.
+ * All processes share their counts in the database. Wrong passwords count against the account, wherever they
+ * come from. A browser in which the person has signed in before has a separate count, so that guesses by
+ * others cannot lock the person out.
  */
 export class AttemptLimits {
   readonly #addresses: RateLimiterPrisma;
@@ -55,10 +58,10 @@ export class AttemptLimits {
       keyPrefix: "address",
       points: perMinute,
       duration: ADDRESS_WINDOW_SECONDS,
-      // Whoever goes on after a refusal costs the database nothing.
+      // Further attempts after a refusal do not reach the database.
       inMemoryBlockOnConsumed: perMinute + 1,
     });
-    // The first removes what has expired for all three, which share a table.
+    // The three limiters share a table, and the first one removes expired rows for all of them.
     const others = { ...stored, ...perAccount, clearExpiredByTimeout: false };
     this.#accounts = new RateLimiterPrisma({ ...others, keyPrefix: "account" });
     this.#browsers = new RateLimiterPrisma({ ...others, keyPrefix: "browser" });
@@ -71,11 +74,10 @@ export class AttemptLimits {
   }
 
   /**
-   * Runs what compares a password, where the account has not had too many wrong ones. Throws
-   * `rate_limit_exceeded`.
+   * Runs `compare` unless the account has had too many wrong passwords. Throws `rate_limit_exceeded`.
    *
-   * `compare` throws `invalid_credentials` for a wrong one. Each counts as wrong until it is found not to be,
-   * so that many at once are not all let through.
+   * `compare` throws `invalid_credentials` for a wrong password. Each attempt counts as wrong until it has
+   * succeeded, so that many concurrent attempts cannot all get through.
    */
   async guess<Result>({ account, knownBrowser }: Guesser, compare: () => Promise<Result>): Promise<Result> {
     const [limiter, key] = knownBrowser === null ? [this.#accounts, account] : [this.#browsers, knownBrowser];
@@ -92,14 +94,14 @@ export class AttemptLimits {
   }
 
   /**
-   * Counts that somebody asks for a new password of an account, whether there is one or not. Throws
+   * Counts a request for a new password of an account, whether or not it exists. Throws
    * `rate_limit_exceeded`.
    */
   async countReset(account: string): Promise<void> {
     await this.#consume(this.#resets, account);
   }
 
-  /** Runs what hashes a password that is no guess, in turn with the others. */
+  /** Queues the hashing of a password that is not a guess. */
   hash<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#hashing.run("", work);
   }

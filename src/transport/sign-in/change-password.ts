@@ -8,9 +8,9 @@ import { refusing } from "./refusal";
 import { accountKey } from "./sign-in";
 
 /**
- * Gives the person who asks another password. Throws `invalid_credentials` where the current one is wrong.
+ * Changes the password of the signed-in person. Throws `invalid_credentials` if the current one is wrong.
  *
- * Wrong ones count as at sign-in, because whoever has found an open browser may guess here.
+ * Wrong ones count as at sign-in, because somebody who has found an open browser may guess here.
  */
 export async function changePassword(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits, signInSecret, liveStreams } = application;
@@ -21,7 +21,8 @@ export async function changePassword(application: Application, request: Request)
   const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };
   const { revokeOtherSessions, ...body } = fields;
   await attemptLimits.guess(guesser, () => refusing(() => signIn.api.changePassword({ body, headers })));
-  // Better-auth would end this session too and begin another, and with it the streams of the page that asks.
+  // Left to better-auth, this session would be replaced too, and with it the streams of the current page
+  // would end.
   if (revokeOtherSessions) await refusing(() => signIn.api.revokeOtherSessions({ headers }));
   liveStreams.lookNow();
   return { code: "password_changed", cookies: [] };

@@ -10,8 +10,8 @@ import type { Application } from "../application";
 export type DemoAccount = Readonly<{ email: string; password: string }>;
 
 /**
- * The account that everybody may use, where it is served and exists: on an embedded database with the demo
- * data.
+ * The public demo account; null unless the demo is served and its person exists, on an embedded database with
+ * the demo data.
  */
 export async function findDemoAccount({ database, demo }: Application): Promise<DemoAccount | null> {
   if (!demo.isServed || !(await hasDemoPerson(database))) return null;
@@ -21,7 +21,7 @@ export async function findDemoAccount({ database, demo }: Application): Promise<
 
 export type DemoClient = Readonly<{ clientId: string; clientSecret: string }>;
 
-/** The API client that everybody may use, where its account is one. */
+/** The public API client of the demo; null if there is no demo account. */
 export async function findDemoClient(application: Application): Promise<DemoClient | null> {
   return (await findDemoAccount(application)) === null ? null : DEMO_CREDENTIALS;
 }
@@ -29,8 +29,8 @@ export async function findDemoClient(application: Application): Promise<DemoClie
 export type DemoFigures = z.input<typeof getCashflowEndpoint.output>;
 
 /**
- * What the demo's client is answered about the figures of one business; null where its account or the
- * business is not there.
+ * What the demo client gets for the figures of one business; null if there is no demo client or no such
+ * business.
  */
 export async function findDemoFigures(application: Application, userId: string): Promise<DemoFigures | null> {
   const { database, now } = application;

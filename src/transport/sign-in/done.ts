@@ -1,10 +1,7 @@
-/**
- * What came of one of sign-in's calls: its success code, and the cookies that the browser is to keep or to
- * drop.
- */
+/** The result of a sign-in call: its success code, and `Set-Cookie` values for the browser. */
 export type Done = Readonly<{
   code: string;
   cookies: readonly string[];
-  /** What the person is shown once. */
+  /** Data that the person is shown once. */
   answer?: Readonly<Record<string, unknown>>;
 }>;

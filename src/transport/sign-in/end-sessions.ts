@@ -4,7 +4,7 @@ import type { Done } from "./done";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
-/** Ends the session of this browser; where there is none, there is nothing to do. */
+/** Ends the session of this browser. Does nothing if there is none. */
 export async function signOut({ signIn, liveStreams }: Application, request: Request): Promise<Done> {
   await readSignInFields(request, noFields);
   const ended = await signIn.api.signOut({ headers: request.headers, returnHeaders: true });

@@ -5,7 +5,8 @@ import type { Application } from "../application";
 export type Session = Readonly<{ id: string; person: Person; language: string | null }>;
 
 /**
- * The session whose cookie this is; null for nobody, and for the demo's person where the demo is not served.
+ * The session of the request's cookie; null if there is none, and for the demo person if the demo is not
+ * served.
  */
 export async function findSession(application: Application, headers: Headers): Promise<Session | null> {
   const found = await application.signIn.api.getSession({ headers });
@@ -14,7 +15,7 @@ export async function findSession(application: Application, headers: Headers): P
   return { id: found.session.id, person: { id, name, email }, language };
 }
 
-/** The person whose session cookie this is; null for nobody. */
+/** The person of the request's session cookie; null if there is none. */
 export async function findPerson(application: Application, headers: Headers): Promise<Person | null> {
   return (await findSession(application, headers))?.person ?? null;
 }

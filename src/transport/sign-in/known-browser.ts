@@ -10,17 +10,17 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const NONCE_BYTES = 18;
 
 type Account = Readonly<{
-  /** What the account is counted by. */
+  /** The key that the account is counted by. */
   account: string;
-  /** Of which the signature is made. */
+  /** The key of the signature. */
   secret: string;
 }>;
 
 /**
- * The id of a browser in which somebody has signed in to this account before; null for any other.
+ * The id of a browser in which this account has signed in before; null for any other.
  *
- * It opens nothing. It only sets whoever has it apart from those who guess, as "device cookies" do:
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * The cookie grants no access. It only distinguishes the browser from attackers who guess passwords, like
+ * "device cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function findKnownBrowser(headers: Headers, { account, secret }: Account): string | null {
   const [nonce = "", signature = ""] =
@@ -31,14 +31,14 @@ export function findKnownBrowser(headers: Headers, { account, secret }: Account)
   return sent.length === right.length && timingSafeEqual(sent, right) ? nonce : null;
 }
 
-/** The `Set-Cookie` by which this browser is known from now on. */
+/** The `Set-Cookie` value that makes this browser known. */
 function knownBrowserCookie(account: Account, { isSecure }: Readonly<{ isSecure: boolean }>): string {
   const nonce = randomBytes(NONCE_BYTES).toString("base64url");
   const attributes = `Max-Age=${ONE_YEAR_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax`;
   return `${COOKIE}=${nonce}.${sign(nonce, account)}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }
 
-/** As `knownBrowserCookie`, for the account of somebody who has just signed in. */
+/** Like `knownBrowserCookie`, for the account of a person who has just signed in. */
 export function rememberBrowser({ signInSecret, environment }: Application, email: string): string {
   const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
   return knownBrowserCookie({ account: accountKey(email, signInSecret), secret: signInSecret }, { isSecure });

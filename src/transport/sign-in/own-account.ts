@@ -8,7 +8,7 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 import { accountKey } from "./sign-in";
 
-/** The person who asks. Throws `insufficient_scope` for the demo's. */
+/** The signed-in person. Throws `insufficient_scope` for the demo person. */
 export async function requireOwnAccount(application: Application, { headers }: Request): Promise<Person> {
   const person = await findPerson(application, headers);
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
@@ -17,7 +17,7 @@ export async function requireOwnAccount(application: Application, { headers }: R
 }
 
 /**
- * Throws `insufficient_scope` for the demo's person, because whoever knows the public password could shut
+ * Throws `insufficient_scope` for the demo person, because anybody with the public password could lock the
  * others out.
  */
 export function refuseDemoAccount({ demo }: Application, person: Person): void {
@@ -28,8 +28,8 @@ export function refuseDemoAccount({ demo }: Application, person: Person): void {
 }
 
 /**
- * The password that a request carries, and what compares it with that of the person who asks; wrong ones
- * count as at sign-in.
+ * Reads the password in a request. `comparing` runs its comparison with the signed-in person's password;
+ * wrong ones count as at sign-in.
  */
 export async function readOwnPassword(application: Application, request: Request) {
   const { attemptLimits, signInSecret } = application;

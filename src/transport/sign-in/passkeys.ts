@@ -11,8 +11,8 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /**
- * Returns what the browser makes a passkey of. Asks for the password, because a passkey signs in without it
- * from then on.
+ * Returns the options for the browser to create a passkey. Requires the password, because the passkey will
+ * replace it at sign-in.
  */
 export async function beginPasskey(application: Application, request: Request): Promise<Done> {
   const { signIn } = application;
@@ -30,7 +30,7 @@ export async function beginPasskey(application: Application, request: Request): 
   };
 }
 
-/** Stores the passkey that the browser has made. */
+/** Stores the passkey that the browser has created. */
 export async function addPasskey(application: Application, request: Request): Promise<Done> {
   await requireOwnAccount(application, request);
   const body = await readSignInFields(request, newPasskeyFields);
@@ -38,7 +38,9 @@ export async function addPasskey(application: Application, request: Request): Pr
   return { code: "passkey_added", cookies: [] };
 }
 
-/** Returns what a passkey is to sign. It names nobody: the browser knows whose passkeys it has. */
+/**
+ * Returns the challenge for a passkey to sign. It names no account: the browser knows which passkeys it has.
+ */
 export async function askForPasskey(application: Application, request: Request): Promise<Done> {
   await countAddress(application, request);
   await readSignInFields(request, noFields);
@@ -56,8 +58,8 @@ export async function askForPasskey(application: Application, request: Request):
 }
 
 /**
- * Begins a session by a passkey. It stands for both factors: it is something that the person has, and it has
- * checked that it is them, by a finger, a face or a code.
+ * Starts a session with a passkey. It counts as both factors: the person has it, and it has verified them by
+ * fingerprint, face or PIN.
  */
 export async function signInByPasskey(application: Application, request: Request): Promise<Done> {
   const { signIn, demo } = application;

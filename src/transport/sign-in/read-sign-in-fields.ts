@@ -5,7 +5,7 @@ import { AppError } from "../../domain/errors";
 import { readFields } from "../rest/read-fields";
 import { toRestRequest } from "../rest/rest-request";
 
-/** The fields of a call's body, refused in the words in which the REST API refuses. */
+/** Reads the fields of a call's body. Errors have the same form as in the REST API. */
 export async function readSignInFields<Input extends z.ZodType>(
   request: Request,
   input: Input,

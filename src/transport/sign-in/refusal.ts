@@ -1,12 +1,12 @@
 import { isAPIError } from "better-auth/api";
 import { AppError } from "../../domain/errors";
 
-/** For how long better-auth asks no codes of an account after ten wrong ones. */
+/** How long better-auth blocks an account's codes after ten wrong ones. */
 const LOCKED_SECONDS = 15 * 60;
 
 /**
- * Runs what better-auth does, and turns its refusals into ours. Every other is an error of ours, because
- * fields are read before.
+ * Runs a better-auth call and converts its refusals to `AppError`s. Any other error is a bug, because fields
+ * are validated before.
  */
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -10,8 +10,8 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { accountKey } from "./sign-in";
 
 /**
- * Sends a link to a new password. The answer, and the time that it takes, are the same whether anybody has
- * the address or not: what is done about it comes after the answer.
+ * Requests a mail with a reset link. The response and its timing are the same whether or not the account
+ * exists, because the mail is sent after the response.
  */
 export async function requestReset(application: Application, request: Request): Promise<Done> {
   const { attemptLimits, signInSecret, mailer } = application;
@@ -40,7 +40,7 @@ async function sendLink(
   }
 }
 
-/** Gives whoever has the link the password that they have chosen. They sign in with it after that. */
+/** Sets the password that the holder of a reset link has chosen. They have to sign in with it afterwards. */
 export async function resetPassword(application: Application, request: Request): Promise<Done> {
   await countAddress(application, request);
   const fields = await readSignInFields(request, newPasswordFields);

@@ -9,9 +9,8 @@ import { refusing, wrongCredentials } from "./refusal";
 import { accountKey } from "./sign-in";
 
 /**
- * Begins a session or, where the person has a second factor, what asks for its code. Throws
- * `invalid_credentials`, with the same words and after the same work for an account that is not there, and
- * `rate_limit_exceeded`.
+ * Starts a session or, if the person has a second factor, asks for its code. Throws `rate_limit_exceeded`,
+ * and `invalid_credentials` with the same message and after the same work whether or not the account exists.
  */
 export async function signInByPassword(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits, signInSecret, demo } = application;
@@ -24,7 +23,7 @@ export async function signInByPassword(application: Application, request: Reques
   const begun = await attemptLimits.guess(guesser, () =>
     refusing(() => signIn.api.signInEmail({ body, headers, returnHeaders: true })),
   );
-  // The password was right, and does not sign in by itself: a code is asked for.
+  // The password was right, but a code is needed too.
   if ("twoFactorRedirect" in begun.response) {
     return { code: "code_needed", cookies: begun.headers.getSetCookie() };
   }

@@ -11,25 +11,23 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password"
 import { newId } from "../../services/context";
 import { toAddress } from "../../services/people/people-context";
 
-/** Under which an authenticator app lists its codes. */
+/** The name under which an authenticator app lists the codes. */
 const APP_NAME = "Business Cashflow";
 
 export const SIGN_IN_PATH = "/api/auth";
 
-/** The front server says here who a request comes from; what a client sends under this name is dropped. */
+/** The front server sets the client's address in this header. What a client sends in it is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** How often a session in use is put off and its last use is written down. */
+/** How often the expiry and the last use of an active session are updated. */
 const SESSION_NOTED_SECONDS = 60 * 60;
 
-/** The key of everything that sign-in signs, made of the server's pepper. */
+/** The key for everything that sign-in signs, derived from the server's pepper. */
 export function signInSecret(pepper: string): string {
   return createHmac("sha256", pepper).update("sign-in").digest("hex");
 }
 
-/**
- * What an account is counted by, whether there is one of this email or not; the email cannot be read from it.
- */
+/** The key that an account is counted by, whether or not it exists. It does not reveal the email. */
 export function accountKey(email: string, secret: string): string {
   return createHmac("sha256", secret)
     .update(`account ${toAddress(email)}`)
@@ -40,7 +38,7 @@ type SignInSettings = Readonly<{
   database: Database;
   /** The key that signs cookies. */
   secret: string;
-  /** `https://…` where the product is reached over TLS; null where each request says how it was reached. */
+  /** `https://…` if the product is served over TLS; null to use the origin of each request. */
   publicOrigin: string | null;
   logger: Logger;
 }>;
@@ -48,16 +46,15 @@ type SignInSettings = Readonly<{
 /**
  * Email and password, with sessions in the database.
  *
- * Nobody can sign up by themselves: people are made by the command line. A session is looked up for each
- * request, so that signing out everywhere works at once.
+ * There is no self-service sign-up: the command line or an invitation creates people. The session is looked
+ * up for every request, so that signing out everywhere takes effect at once.
  */
 function optionsFor(settings: SignInSettings) {
   const { database, secret, publicOrigin, logger } = settings;
   return {
     appName: APP_NAME,
     basePath: SIGN_IN_PATH,
-    // Sign-in does not depend on the host by which it is reached, so one that cannot be read as a host is as
-    // good as any.
+    // Sign-in does not depend on the host in the request, so any fallback works if that host is invalid.
     baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http", fallback: "http://localhost" },
     secret,
     database: prismaAdapter(database.prisma, {
@@ -73,7 +70,7 @@ function optionsFor(settings: SignInSettings) {
       twoFactor({ issuer: APP_NAME, schema: { twoFactor: { fields: { userId: "personId" } } } }),
       passkey({
         rpName: APP_NAME,
-        // Beside https, browsers make passkeys at this one name only.
+        // Without https, browsers create passkeys only for this host.
         rpID: publicOrigin === null ? "localhost" : new URL(publicOrigin).hostname,
         origin: publicOrigin,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -98,11 +95,11 @@ function optionsFor(settings: SignInSettings) {
       fields: { userId: "personId" },
       cookieCache: { enabled: false },
       updateAge: SESSION_NOTED_SECONDS,
-      // Whatever would ask for a fresh one asks for the password instead.
+      // Calls that would require a fresh session require the password instead.
       freshAge: 0,
     },
     account: { modelName: "password", fields: { userId: "personId" } },
-    // `AttemptLimits` counts, also by account, which this would not.
+    // `AttemptLimits` is used instead, because this would not count by account.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "cashflow",
@@ -118,7 +115,7 @@ function optionsFor(settings: SignInSettings) {
   } satisfies BetterAuthOptions;
 }
 
-/** A passkey stands for two factors, so one that does not say that it has checked who uses it is none. */
+/** A passkey replaces two factors, so it is refused unless it reports that it has verified the user. */
 function requireVerifiedUser(isVerified: boolean | undefined): void {
   if (isVerified === true) return;
   throw new APIError("UNAUTHORIZED", { code: "AUTHENTICATION_FAILED" });

@@ -9,8 +9,8 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /**
- * Makes what an authenticator app needs, and backup codes; both are in this answer and nowhere else. Nothing
- * is asked for at sign-in before the person has shown, with a code, that their app has it.
+ * Creates the secret for an authenticator app, and backup codes. Only this response contains them. Sign-in
+ * asks for no code until the person has confirmed one from the app.
  */
 export async function beginTwoFactor(application: Application, request: Request): Promise<Done> {
   const { body, comparing } = await readOwnPassword(application, request);
@@ -23,7 +23,7 @@ export async function beginTwoFactor(application: Application, request: Request)
   };
 }
 
-/** Turns the second factor on with a code of the app. The session begins anew. */
+/** Turns the second factor on, with a code from the app. A new session replaces the current one. */
 export async function confirmTwoFactor(application: Application, request: Request): Promise<Done> {
   await requireOwnAccount(application, request);
   const body = await readSignInFields(request, codeFields);
@@ -35,7 +35,7 @@ export async function confirmTwoFactor(application: Application, request: Reques
   return { code: "two_factor_on", cookies: done.headers.getSetCookie() };
 }
 
-/** Turns it off again. The session begins anew. */
+/** Turns the second factor off. A new session replaces the current one. */
 export async function endTwoFactor(application: Application, request: Request): Promise<Done> {
   const { body, comparing } = await readOwnPassword(application, request);
   const { headers } = request;
@@ -45,7 +45,7 @@ export async function endTwoFactor(application: Application, request: Request): 
   return { code: "two_factor_off", cookies: done.headers.getSetCookie() };
 }
 
-/** Makes other backup codes, which are in this answer and nowhere else; those before work no longer. */
+/** Creates new backup codes, which only this response contains. The old ones stop working. */
 export async function renewBackupCodes(application: Application, request: Request): Promise<Done> {
   const { body, comparing } = await readOwnPassword(application, request);
   const { headers } = request;
@@ -54,11 +54,9 @@ export async function renewBackupCodes(application: Application, request: Reques
 }
 
 /**
- * Ends a sign-in that the password has begun, by a code of the app or by a backup code, each of which works
- * once.
+ * Completes a sign-in after the password, with a code from the app or a backup code. Each code works once.
  *
- * Five wrong ones end the sign-in, and ten in a row shut the account's second factor for a quarter of an
- * hour.
+ * Five wrong codes end the sign-in. Ten in a row block the account's second factor for a quarter of an hour.
  */
 export async function signInByCode(application: Application, request: Request): Promise<Done> {
   const { signIn, demo } = application;

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
 import { loadPepper } from "../pepper";
 
-// A process of its own, which prints the pepper of each database whose URL it reads, at once.
+// Run as a separate process: prints the pepper of each database whose URL it reads, as soon as it has read
+// it.
 for await (const url of createInterface({ input: process.stdin })) console.log(loadPepper(url));

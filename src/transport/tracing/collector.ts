@@ -7,7 +7,7 @@ type Ended = Readonly<{ name: string; status: number | null; isFailure: boolean 
 /** One span. */
 export type Trace = Readonly<{
   traceId: string;
-  /** What names it to whoever is asked next. */
+  /** Headers that identify the span to the next service. */
   headers: Readonly<Record<string, string>>;
   end: (ended: Ended) => void;
 }>;
@@ -20,13 +20,13 @@ export type Collector = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-/** A collector that is away must not hold up the end of the process. */
+/** An unreachable collector must not delay the shutdown longer than this. */
 const STOP_LIMIT_MILLIS = 2_000;
 
 /**
- * Loads OpenTelemetry, which reads its other settings (`OTEL_…`) from the environment by itself.
+ * Loads OpenTelemetry, which reads its other settings (`OTEL_…`) from the environment itself.
  *
- * A span says which route was asked for and what came of it, and nothing of whom it was about.
+ * A span records the route and the outcome of a request, and nothing about whom it concerns.
  */
 export async function openCollector(logger: Logger): Promise<Collector> {
   const [api, core, sdk, resources, exporter] = await Promise.all([

@@ -8,34 +8,37 @@ type Asked = Readonly<{ method: string | undefined; headers: IncomingHttpHeaders
 type Answered = Readonly<{ route: string; status: number }>;
 
 /**
- * Traces of requests and webhooks, for a collector that speaks OpenTelemetry's protocol.
+ * Traces requests and webhooks, for a collector that accepts the OpenTelemetry protocol.
  *
- * Where no collector is named, nothing of it is loaded, and a request takes one comparison. The context of a
- * request is kept only then too: Node.js keeps it at the cost of every promise.
+ * If no collector is configured, OpenTelemetry is not loaded, and a request costs one comparison. The
+ * request's context is also tracked only with a collector, because in Node.js this makes every promise
+ * slower.
  */
 export class Tracing {
   readonly #current = new AsyncLocalStorage<Trace & { readonly requestId?: string }>();
   #collector: Collector | null = null;
 
-  /** From now on what happens is traced. */
+  /** Starts tracing. */
   collect(collector: Collector): void {
     this.#collector = collector;
   }
 
-  /** Does `work`, which is the answer to a request, in the trace that the request names, or in a new one. */
+  /** Runs `work`, which answers a request, in the trace that the request names or in a new one. */
   within<Result>({ method = "", headers, requestId }: Asked, work: () => Result): Result {
     if (this.#collector === null) return work();
     const trace = this.#collector.beginRequest({ method, headers, requestId });
     return this.#current.run({ ...trace, requestId }, work);
   }
 
-  /** Ends what `within` began. */
+  /** Ends the span that `within` began. */
   answered({ route, status }: Answered): void {
     if (this.#collector === null) return;
     this.#current.getStore()?.end({ name: route, status, isFailure: status >= 500 });
   }
 
-  /** Sends a webhook in a trace of its own, which the headers that `send` is given name to its receiver. */
+  /**
+   * Sends a webhook in a trace of its own. `send` receives headers that identify the trace to the receiver.
+   */
   readonly aroundWebhook: AroundSending = async (eventType, send) => {
     if (this.#collector === null) return send({});
     const trace = this.#collector.beginWebhook(eventType);
@@ -47,7 +50,7 @@ export class Tracing {
     });
   };
 
-  /** What a line of the log says of where it comes from. */
+  /** Fields for a log line that identify the request and the trace. */
   readonly logFields = (): object => {
     if (this.#collector === null) return {};
     const { requestId, traceId } = this.#current.getStore() ?? {};
@@ -57,7 +60,7 @@ export class Tracing {
     };
   };
 
-  /** Sends what has been gathered, and waits for it for a moment. */
+  /** Sends the collected spans, and waits briefly for that. */
   async stop(): Promise<void> {
     await this.#collector?.stop();
   }

@@ -17,7 +17,7 @@ import { appRouter } from "./root";
 
 const PEPPER = "a pepper of these tests";
 
-/** What may be called by whoever is signed in, because it answers only what is theirs. */
+/** Procedures open to everybody who is signed in, because they return only the caller's own data. */
 const FOR_EVERYBODY = [
   "listBusinesses",
   "findBusiness",
@@ -33,7 +33,7 @@ const FOR_EVERYBODY = [
   "account.setLanguage",
 ];
 
-/** What only partner admins may call. */
+/** Procedures only for partner admins. */
 const FOR_ADMINS = [
   "listCustomers",
   "clients.list",
@@ -55,7 +55,7 @@ const FOR_ADMINS = [
 ];
 
 const PROCEDURES = Object.keys(appRouter._def.procedures);
-/** What changes a business or who may see it, and not only how its transactions count. */
+/** Procedures that change a business or who may see it, and not only how its transactions count. */
 const MANAGES = [
   "updateGranularitySettings",
   "putCustomer",
@@ -101,7 +101,7 @@ async function open(database: Database) {
       if (typeof person === "string") throw new Error(person);
       return person;
     },
-    /** The refusal's code, or "answered". A procedure refuses a person before it looks at what is sent. */
+    /** The error code, or "answered". A procedure checks the person before it reads the input. */
     async call(person: Person | null, name: string): Promise<string> {
       const caller = t.createCallerFactory(appRouter)(
         { application, person, sessionId: null },
@@ -117,7 +117,7 @@ async function open(database: Database) {
         if (/\bwatch/.test(name)) await firstOf(answer, application.closing);
         return "answered";
       } catch (error) {
-        // What fails within a stream comes as it was thrown.
+        // An error within a stream arrives as it was thrown.
         const cause = error instanceof TRPCError ? error.cause : error;
         if (cause instanceof AppError) return cause.code;
         if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return error.code;
@@ -128,7 +128,8 @@ async function open(database: Database) {
 }
 
 /**
- * Enough for every procedure that looks at it; those that miss something say so only to who may call them.
+ * Enough input for every procedure that needs any. A procedure reports missing fields only to callers that
+ * have access.
  */
 const FIELDS = {
   ruleId: "none",
@@ -143,7 +144,7 @@ const FIELDS = {
   invitationId: "none",
 };
 
-/** These take nothing but what they name. */
+/** These accept no other fields. */
 const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "clients.list": ["partnerId"],
   "clients.create": ["partnerId", "name", "scopes"],
@@ -168,7 +169,7 @@ function toForm(input: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Lets a stream begin, which is when it looks who asks, and ends it. */
+/** Starts a stream, which checks access only then, and ends it. */
 async function firstOf(stream: unknown, closing: AbortController): Promise<void> {
   const iterator: AsyncIterator<unknown> = Reflect.get(Object(stream), Symbol.asyncIterator).call(stream);
   closing.abort();

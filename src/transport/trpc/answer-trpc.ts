@@ -9,7 +9,7 @@ import { appRouter, FORM_PROCEDURE, PROCEDURE_NAMES } from "./root";
 
 export const TRPC_PATH = "/api/trpc";
 
-/** By it an open page tells that another version answers than the one that made it. */
+/** Lets an open page detect that the server runs another version than the one that rendered the page. */
 const BUILD_HEADER = "x-build-id";
 
 const MAX_BATCH_SIZE = 20;
@@ -17,16 +17,14 @@ const MAX_BATCH_SIZE = 20;
 /** The dashboard sends lists of edits. */
 const MAX_JSON_BYTES = 512 * 1024;
 
-/** Throws `route_not_found` unless every procedure that a call names is there. */
+/** Throws `route_not_found` unless every procedure named in a call exists. */
 export function requireProcedures({ url }: Request): void {
   const names = namesIn(url);
   if (!names.every((name) => PROCEDURE_NAMES.has(name)))
     throw new AppError("route_not_found", "There is nothing at this path.");
 }
 
-/**
- * The most that the body of a call may have; only an import comes as a form. Throws `unsupported_media_type`.
- */
+/** The size limit for the body of a call. Only an import may be a form. Throws `unsupported_media_type`. */
 export function maxTrpcBodyBytes({ url, headers }: Request): number {
   if (!isFormMediaType(headers.get("content-type") ?? undefined)) return MAX_JSON_BYTES;
   if (namesIn(url).join() === FORM_PROCEDURE) return MAX_FORM_BYTES;
@@ -42,14 +40,14 @@ function namesIn(url: string): readonly string[] {
   }
 }
 
-/** Answers the dashboard's calls for the person whose session cookie comes along. */
+/** Answers calls from the dashboard for the person of the session cookie. */
 export function answerTrpc(application: Application, request: Request, requestId: string): Promise<Response> {
   return fetchRequestHandler({
     endpoint: TRPC_PATH,
     req: request,
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
-    // A query whose input is too long for an address comes as a POST; a write never comes as a GET.
+    // A query whose input is too long for a URL is sent as a POST. A write is never sent as a GET.
     allowMethodOverride: true,
     async createContext() {
       const session = await findSession(application, request.headers);
@@ -69,7 +67,7 @@ export function answerTrpc(application: Application, request: Request, requestId
   });
 }
 
-/** When to try again, or with which method, where a refusal says so. */
+/** The `Retry-After` or `Allow` header of an error, if it has one. */
 function headersOf(error: TRPCError | undefined, { method }: Request): AppError["headers"] {
   if (error?.code === "METHOD_NOT_SUPPORTED") return { allow: method === "GET" ? "POST" : "GET" };
   return error?.cause instanceof AppError ? error.cause.headers : {};

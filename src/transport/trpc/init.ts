@@ -5,8 +5,8 @@ import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 
 /**
- * Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. Streams
- * look after the session again and again.
+ * The caller, from the session cookie. A partner's credentials give no access to procedures. Streams keep
+ * checking the session.
  */
 export type TrpcContext = Readonly<{
   application: Application;
@@ -15,8 +15,8 @@ export type TrpcContext = Readonly<{
 }>;
 
 /**
- * What an error carries beside tRPC's own: the same code and field errors as over REST, and what pages say
- * by.
+ * What an error carries in addition to tRPC's own data: the same code and field errors as over REST, and the
+ * reason that pages choose their text by.
  */
 type AppErrorData = Readonly<{
   appCode: string;
@@ -24,7 +24,7 @@ type AppErrorData = Readonly<{
   errors: readonly FieldError[];
 }>;
 
-/** A stream ends by itself and is opened again, so that none lives on that a proxy has forgotten. */
+/** A stream ends after this time and is reopened, so that none survives that a proxy has dropped. */
 const MAX_STREAM_MILLIS = 5 * 60_000;
 
 const PING_MILLIS = 15_000;
@@ -43,7 +43,7 @@ export const t = initTRPC.context<TrpcContext>().create({
 
 const NO_DETAILS = { reason: null, errors: [] } as const;
 
-/** What callers are told. tRPC itself would tell them what went wrong inside, and where. */
+/** What callers are told. Left to tRPC, they would see internal errors and their location. */
 function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<{ message: string }> {
   if (cause instanceof AppError) {
     const { reason, errors } = cause;
@@ -67,20 +67,20 @@ function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<
   }
 }
 
-/** What services throw as tRPC's errors, through the one table of codes. */
+/** Converts the errors of services to tRPC errors, through the one table of codes. */
 const translated = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   throw toTrpcError(result.error.cause) ?? result.error;
 });
 
-/** A refusal as tRPC's error; null for what is no refusal but an error. */
+/** Converts an `AppError` to a tRPC error; null for any other error. */
 export function toTrpcError(thrown: unknown): TRPCError | null {
   if (!(thrown instanceof AppError)) return null;
   return new TRPCError({ code: ERROR_TABLE[thrown.code].trpc, message: thrown.message, cause: thrown });
 }
 
-/** A procedure for people who are signed in. Every procedure is one. */
+/** A procedure for signed-in people. Every procedure is built on this one. */
 export const procedure = translated.use(async ({ ctx, next, type }) => {
   const { application, person, sessionId } = ctx;
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
@@ -89,5 +89,5 @@ export const procedure = translated.use(async ({ ctx, next, type }) => {
   return application.fairShares.run(asked, () => next({ ctx: { application, person, sessionId } }));
 });
 
-/** What a procedure works with. */
+/** The context of a procedure. */
 export type SignedIn = Readonly<{ application: Application; person: Person; sessionId: string | null }>;

@@ -6,12 +6,12 @@ import { type StreamAccess, watchAccess } from "./watch-access";
 
 type Watched = Readonly<{ partnerId: string; userId: string }>;
 
-/** Opens what a person watches; it is to end with the signal. */
+/** Opens the stream that a person watches. It has to end with the signal. */
 type Open<Item> = (ends: AbortSignal) => AsyncIterable<Item>;
 
 /**
- * What a subscription to something of a customer answers: a stream that is refused to whoever may not view
- * the customer, and once they may no longer, or their session has ended.
+ * The stream of a subscription to a customer. Refused if the person may not view the customer, and ended with
+ * an error once they no longer may or their session has ended.
  */
 export async function* liveStream<Item>(
   signedIn: SignedIn,
@@ -28,11 +28,12 @@ export async function* liveStream<Item>(
 type Held = Pick<StreamAccess, "viewer"> & Readonly<{ signal: AbortSignal | undefined }>;
 
 /**
- * A stream that counts as one of the person's. It ends when they leave or the process stops, and is refused
- * once their access has ended.
+ * A stream that counts towards the person's limit. It ends when the person leaves or the process stops, and
+ * fails once their access has ended.
  *
- * It begins only when it is read, behind everything that translates what a call throws, so it translates by
- * itself: a page opens a stream again at once that failed inside, and not one that was refused.
+ * It starts only when it is read, outside of the code that converts errors of a call, so it converts them
+ * itself. That matters because a page reopens a stream at once after an internal error, but not after a
+ * refusal.
  */
 export async function* heldStream<Item>(
   signedIn: SignedIn,

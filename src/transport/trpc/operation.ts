@@ -10,13 +10,15 @@ import { readWhatIsNow } from "../../services/read-at-replica";
 import type { Binding } from "../binding";
 import { procedure, type SignedIn } from "./init";
 
-/** Whose data a call is about. The binding reads its fields, but this is asked before that. */
+/**
+ * Whose data a call is about. The binding reads the operation's fields, but access is checked before that.
+ */
 const OF_PARTNER = z.object({ partnerId: resourceId });
 const OF_CUSTOMER = OF_PARTNER.extend({ userId: resourceId });
 
 /**
- * What over REST `If-…` headers say. A condition that cannot be read is refused: without it the write would
- * not be guarded as its sender believes.
+ * The counterpart of the `If-…` headers of REST. Unknown conditions are refused: otherwise the write would
+ * lack a guard that its sender relies on.
  */
 const CONDITIONS = z.object({
   conditions: z
@@ -27,13 +29,14 @@ const CONDITIONS = z.object({
     .optional(),
 });
 
-/**
- * What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say.
- */
+/** A procedure's input: the operation's own, the partner, and conditions in place of `If-…` headers. */
 export type Addressed<Input> = (Input extends Record<string, never> ? unknown : Input) &
   Readonly<{ partnerId: string; conditions?: Conditions }>;
 
-/** A procedure that reads. Its input and its answer are those of the REST operation, in one flat object. */
+/**
+ * A procedure that reads. Its input and its result are those of the REST operation, with the input in one
+ * flat object.
+ */
 export function query<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure
     .input(asSent<Addressed<Input>>)
@@ -47,19 +50,19 @@ export function mutation<Input extends object, Data>(binding: Binding<Input, Dat
     .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "edit" }));
 }
 
-/** A procedure that changes what a business is, and not only how its transactions count. */
+/** A procedure that changes the business itself, and not only how its transactions count. */
 export function managing<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure
     .input(asSent<Addressed<Input>>)
     .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "manage" }));
 }
 
-/** Lets the input through as it came: the binding validates it, with the same words as over REST. */
+/** Passes the input through unchanged. The binding validates it, with the same messages as over REST. */
 export function asSent<Input extends object>(input: unknown): Input {
   return input as Input;
 }
 
-/** Answers an operation for a person; `with` is what its context holds beside who asks. */
+/** Runs an operation for a person. `with` adds to its context. */
 export async function answer<Input extends object, Data>(
   binding: Binding<Input, Data>,
   signedIn: SignedIn,
@@ -81,8 +84,8 @@ export async function answer<Input extends object, Data>(
 }
 
 /**
- * The context in which the services run for this person; without a `userId` it is the partner that is asked
- * for.
+ * The context in which services run for this person. Without a `userId`, requires access to the partner
+ * instead of a customer.
  */
 export async function authorize(
   { application, person }: Pick<SignedIn, "application" | "person">,
@@ -94,7 +97,7 @@ export async function authorize(
   return authorizePerson(context, { ...read(OF_CUSTOMER, { partnerId, userId }), access });
 }
 
-/** Reads what a call says beside its operation's own fields, and refuses it in the same words. */
+/** Reads the fields that a call adds to its operation's own, with the same error messages. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const parsed = schema.safeParse(sent, { error: sayError });
   if (parsed.success) return parsed.data;

@@ -19,7 +19,7 @@ import {
 import { watchChangesProcedure } from "./routers/watch-changes";
 import { webhookProcedures } from "./routers/webhooks";
 
-/** The same operations as over REST, for the dashboard; and what only people need. */
+/** The operations of REST, for the dashboard, and procedures that only people need. */
 const PROCEDURES = {
   getCashflow: query(OPERATIONS.getCashflow),
   getReferenceDate: query(OPERATIONS.getReferenceDate),
@@ -95,12 +95,12 @@ export const appRouter = t.router(PROCEDURES);
 
 export type AppRouter = typeof appRouter;
 
-/** What a call may name. */
+/** The names that a call may use. */
 export const PROCEDURE_NAMES: ReadonlySet<string> = new Set(
   Object.entries(PROCEDURES).flatMap(([name, member]) =>
     typeof member === "function" ? [name] : Object.keys(member).map((inner) => `${name}.${inner}`),
   ),
 );
 
-/** The one that takes a form, with a file in it. */
+/** The procedure that accepts a form with a file. */
 export const FORM_PROCEDURE = "importStatement" satisfies keyof typeof PROCEDURES;

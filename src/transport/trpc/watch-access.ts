@@ -4,12 +4,14 @@ import { refuseCustomer } from "../../services/access";
 import type { SharedLook } from "../../services/live/shared-look";
 import type { LiveStreams } from "../live-streams";
 
-/** By what somebody may hold a stream: a session, and, where it is a customer's, that they may view it. */
+/**
+ * What entitles a person to a stream: a session and, for a customer's stream, the right to view the customer.
+ */
 export type StreamAccess = Readonly<{ sessionId: string | null; viewer: Viewer | null }>;
 
 /**
- * A signal that is aborted, with the refusal, once the access has ended, in whichever process. It looks until
- * `ends` is aborted.
+ * A signal that aborts, with the error to report, once the access has ended in any process. Watches until
+ * `ends` aborts.
  */
 export function watchAccess(
   { sessions, viewers }: LiveStreams,

@@ -1,15 +1,17 @@
 import { normalizeIP } from "@better-auth/core/utils/ip";
 
-/** What one customer of an internet provider gets of IPv6: whoever has one address of it has all of them. */
+/**
+ * The size of the network that an internet provider assigns to one customer. Who has one address of it has
+ * all of them.
+ */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * What an address is counted by wherever something is limited per address: an IPv4 address by itself, also
- * where it is written as an IPv6 one, and an IPv6 address by its network. Sign-in's own limit reads addresses
- * by the same function.
+ * The key that limits per address count by. An IPv4 address stands for itself, also when it is written as
+ * IPv6; an IPv6 address is counted by its network. The limits in sign-in use this function too.
  */
 export function addressKey(address: string): string {
-  // A link-local address names the interface behind a percent sign, and no reader of addresses takes that.
+  // A link-local address ends with a percent sign and its interface, which address parsers reject.
   const [withoutZone = ""] = address.split("%");
   return normalizeIP(withoutZone, { ipv6Subnet: IPV6_PREFIX_BITS });
 }

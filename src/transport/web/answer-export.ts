@@ -12,9 +12,9 @@ import { authorize } from "../trpc/operation";
 export const EXPORT_PATH = "/api/export";
 
 /**
- * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, and
- * `…/sign-off/{changeId}` behind it: the sign-off bundle of a closing. Both for the person whose session
- * cookie comes along. A browser saves a file by its address, which tRPC does not have.
+ * `GET /api/export/{partnerId}/{userId}`: the file that the REST API returns at `…/export`. With
+ * `/sign-off/{changeId}` appended: the sign-off bundle of a closing. Both are for the person of the session
+ * cookie. A browser saves a file from a URL, which tRPC cannot provide.
  */
 export async function answerExport(
   application: Application,
@@ -45,8 +45,8 @@ export async function answerExport(
 }
 
 /**
- * A link may lead here from anywhere, and saves a file for who follows it; no other page may read what is in
- * it.
+ * A link from any site may lead here, and saves a file for the person who follows it. Other sites' pages must
+ * not read its content.
  */
 function refuseStrangePages({ headers }: Request): void {
   const site = headers.get("sec-fetch-site") ?? "none";

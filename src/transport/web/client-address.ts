@@ -8,16 +8,16 @@ type Settings = Pick<Application["environment"], "TRUST_PROXY">;
 
 const keysOfSockets = new WeakMap<Socket, string>();
 
-/** Who sent a request that another process has handed over. */
+/** The client addresses of requests that another process has handed over. */
 const handedOver = new WeakMap<IncomingMessage, string>();
 
-/** Believes what a request says of its sender, because one of our own processes says it. */
+/** Trusts the client address in a request, because another process of the service has set it. */
 export function believeClientAddress(request: IncomingMessage): void {
   const address = request.headers[CLIENT_ADDRESS_HEADER];
   if (typeof address === "string") handedOver.set(request, address);
 }
 
-/** What the sender of a request is counted by. */
+/** The key that limits count the sender of a request by. */
 export function clientAddressKey(request: IncomingMessage, settings: Settings): string {
   const { socket } = request;
   const address = clientAddress(request, settings) ?? "";
@@ -29,7 +29,7 @@ export function clientAddressKey(request: IncomingMessage, settings: Settings): 
   return key;
 }
 
-/** Says on the request who sent it, and drops what the sender says of itself. */
+/** Sets the client address on a request, replacing whatever the sender put there. */
 export function noteClientAddress(request: IncomingMessage, settings: Settings): void {
   const address = clientAddress(request, settings);
   delete request.headers[CLIENT_ADDRESS_HEADER];
@@ -37,8 +37,8 @@ export function noteClientAddress(request: IncomingMessage, settings: Settings):
 }
 
 /**
- * Unknown once the connection is gone. Behind a proxy that is trusted, the proxy knows: it adds the address
- * at the end.
+ * The address of the client; undefined once the connection has closed. A trusted proxy appends it to
+ * `x-forwarded-for`.
  */
 export function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Settings): string | undefined {
   const known = handedOver.get(request);

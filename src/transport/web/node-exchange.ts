@@ -10,13 +10,13 @@ const JSON_TYPE = "application/json";
 
 type Sent = Readonly<{
   origin: string;
-  /** What it throws is thrown to whoever reads the body. */
+  /** Errors that it throws reach the reader of the body. */
   readBody: () => Promise<Uint8Array>;
 }>;
 
 /**
- * A node request as a Web-standard one. Its body is read when somebody asks for it, and then whole. It is
- * aborted when the caller goes away.
+ * Converts a Node request to a Web-standard one. Its body is read on demand, and then completely. Its signal
+ * aborts when the client disconnects.
  */
 export function toWebRequest(
   request: IncomingMessage,
@@ -46,12 +46,12 @@ function toStream(readBody: Sent["readBody"]): ReadableStream<Uint8Array> {
         controller.close();
       },
     },
-    // Nothing is pulled in advance.
+    // Prevents reading ahead.
     { highWaterMark: 0 },
   );
 }
 
-/** Sends a Web-standard answer, piece by piece as it comes. */
+/** Sends a Web-standard response, piece by piece as it arrives. */
 export async function sendWebResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,7 +76,7 @@ export async function sendWebResponse(
     const stages = encoder === null ? [response] : [encoder, response];
     await pipeline([Readable.from(answer.body ?? []), ...stages]);
   } catch (error) {
-    // Whoever closes a stream early is no error.
+    // A reader that closes a stream early is not an error.
     if (!response.destroyed) throw error;
   }
 }
@@ -93,8 +93,8 @@ async function sendWhole(
 }
 
 /**
- * A page that has gone closes its side of the connection, which is all that tells before something is sent to
- * it.
+ * A page that is gone closes its side of the connection, which is the only sign of it before something is
+ * sent.
  */
 function endWithReader({ socket }: IncomingMessage, response: ServerResponse): void {
   const leave = (): void => void response.destroy();
@@ -102,7 +102,7 @@ function endWithReader({ socket }: IncomingMessage, response: ServerResponse): v
   response.once("close", () => socket.off("end", leave));
 }
 
-/** What is answered before a body has come is a refusal, and no stream. */
+/** A response before the whole body has arrived is a refusal, never a stream. */
 async function sendBehindBody(
   request: IncomingMessage,
   response: ServerResponse,

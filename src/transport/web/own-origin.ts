@@ -2,8 +2,8 @@ import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 
 /**
- * Refuses a write that no page of ours has sent: a browser sends cookies along with whatever page made it
- * ask.
+ * Refuses a write that was not sent by a page of the product. Browsers attach cookies to requests from any
+ * page.
  *
  * Throws `insufficient_scope`.
  */

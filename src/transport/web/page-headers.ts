@@ -2,20 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Application } from "../application";
 
-/** Tells a page its own address, which Next does not. */
+/** Gives a page its own address, which Next does not. */
 export const PAGE_ADDRESS_HEADER = "x-page-address";
 
-/** Tells a page the nonce of its policy, for scripts that Next does not write. */
+/** Gives a page the nonce of its policy, for scripts that Next does not generate. */
 export const PAGE_NONCE_HEADER = "x-page-nonce";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Gives a page the headers that keep it to itself: no script but ours, no frame around it, nothing from
- * elsewhere.
+ * Sets security headers for a page: no foreign scripts, no framing, no resources from other sites.
  *
- * Next reads the nonce from the request's own policy and puts it on its scripts. Styles may be inline,
- * because charts and virtual rows place what they draw by their style.
+ * Next reads the nonce from the request's policy and adds it to its scripts. Inline styles are allowed,
+ * because charts and virtual rows position elements with them.
  */
 export function protectPage(
   request: IncomingMessage,

@@ -11,8 +11,8 @@ import { answerWeb, maxBodyBytes } from "./web-mounts";
 const METHODS = ["GET", "POST"];
 
 /**
- * Serves one of the dashboard's calls: method, host, route, origin and session come before the body, which is
- * read only when something asks for it. Throws an `AppError` before anything is answered, and never after.
+ * Serves a call from the dashboard. Method, host, route, origin and session are checked before the body,
+ * which is read only on demand. Throws an `AppError` only before the response begins.
  */
 export async function serveWeb(
   application: Application,
@@ -29,7 +29,7 @@ export async function serveWeb(
     const bytes = await body.read(maxBytes);
     if (bytes === null)
       throw new AppError("payload_too_large", `The body may have at most ${maxBytes} bytes.`);
-    // Whoever reads it next would not notice an object that names a member twice.
+    // The next parser would not detect an object with the same member twice.
     if (isJsonMediaType(request.headers["content-type"])) parseJson(bytes);
     return bytes;
   };

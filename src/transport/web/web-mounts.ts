@@ -5,16 +5,16 @@ import { answerTrpc, maxTrpcBodyBytes, requireProcedures, TRPC_PATH } from "../t
 import { answerExport, EXPORT_PATH } from "./answer-export";
 import { requireOwnOrigin } from "./own-origin";
 
-/** What takes a Web-standard request and returns one: a part of the dashboard's own calls. */
+/** A group of dashboard calls that accepts a Web-standard request and returns a Web-standard response. */
 type Mount = Readonly<{
   prefix: string;
-  /** Throws `route_not_found` where nothing is at the path, without a look at who asks or at the body. */
+  /** Throws `route_not_found` if the path does not exist, without checking the session or the body. */
   requireRoute: (request: Request) => void;
   maxBodyBytes: (request: Request) => number;
   answer: (application: Application, request: Request, requestId: string) => Promise<Response>;
 }>;
 
-/** An address and a password. */
+/** Enough for an email address and a password. */
 const MAX_SIGN_IN_BYTES = 16 * 1024;
 
 const MOUNTS: readonly Mount[] = [
@@ -38,12 +38,12 @@ export function isWebPath(path: string): boolean {
   return MOUNTS.some(({ prefix }) => path.startsWith(`${prefix}/`));
 }
 
-/** The most that the body of one of the dashboard's calls may have. */
+/** The size limit for the body of a dashboard call. */
 export function maxBodyBytes(request: Request): number {
   return mountOf(request).maxBodyBytes(request);
 }
 
-/** Answers one of the dashboard's calls. Throws an `AppError` for what does not get that far. */
+/** Answers a dashboard call. Throws an `AppError` if the route or the origin is refused. */
 export async function answerWeb(
   application: Application,
   request: Request,

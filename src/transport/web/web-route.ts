@@ -5,9 +5,9 @@ import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
 import { answerWeb } from "./web-mounts";
 
 /**
- * What the route files of the dashboard's calls export, for a platform that knows only Next.
+ * The handler that route files of dashboard calls export, for a platform that knows only Next.
  *
- * Who sent the request is not known here, so what it says of itself is dropped.
+ * The client's address is unknown here, so the one in the request is dropped.
  */
 async function handle(request: Request): Promise<Response> {
   const application = currentApplication();

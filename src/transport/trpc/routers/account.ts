@@ -18,9 +18,9 @@ import { refuseDemoAccount } from "../../sign-in/own-account";
 import { procedure, type SignedIn } from "../init";
 import { heldStream } from "../live-stream";
 
-/** What a person does with their own account. */
+/** What people do with their own account. */
 export const accountProcedures = {
-  /** Everybody knows the demo's password, so there each sees only their own browser. */
+  /** Everybody knows the demo's password, so there each person sees only their own browser. */
   listSessions: procedure.query(async ({ ctx }) => {
     const { application, person, sessionId } = ctx;
     const sessions = (await listSessions(application, person.id)).map((session) =>
@@ -63,7 +63,7 @@ export const accountProcedures = {
     return { wasThere: await removePasskey(application, { personId: person.id, ...input }) };
   }),
 
-  /** In the demo's account, which everybody shares, the choice stays in the browser alone. */
+  /** Everybody shares the demo account, so there the choice is stored only in the browser. */
   setLanguage: procedure.input(chosenLanguage).mutation(async ({ ctx, input }) => {
     const { application, person } = ctx;
     if (application.demo.isDemoPerson(person.email)) return {};
@@ -71,7 +71,7 @@ export const accountProcedures = {
     return {};
   }),
 
-  /** Says nothing; it ends, refused, with the session. */
+  /** Sends nothing. Fails when the session ends. */
   watchSession: procedure.subscription(({ ctx, signal }) =>
     heldStream(ctx, { signal, viewer: null }, untilOver),
   ),

@@ -11,13 +11,13 @@ export const listBusinessesProcedure = procedure.input(businessesPage).query(asy
   return { businesses: businesses.map(presentBusiness), nextCursor };
 });
 
-/** One of them by its id; null where there is none. */
+/** One of these customers by its id; null if there is none. */
 export const findBusinessProcedure = procedure.input(businessId).query(async ({ ctx, input }) => {
   const business = await findBusiness(ctx.application, ctx.person, input.customerId);
   return { business: business && presentBusiness(business) };
 });
 
-/** A page of them as a table: what remains of each, and how fresh it is. */
+/** A page of these customers as a table: what remains of each, and how recent its data is. */
 export const listPortfolioProcedure = procedure.input(portfolioPage).query(async ({ ctx, input }) => {
   const { rows, nextCursor } = await listPortfolio(ctx.application, ctx.person, input);
   return { businesses: rows.map(presentPortfolioRow), nextCursor };

@@ -13,13 +13,13 @@ import {
 import { procedure, type SignedIn } from "../init";
 import { authorize } from "../operation";
 
-/** The credentials of a partner, for its admins. */
+/** A partner's clients, for its admins. */
 export const clientProcedures = {
   list: procedure.input(z.strictObject({ partnerId: z.string() })).query(async ({ ctx, input }) => ({
     clients: (await listPartnerClients(await administer(ctx, input))).map(presentClient),
   })),
 
-  /** The secret is in this answer and nowhere else. */
+  /** Only this response contains the secret. */
   create: procedure.input(newClient).mutation(async ({ ctx, input }) => {
     const { name, scopes } = input;
     return (await createPartnerClient(await manage(ctx, input), { name, scopes })) ?? notFound();
@@ -32,7 +32,7 @@ export const clientProcedures = {
         (await rotatePartnerClient(await manage(ctx, input), input.clientId)) ?? notFound(),
     ),
 
-  /** The newest secret stays. */
+  /** Keeps the newest secret. */
   endOldSecret: procedure.input(clientOfPartner).mutation(async ({ ctx, input }) => {
     if (!(await endOldPartnerSecret(await manage(ctx, input), input.clientId))) notFound();
     return { clientId: input.clientId };
@@ -44,10 +44,7 @@ export const clientProcedures = {
   }),
 };
 
-/**
- * Throws `insufficient_scope` where everybody could make themselves credentials with the demo's public
- * password.
- */
+/** Throws `insufficient_scope` if anybody could create credentials with the demo's public password. */
 async function manage(signedIn: SignedIn, input: Readonly<{ partnerId: string }>): Promise<AdminContext> {
   const context = await administer(signedIn, input);
   if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;

@@ -8,5 +8,5 @@ import { query } from "../operation";
 /** One counterparty: its windows, its rules, how its transactions count. */
 export const findCounterpartyProcedure = query(bind(findCounterpartyEndpoint, findCounterparty));
 
-/** The transactions that match a filter, a line for each counterparty. */
+/** The transactions that match a filter, summed by counterparty. */
 export const listCounterpartiesProcedure = query(bind(listCounterpartiesEndpoint, listCounterparties));

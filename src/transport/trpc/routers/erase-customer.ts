@@ -6,8 +6,8 @@ import { answer, asSent } from "../operation";
 type EraseInput = Readonly<{ partnerId: string; userId: string; confirm: string }>;
 
 /**
- * Erases a business for an owner or a partner admin. What everybody can sign in to with a public password
- * stays.
+ * Erases a business for an owner or a partner admin. Refused to the demo account if anybody can sign in with
+ * its public password.
  */
 export const eraseCustomerProcedure = procedure.input(asSent<EraseInput>).mutation(({ ctx, input }) => {
   if (!ctx.application.demo.mayLetIn(ctx.person.email)) {

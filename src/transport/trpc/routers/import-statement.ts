@@ -5,8 +5,8 @@ import { liveStream } from "../live-stream";
 import { answer, asSent } from "../operation";
 
 /**
- * The parts of the form are the operation's fields, `partnerId` and `userId`, the `previewToken` of what was
- * shown, and an `importId` under which progress can be watched.
+ * The parts of the form are the operation's fields, `partnerId` and `userId`, the `previewToken` of the
+ * preview shown, and an `importId` for watching the progress.
  */
 export const importStatementProcedure = procedure.input(asSent<FormData>).mutation(async ({ ctx, input }) => {
   const { fields } = await toFields(input instanceof FormData ? input : new FormData());
@@ -23,7 +23,7 @@ export const importStatementProcedure = procedure.input(asSent<FormData>).mutati
 
 type WatchInput = Readonly<{ partnerId: string; userId: string; importId: string }>;
 
-/** How far a person's own import has come. */
+/** The progress of the person's own import. */
 export const watchImportProcedure = procedure
   .input(asSent<WatchInput>)
   .subscription(({ ctx, input, signal }) =>
@@ -32,7 +32,7 @@ export const watchImportProcedure = procedure
     ),
   );
 
-/** Nobody can watch what another person imports, whatever id they guess. */
+/** Includes the person, so that nobody can watch another person's import by guessing its id. */
 function nameOf(personId: string, importId: unknown): string {
   return JSON.stringify([personId, importId]);
 }

@@ -3,5 +3,5 @@ import { listForPrint } from "../../../services/transactions/list-for-print";
 import { bind } from "../../binding";
 import { query } from "../operation";
 
-/** All transactions that a filter lets through, for whoever prints them. */
+/** All transactions that match a filter, for printing. */
 export const listForPrintProcedure = query(bind(listForPrintEndpoint, listForPrint));

@@ -3,5 +3,5 @@ import { listTransactionsAt } from "../../../services/transactions/list-transact
 import { bind } from "../../binding";
 import { query } from "../operation";
 
-/** The page at a place of the list, for whoever leaps to it. */
+/** The page at a position in the list, for jumping to it. */
 export const listTransactionsAtProcedure = query(bind(listTransactionsAtEndpoint, listTransactionsAt));

@@ -22,14 +22,14 @@ import { authorize } from "../operation";
 
 type OfBusiness = Readonly<{ partnerId: string; userId: string }>;
 
-/** Who may see a business, for those who decide it. */
+/** Who may see a business, for the people who manage that. */
 export const peopleProcedures = {
   list: procedure.input(peopleOfBusiness).query(async ({ ctx, input }) => {
     const { members, hasMore, invitations } = await listPeopleOfBusiness(await manage(ctx, input), input);
     return { people: members.map(presentMember), hasMore, invitations: invitations.map(presentInvitation) };
   }),
 
-  /** The token is in this answer where no mail carries it, and nowhere else. */
+  /** Only this response contains the token, and only if no mail was sent. */
   invite: procedure.input(newInvitation).mutation(async ({ ctx, input }) => {
     const context = await letIn(ctx, input);
     const { invitation, token } = await invitePerson(context, input);
@@ -74,7 +74,7 @@ async function sendInvitation(
 }
 
 /**
- * Throws `insufficient_scope` where everybody could let themselves in for good with the demo's public
+ * Throws `insufficient_scope` if anybody could give themselves lasting access with the demo's public
  * password.
  */
 async function letIn(signedIn: SignedIn, input: OfBusiness): Promise<Context> {

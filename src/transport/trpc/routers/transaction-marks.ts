@@ -9,7 +9,7 @@ import { reviewTransactions } from "../../../services/transactions/review-transa
 import { bind } from "../../binding";
 import { mutation, query } from "../operation";
 
-/** What people keep of transactions beside what they count for. */
+/** People's notes and reviews of transactions, which do not affect figures. */
 export const listMarksProcedure = query(bind(listMarksEndpoint, listMarks));
 
 export const noteTransactionProcedure = mutation(bind(noteTransactionEndpoint, noteTransaction));

@@ -8,7 +8,7 @@ import { asSent } from "../operation";
 type WatchInput = Readonly<{ partnerId: string; userId: string; lastEventId?: string | null }>;
 
 /**
- * The customer's changes as they are made. Each carries its sequence, at which a broken connection goes on.
+ * The customer's changes as they are made. Each carries its sequence, from which a broken connection resumes.
  */
 export const watchChangesProcedure = procedure
   .input(asSent<WatchInput>)

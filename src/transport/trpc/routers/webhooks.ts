@@ -4,11 +4,11 @@ import { WEBHOOK_OPERATIONS } from "../../bindings";
 import { procedure, type SignedIn } from "../init";
 import { type Addressed, answer, asSent } from "../operation";
 
-/** The webhook endpoints of a partner, for its admins: the operations of REST. */
+/** The REST operations on a partner's webhook endpoints, for its admins. */
 export const webhookProcedures = {
   list: read(WEBHOOK_OPERATIONS.listWebhookEndpoints),
   get: read(WEBHOOK_OPERATIONS.getWebhookEndpoint),
-  /** The secret is in this answer, and in that of a rotation, and nowhere else. */
+  /** Only this response, and the response to a rotation, contain the secret. */
   create: write(WEBHOOK_OPERATIONS.createWebhookEndpoint),
   update: write(WEBHOOK_OPERATIONS.updateWebhookEndpoint),
   rotateSecret: write(WEBHOOK_OPERATIONS.rotateWebhookSecret),
@@ -34,7 +34,7 @@ function write<Input extends object, Data>(binding: Binding<Input, Data>) {
   });
 }
 
-/** Everybody could have our server call whomever they like, with the demo's public password. */
+/** With the demo's public password, anybody could make the server send requests to any address. */
 function refuseDemo({ application, person }: SignedIn): void {
   if (application.demo.mayLetIn(person.email)) return;
   throw new AppError("insufficient_scope", "The demo account cannot change webhooks here.", {
