@@ -10,7 +10,7 @@ import { stopSignal } from "./stop-signal";
 
 type Options = Readonly<{ to: string; keep?: number }>;
 
-/** `cashflow backup`: the database as it is at one instant, in a folder, while the service runs. */
+/** `cashflow backup`: saves the state of the database at one instant to a folder, while the service runs. */
 export function backupCommand({ places, print }: CommandLine): Command {
   return new Command("backup")
     .description(
@@ -43,11 +43,11 @@ function toCount(text: string): number {
   return Number(text);
 }
 
-/** All backups in the folder that holds the one in `to`. What cannot be read as one is none of ours. */
+/** All backups in the same folder as `to`. Anything that cannot be read as a backup is ignored. */
 async function besides(to: string): Promise<readonly KeptBackup[]> {
   const parent = dirname(resolve(to));
   const entries = await readdir(parent, { withFileTypes: true });
-  // One that begins with a point is still being made.
+  // A name that starts with a dot belongs to a backup in progress.
   const whole = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
   const folders = whole.map(({ name }) => join(parent, name));
   const read = async (folder: string): Promise<readonly KeptBackup[]> => {

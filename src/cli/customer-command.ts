@@ -36,7 +36,7 @@ export function customerCommand({ context, print, fail }: CommandLine): Command 
   return command;
 }
 
-/** Asks on standard error, so that standard output holds nothing but the result. */
+/** Asks on standard error, so that standard output contains only the result. */
 async function isConfirmed(userId: string, fail: CommandLine["fail"]): Promise<boolean> {
   if (!process.stdin.isTTY) fail("Nobody is here to be asked. Add --yes to erase without being asked.");
   const asked = createInterface({ input: process.stdin, output: process.stderr });

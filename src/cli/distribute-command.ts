@@ -6,7 +6,7 @@ const MOST_PARTITIONS = 256;
 
 const ON = { citus: "over the nodes of Citus", partitions: "over partitions" } as const;
 
-/** `cashflow distribute`: the tables of customers by the customer, over nodes or partitions. */
+/** `cashflow distribute`: spreads the customer tables by customer, over nodes or partitions. */
 export function distributeCommand({ places, print }: CommandLine): Command {
   return new Command("distribute")
     .description(

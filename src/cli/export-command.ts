@@ -73,7 +73,7 @@ function withoutUndefined(fields: Readonly<Record<string, unknown>>): Readonly<R
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The option that a field of the contract comes from. */
+/** The option that sets a field of the contract. */
 function toOption(field: string): string {
   if (field === "userId") return "--customer";
   return `--${field.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;

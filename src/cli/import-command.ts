@@ -23,7 +23,7 @@ type Options = Readonly<{
   dryRun: boolean;
 }>;
 
-/** `cashflow import`: a bank's file into one customer. */
+/** `cashflow import`: imports a bank's file into one customer. */
 export function importCommand({ context, print, fail }: CommandLine): Command {
   return new Command("import")
     .description(
@@ -86,7 +86,7 @@ function toMapping(bytes: Buffer, fail: CommandLine["fail"]): CsvMapping {
   return fail(`The mapping is not one: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}.`);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not valid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
 const HOW_TO_SETTLE =
   "Nothing was stored. Look at it with --dry-run, then say how it is read with --mapping, --day-order or --decimal, or store it as it is with --accept-uncertain.";
 
-/** The reasons are in the errors; the message alone would only say that there are some. */
+/** Reports the individual errors, because the general message would only say that there are some. */
 function explain(error: unknown): string {
   if (!(error instanceof AppError)) throw error;
   const reasons = error.errors.map(({ message }) => message);

@@ -69,7 +69,7 @@ function withMessage<Told extends Readonly<{ reason: ReadingReason }>>(told: Tol
   return { ...told, message: sayReason(told.reason) };
 }
 
-/** What does not add up is among what is uncertain. */
+/** Balances that do not add up are reported among the uncertain points. */
 function confirmBalance({ accountId, currency, opening, closing, sum }: StatementBalance): readonly string[] {
   if (opening === null || closing === null || opening + sum !== closing) return [];
   const account = accountId === null ? "" : ` of ${accountId}`;

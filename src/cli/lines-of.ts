@@ -1,8 +1,8 @@
 const LINE_END = "\n".charCodeAt(0);
 
 /**
- * The lines of a file without their ends, byte by byte. What follows the last end is a line too, if it is
- * anything.
+ * The lines of a file as bytes, without their line ends. Text after the last line end is a line too, unless
+ * it is empty.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];

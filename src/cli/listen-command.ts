@@ -10,10 +10,10 @@ import { stopSignal } from "./stop-signal";
 
 type ListenOptions = Readonly<{ partner: string; forwardTo?: string }>;
 
-/** What came of sending an event on; null where nothing is sent. */
+/** The outcome of forwarding an event; null if events are not forwarded. */
 type Forwarded = Awaited<ReturnType<Forwarder["forward"]>> | null;
 
-/** `cashflow listen`: a partner's events as they come, for whoever builds against them. */
+/** `cashflow listen`: prints a partner's events as they arrive, for developers of an integration. */
 export function listenCommand({ context, print, fail }: CommandLine): Command {
   return new Command("listen")
     .description(
@@ -29,7 +29,7 @@ export function listenCommand({ context, print, fail }: CommandLine): Command {
       const forwarder = forwardTo === undefined ? null : (openForwarder(forwardTo, now) ?? fail(NO_ADDRESS));
       const wasOff = !(await getEventSettings(service)).feed;
       if (wasOff) await setEventSettings(service, { feed: true });
-      // Whoever reads that it listens may go on at once, and misses nothing.
+      // Determined before the message below, so that a reader of it can act at once and miss no event.
       const after = await findFeedEnd(service);
       print({ partner, forwardTo: forwardTo ?? null, secret: forwarder?.secret ?? null }, [
         ...(wasOff ? [`The event feed of ${partner} was off. It is on now, and stays on.`] : []),

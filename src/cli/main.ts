@@ -26,7 +26,7 @@ const program = new Command("cashflow")
   .showHelpAfterError("Add --help to see how it is called.")
   .exitOverride();
 
-/** A server makes many steps in this time. Where a long write has made none, its process is gone. */
+/** A running server makes many steps in this time. A long write without any has lost its process. */
 const ABANDONED_MILLIS = 60_000;
 
 let database: Database | undefined;
@@ -82,7 +82,7 @@ for (const toCommand of COMMANDS) {
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has already said what is wrong with the call.
+  // Commander has already reported what is wrong with the call.
   if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
 } finally {

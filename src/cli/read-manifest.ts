@@ -4,8 +4,8 @@ import { backupManifest } from "../contract/backup-manifest";
 import { BACKUP_FILES, type BackupManifest } from "../domain/backup";
 
 /**
- * What the backup in `folder` says of itself. Throws one sentence where there is none, or none that this
- * version can read.
+ * The manifest of the backup in `folder`. Throws an error with one sentence if there is none, or if this
+ * version cannot read it.
  */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const file = join(folder, BACKUP_FILES.manifest);

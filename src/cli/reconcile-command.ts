@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { reconcile } from "../services/maintenance/reconcile";
 import type { CommandLine } from "./command-line";
 
-/** `cashflow reconcile`: do the daily totals and the changes still say what the transactions say? */
+/** `cashflow reconcile`: checks whether the daily totals and the changes agree with the transactions. */
 export function reconcileCommand({ context, print }: CommandLine): Command {
   return new Command("reconcile")
     .description(
@@ -27,7 +27,7 @@ export function reconcileCommand({ context, print }: CommandLine): Command {
     });
 }
 
-/** Minor units as text, since JSON has no integers of that size. */
+/** Minor units as text, because JSON numbers cannot hold integers of that size. */
 function toText({ income, expense }: Readonly<{ income: bigint; expense: bigint }>) {
   return { income: income.toString(), expense: expense.toString() };
 }

@@ -2,7 +2,7 @@ import { findPartner, type Partner } from "../db/accounts/clients";
 import type { Database } from "../db/engine/database";
 import type { CommandLine } from "./command-line";
 
-/** The partner that an operator names; where there is none the command fails. */
+/** The partner that an operator names. The command fails if there is none. */
 export async function requireNamedPartner(
   { prisma }: Pick<Database, "prisma">,
   name: string,

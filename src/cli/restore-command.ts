@@ -8,7 +8,7 @@ import { stopSignal } from "./stop-signal";
 
 type Options = Readonly<{ from: string; replace: boolean }>;
 
-/** `cashflow restore`: the database of a backup, where the stopped service looks for its own. */
+/** `cashflow restore`: puts the database of a backup in place of the stopped service's own. */
 export function restoreCommand({ places, print }: CommandLine): Command {
   return new Command("restore")
     .description(

@@ -1,4 +1,4 @@
-/** Aborted when the operator asks the process to stop, which it then does after having cleaned up. */
+/** A signal that aborts when the operator stops the process. The command then cleans up and ends. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

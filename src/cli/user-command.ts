@@ -7,7 +7,7 @@ import { grantAccess, type Refusal, revokeAccess } from "../services/people/gran
 import { openReset } from "../services/people/reset-by-link";
 import type { CommandLine } from "./command-line";
 
-/** Enough to catch a slip; whether it is somebody's shows when it is written to. */
+/** Catches typing errors only. Whether the address exists shows when mail is sent to it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {

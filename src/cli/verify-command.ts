@@ -5,7 +5,7 @@ import { BundleCheck } from "../services/sign-off/bundle-check";
 import type { CommandLine } from "./command-line";
 import { linesOf } from "./lines-of";
 
-/** `cashflow verify`: is a sign-off bundle what was signed off? It needs nothing but the file. */
+/** `cashflow verify`: checks whether a sign-off bundle is what was signed off. Needs only the file. */
 export function verifyCommand({ print, fail }: CommandLine): Command {
   return new Command("verify")
     .description(

@@ -6,8 +6,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Writes a file to standard output as fast as it is read there. Whoever stops reading, as `head` does, has
- * enough.
+ * Writes a file to standard output as fast as the reader accepts it. A reader that stops early, such as
+ * `head`, is not an error.
  */
 export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   try {
@@ -18,8 +18,8 @@ export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): P
 }
 
 /**
- * Writes a file and returns how many bytes it has. It is written beside the file and takes its name at the
- * end, so that under the name there is never half of one.
+ * Writes a file and returns its size in bytes. It is written under a temporary name and renamed at the end,
+ * so that a partial file never appears under its name.
  */
 export async function writeWholeFile(
   file: string,

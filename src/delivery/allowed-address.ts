@@ -1,29 +1,29 @@
 import ipaddr from "ipaddr.js";
 
-// To Node a module of CommonJS has but this one export.
+// For Node this is a CommonJS module with a default export only.
 const { isValid, parse } = ipaddr;
 
-/** Where deliveries may go beside public addresses. */
+/** Which addresses deliveries may be sent to, apart from public ones. */
 export type AddressPolicy = Readonly<{
   /**
-   * Whether this machine itself is allowed, over http too: for development, and never where strangers have
+   * Whether this machine itself is allowed, over http too. For development only, never if strangers have
    * clients.
    */
   allowsLoopback: boolean;
 }>;
 
-/** Services of a cloud for the machines in it, at an address that looks public: Azure's WireServer. */
+/** Internal services of a cloud provider at an address that looks public: Azure's WireServer. */
 const CLOUD_INSIDE = new Set(["168.63.129.16"]);
 
-/** Of IPv6 only this is given out for the public Internet so far. */
+/** The only IPv6 range assigned to the public Internet so far. */
 const GLOBAL_UNICAST = parse("2000::");
 const GLOBAL_UNICAST_BITS = 3;
 
 /**
- * Whether a delivery may be sent to this address, given as digits.
+ * Whether a delivery may be sent to this IP address.
  *
- * IPv6 addresses that carry an IPv4 address (mapped, NAT64, 6to4, Teredo) are refused whatever they carry,
- * since a public receiver has one of its own.
+ * IPv6 addresses that contain an IPv4 address (mapped, NAT64, 6to4, Teredo) are always refused, because a
+ * public receiver has an IPv4 address of its own.
  */
 export function isAllowedAddress(address: string, { allowsLoopback }: AddressPolicy): boolean {
   return isPublicAddress(address) || (allowsLoopback && isLoopback(address));

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { type AddressPolicy, isAllowedAddress, isLoopback } from "./allowed-address";
 
-/** Why nothing is sent to an address, whoever gave it to us. */
+/** Why nothing is sent to a URL, whoever configured it. */
 export type UrlRefusal =
   | "not_a_url"
   | "not_https"
@@ -10,8 +10,8 @@ export type UrlRefusal =
   | "address_not_allowed";
 
 /**
- * The address as it is kept and called, or why it is refused. What its name resolves to is seen at each
- * delivery.
+ * The parsed URL as it is stored and called, or why it is refused. What its host name resolves to is checked
+ * at each delivery.
  */
 export function readEndpointUrl(text: string, policy: AddressPolicy): URL | UrlRefusal {
   if (!URL.canParse(text)) return "not_a_url";
@@ -25,14 +25,14 @@ export function readEndpointUrl(text: string, policy: AddressPolicy): URL | UrlR
 }
 
 /**
- * The name or address that a URL leads to, without the brackets of IPv6. URL has written out whatever stood
- * for it.
+ * The host name or IP address of a URL, without the brackets of IPv6. `URL` has already normalised unusual
+ * notations.
  */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** The names of this machine, which no resolver is asked for. */
+/** Names of this machine, which are not sent to a resolver. */
 export function isLocalName(host: string): boolean {
   return /(^|\.)localhost\.?$/.test(host);
 }
@@ -41,7 +41,7 @@ function isRefusedName(host: string, { allowsLoopback }: AddressPolicy): boolean
   return isLocalName(host) && !allowsLoopback;
 }
 
-/** Only what does not leave the machine may go without TLS. */
+/** Plain http is allowed only for requests that do not leave the machine. */
 function isAllowedProtocol(url: URL, { allowsLoopback }: AddressPolicy): boolean {
   if (url.protocol === "https:") return true;
   const host = hostOf(url);

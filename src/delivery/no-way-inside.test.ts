@@ -6,7 +6,7 @@ import { post } from "./post";
 
 const LISTENING = ["127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1"];
 
-/** What a name server would say. One that is not listed has no address. */
+/** What a name server would return. A name that is not listed has no address. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   "inside.example.com": ["127.0.0.1"],
   "inside6.example.com": ["::1"],
@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
 
-/** How many sockets are made for connections while this runs, wherever they lead. */
+/** How many sockets are opened for connections while this runs, whatever their destination. */
 async function socketsOf(work: () => Promise<unknown>): Promise<number> {
   const made: unknown[] = [];
   const note = (message: unknown): void => void made.push(message);
@@ -167,7 +167,7 @@ test("a name that is public first and inside a moment later is asked for once, a
   expect(arrived).toBe(0);
 });
 
-/** Nothing leaves the machine for the test's sake. */
+/** The test must not send anything to other machines. */
 function destroyAtOnce(message: unknown): void {
   const { socket } = message as Readonly<{ socket: Socket }>;
   setImmediate(() => socket.destroy(new Error("no connection is wanted")));

@@ -6,7 +6,7 @@ import { type AddressPolicy, isAllowedAddress } from "./allowed-address";
 import { hostOf, readEndpointUrl } from "./endpoint-url";
 import { type Resolve, resolveByNameServers, resolveHost } from "./resolve-host";
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export const POST_FAILURES = [
   "address_not_allowed",
   "name_not_found",
@@ -28,25 +28,26 @@ export type PostInput = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: string;
   policy: AddressPolicy;
-  /** Ends it earlier than its time-out. */
+  /** Aborts the request before its timeout. */
   signal?: AbortSignal;
   resolve?: Resolve;
   timeoutMillis?: number;
 }>;
 
-/** From the first question to a name server to the last byte that is read. */
+/** From the first DNS query to the last byte read. */
 const TIMEOUT_MILLIS = 15_000;
 
 const MAX_HEADER_BYTES = 8 * 1024;
 
-/** What is kept of an answer. The rest is not read. */
+/** How much of a response is read. The rest is discarded. */
 const MAX_ANSWER_BYTES = 2 * 1024;
 
 /**
- * Sends JSON to an address that a partner chose, and returns what came of it. Throws nothing.
+ * Sends JSON to a URL that a partner chose, and returns the outcome. Never throws.
  *
- * It leads nowhere inside: all addresses that the name has now must be public, and the connection is made to
- * those and to none that the name may have a moment later. Redirects are not followed, and proxies not used.
+ * It cannot reach internal addresses: all addresses that the name resolves to must be public, and the
+ * connection uses exactly those, even if the name resolves differently a moment later. Redirects are not
+ * followed, and proxies are not used.
  */
 export async function post(input: PostInput): Promise<PostOutcome> {
   const limit = AbortSignal.timeout(input.timeoutMillis ?? TIMEOUT_MILLIS);
@@ -92,8 +93,7 @@ function send(
   const sent = request(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json", "content-length": bytes.length },
-    // A connection of its own: one that was kept may have been closed by the receiver, which looks like a
-    // failure.
+    // A new connection each time: the receiver may have closed an idle one, which looks like a failure.
     agent: false,
     lookup: lookUpIn(addresses),
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -103,7 +103,7 @@ function send(
   return sent;
 }
 
-/** Answers with the addresses that were checked, whatever the name has become since. */
+/** Resolves to the checked addresses, even if DNS has changed since. */
 function lookUpIn(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = addresses;
@@ -116,7 +116,7 @@ function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.on("response", resolve);
     sent.on("error", reject);
-    // Another protocol is not what was asked for.
+    // A response that switches protocols was not requested.
     sent.on("upgrade", (response, socket) => {
       socket.destroy();
       resolve(response);
@@ -124,7 +124,7 @@ function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-/** The first bytes of an answer as text. One that breaks off after its status is an answer all the same. */
+/** The first bytes of a response as text. A response that breaks off after its status still counts. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -135,7 +135,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
       if (length >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // What came of it is enough.
+    // The status and the bytes received so far are enough.
   }
   response.destroy();
   return Buffer.concat(pieces).subarray(0, MAX_ANSWER_BYTES).toString("utf8").replaceAll("\0", "\ufffd");
@@ -152,7 +152,7 @@ function failureOf(error: unknown): PostFailure {
   return /CERT|TLS|SSL|SIGNATURE|EPROTO|ISSUER/.test(code) ? "tls_failed" : "connection_lost";
 }
 
-/** That of the first address, where all of several failed. */
+/** The error code. If every address failed, that of the first. */
 function codeOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && "code" in first ? String(first.code) : "";

@@ -3,16 +3,16 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isLocalName } from "./endpoint-url";
 
-/** All addresses of a name, as text; none where it has none. Gives up when `signal` says so. */
+/** Returns all addresses of a name as text; empty if it has none. Gives up when `signal` aborts. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 const LOOPBACK = ["127.0.0.1", "::1"];
 
 /**
- * Asks the name servers of this machine.
+ * Queries the machine's name servers.
  *
- * Not `dns.lookup`, which would hold one of the process's four threads for as long as a name server is
- * silent, and everybody's files and passwords wait for those.
+ * `dns.lookup` would occupy one of the process's four worker threads while a name server is silent, and file
+ * access and password hashing need those threads.
  */
 export const resolveByNameServers: Resolve = async (name, signal) => {
   const resolver = new Resolver();
@@ -26,7 +26,7 @@ export const resolveByNameServers: Resolve = async (name, signal) => {
   }
 };
 
-/** The addresses behind a host: its own, where it is one. */
+/** The addresses of a host; the host itself if it is an address. */
 export async function resolveHost(
   host: string,
   resolve: Resolve,

@@ -25,7 +25,7 @@ function isAccepted(secret: string, body: string, headers: Readonly<Record<strin
   }
 }
 
-/** The text with one of its characters in the place of another. */
+/** The text with one of its characters replaced. */
 function damage(text: string): string {
   const at = randomInt(text.length);
   const other = text[at] === "0" ? "1" : "0";
@@ -47,7 +47,7 @@ test("and refuses 10,000 that were tampered with", () => {
   ) => typeof sent)[] = [
     ({ body, headers }) => ({ headers, body: damage(body) }),
     ({ body, headers }) => ({ body, headers: change(headers, "webhook-id", damage) }),
-    // A second earlier or later is within what the receiver allows, and not what was signed.
+    // A second earlier or later is within the receiver's tolerance, but it is not the time that was signed.
     ({ body, headers }) => ({
       body,
       headers: change(headers, "webhook-timestamp", (at) =>

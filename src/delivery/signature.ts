@@ -2,24 +2,24 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const SECRET_PREFIX = "whsec_";
 
-/** Standard Webhooks asks for 24 to 64. */
+/** Standard Webhooks requires 24 to 64. */
 const SECRET_BYTES = 32;
 
 export type SignedMessage = Readonly<{
-  /** The same on every attempt, so that whoever receives it twice can tell. */
+  /** The same on every attempt, so that the receiver can detect duplicates. */
   id: string;
   at: Date;
   body: string;
 }>;
 
-/** A new secret as Standard Webhooks writes one. */
+/** A new secret in the format of Standard Webhooks. */
 export function newSigningSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 }
 
 /**
- * The headers by which a receiver tells that a message is ours, as Standard Webhooks says: one signature for
- * each secret, so that while a secret is rotated the old one and the new one both verify it.
+ * The headers by which a receiver verifies a message, as in Standard Webhooks. They hold one signature per
+ * secret, so that both the old and the new secret verify the message during a rotation.
  */
 export function signatureHeaders(
   { id, at, body }: SignedMessage,

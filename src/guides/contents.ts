@@ -1,4 +1,4 @@
-/** All guides by the names of their files, in the order in which they are read, a list for each part. */
+/** All guides by file name, grouped into parts, in reading order. */
 export const CONTENTS = [
   { title: "Get started", names: ["quick-start", "credentials", "going-live"] },
   { title: "Cashflow", names: ["windows", "transactions", "decisions", "as-of", "closing"] },

@@ -1,6 +1,6 @@
 import type { Grid } from "../domain/period";
 
-/** A piece of a guide, as a page shows it. */
+/** A block of a guide, as a page shows it. */
 export type GuideBlock =
   | Readonly<{ kind: "prose"; html: string }>
   | Readonly<{ kind: "code"; language: string; title: string; code: string }>
@@ -8,12 +8,12 @@ export type GuideBlock =
 
 export type GuideHeading = Readonly<{ id: string; text: string; depth: number }>;
 
-/** A guide as a list names it. */
+/** A guide as it appears in lists. */
 export type GuideEntry = Readonly<{
-  /** The name of its file, which is the end of its address too. */
+  /** The name of its file, which is also the last part of its URL. */
   name: string;
   title: string;
-  /** Its first paragraph, without its markup. */
+  /** Its first paragraph, without markup. */
   summary: string;
 }>;
 
@@ -23,9 +23,7 @@ export type Guide = GuideEntry &
   Readonly<{
     headings: readonly GuideHeading[];
     blocks: readonly GuideBlock[];
-    /**
-     * Everything that can be searched for; the first section stands before the first heading and has none.
-     */
+    /** The searchable text by section. The first section comes before the first heading and has none. */
     sections: readonly Readonly<{ heading: GuideHeading | null; text: string }>[];
   }>;
 

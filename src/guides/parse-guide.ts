@@ -13,14 +13,14 @@ const markdown = new Marked({
       return `<a href="${guideAddress(href)}">${this.parser.parseInline(tokens)}</a>`;
     },
     table(token: Tokens.Table) {
-      // A table that is wider than a phone scrolls by itself, from the keyboard too.
+      // A table wider than the screen scrolls on its own, also by keyboard.
       const label = token.header.map(({ text }) => plainText(text)).join(", ");
       return `<div class="table" role="region" aria-label="${label}" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
     },
   },
 });
 
-/** Reads a guide from Markdown: its title, then its summary, then the rest. */
+/** Parses a guide from Markdown: its title, its summary, then the rest. */
 export function parseGuide(name: string, source: string): Guide {
   const [first, second, ...rest] = markdown.lexer(source).filter(({ type }) => type !== "space");
   if (first?.type !== "heading" || second?.type !== "paragraph")
@@ -35,7 +35,7 @@ export function parseGuide(name: string, source: string): Guide {
   };
 }
 
-/** What a heading is linked by: its words in lower case. A code keeps its underscores. */
+/** The anchor of a heading: its words in lower case. Underscores in code are kept. */
 function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -43,7 +43,7 @@ function headingId(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Guides link to each other as files, so that they can be read where the repository is shown too. */
+/** Guides link to each other as files, so that the links also work in the repository. */
 function guideAddress(href: string): string {
   return href.replace(/^([a-z-]+)\.md(?=#|$)/, "/docs/$1");
 }
@@ -80,7 +80,7 @@ function toBlocks(tokens: readonly Token[]): readonly GuideBlock[] {
   return blocks;
 }
 
-/** Behind the language of a block may stand a title, such as the name of the file that it is. */
+/** After the language of a code block there may be a title, such as a file name. */
 function toCode(info: string, code: string): GuideBlock {
   const [language = "", ...title] = info.split(" ");
   return language === "windows"

@@ -12,8 +12,8 @@ export type Guides = Readonly<{
 }>;
 
 /**
- * All guides. They are read once, and from where the product runs, so that a text can be mended without a
- * build.
+ * Reads all guides from the folder in which the product runs, so that a text can be corrected without a
+ * build. Call it once.
  */
 export function readGuides(): Guides {
   const guides = CONTENTS.flatMap(({ names }) => names.map(readGuide));
@@ -28,7 +28,7 @@ export function readGuides(): Guides {
   };
 }
 
-/** No more than a list needs, because it is sent to the browser. */
+/** Only the fields that a list needs, because they are sent to the browser. */
 function toEntry({ name, title, summary }: Guide): GuideEntry {
   return { name, title, summary };
 }

@@ -6,7 +6,7 @@ const EXCERPT_LETTERS = 160;
 
 type Section = Readonly<{ guide: Guide; heading: GuideHeading | null; text: string }>;
 
-/** The sections that have every word of the query, those first that have them in a heading. */
+/** The sections that contain every word of the query. Matches in headings come first. */
 export function searchGuides(guides: readonly Guide[], query: string): readonly GuideMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
@@ -24,10 +24,7 @@ export function searchGuides(guides: readonly Guide[], query: string): readonly 
     });
 }
 
-/**
- * 0 where a word is missing. A word in the heading of its own section says more than one in the title of the
- * guide.
- */
+/** 0 if a word is missing. A word in the section's own heading ranks higher than one in the guide's title. */
 function rankOf({ guide, heading, text }: Section, words: readonly string[]): number {
   const places = [heading?.text ?? guide.title, guide.title, text].map((place) => place.toLowerCase());
   const ranks = words.map((word) => {
@@ -37,7 +34,7 @@ function rankOf({ guide, heading, text }: Section, words: readonly string[]): nu
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
-/** The text around the first word that is found in it. */
+/** The text around the first matching word. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const found = words.map((word) => lower.indexOf(word)).filter((place) => place !== -1);
