@@ -1,21 +1,21 @@
 import { apiErrorOf, UnexpectedAnswerError } from "./errors.js";
 import type { Schemas } from "./operation-types.js";
 
-/** What came with an answer beside its data. */
+/** Metadata of a response. */
 export type LastResponse = Readonly<{
   status: number;
   requestId: string | null;
-  /** The version of a transaction or customer, to be sent as `ifMatch`. */
+  /** The version of the transaction or customer. Send it as `ifMatch`. */
   etag: string | null;
-  /** Whether this repeats the answer to an earlier request with the same Idempotency-Key. */
+  /** Whether this repeats the response to an earlier request with the same Idempotency-Key. */
   isReplayed: boolean;
   headers: Headers;
 }>;
 
-/** The data of an answer. `lastResponse` is not enumerable, so that printing and JSON show the data alone. */
+/** The `data` of a response. `lastResponse` is not enumerable, so printing and JSON show only the data. */
 export type Answer<Data> = Data & { readonly lastResponse: LastResponse };
 
-/** Reads the envelope of a success, or throws what a refusal stands for. */
+/** Returns the `data` of a successful response. Throws the error class of any other. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const json = await readJson(response);
   if (!response.ok) throw refusalOf(response, json);
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return Object.defineProperty(json.data, "lastResponse", { value: lastResponseOf(response) });
 }
 
-/** Throws what an answer that is not a success stands for. */
+/** Throws the error class of a response that is not successful. */
 export async function refuse(response: Response): Promise<never> {
   throw refusalOf(response, await readJson(response));
 }

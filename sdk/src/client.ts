@@ -13,7 +13,10 @@ import type { ClientOptions } from "./options.js";
 import { Requester } from "./requester.js";
 import { webhooks } from "./webhooks.js";
 
-/** The API of Business Cashflow. Keep it on your servers: its secret opens everything of a partner. */
+/**
+ * A client of the Business Cashflow API. Its secret gives access to all of a partner's data, so use it only
+ * on your servers.
+ */
 export class BusinessCashflow {
   readonly customers: Customers;
   readonly cashflow: Cashflow;

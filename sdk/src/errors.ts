@@ -1,10 +1,10 @@
 import type { Schemas } from "./operation-types.js";
 
-/** Every code that the API refuses a request with. */
+/** Every error code of the API. */
 export type ErrorCode = Schemas["Error"]["code"];
 export type FieldError = Schemas["FieldError"];
 
-/** What all errors of this library extend. */
+/** The base class of all errors of this library. */
 export class BusinessCashflowError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -13,14 +13,14 @@ export class BusinessCashflowError extends Error {
 }
 
 /**
- * No answer arrived. A write may have been carried out; the same `idempotencyKey` makes it safe to repeat.
+ * No response arrived. A write may have been carried out. Retrying it with the same `idempotencyKey` is safe.
  */
 export class ConnectionError extends BusinessCashflowError {}
 
-/** No answer arrived in time. */
+/** No response arrived within `timeoutMillis`. */
 export class TimeoutError extends ConnectionError {}
 
-/** An answer arrived that is not one of this API's, such as a proxy's page. */
+/** A response arrived that is not from this API, such as an error page of a proxy. */
 export class UnexpectedAnswerError extends BusinessCashflowError {
   constructor(
     message: string,
@@ -33,13 +33,13 @@ export class UnexpectedAnswerError extends BusinessCashflowError {
 
 type Refusal = Readonly<{ status: number; headers: Headers; envelope: Schemas["Error"] }>;
 
-/** The API refused the request. `code` says why; newer versions of the API may add codes. */
+/** The API refused the request. `code` is the reason; newer versions of the API may add codes. */
 export class ApiError extends BusinessCashflowError {
   readonly status: number;
   readonly code: ErrorCode;
   /** Quote it when you contact support. */
   readonly requestId: string;
-  /** Every field that was wrong, up to 20. */
+  /** Every field that is wrong, up to 20. */
   readonly errors: readonly FieldError[];
   readonly headers: Headers;
 
@@ -53,25 +53,25 @@ export class ApiError extends BusinessCashflowError {
   }
 }
 
-/** The request itself is wrong. */
+/** The request itself is not valid: its syntax, method, size or fields. */
 export class InvalidRequestError extends ApiError {}
-/** Fields are wrong; `errors` says which. */
+/** Some fields are not valid; `errors` lists them. */
 export class ValidationError extends InvalidRequestError {}
 /** The client id or its secret is missing, unknown or revoked. */
 export class AuthenticationError extends ApiError {}
-/** The client has no scope for this. */
+/** The client lacks a scope that the operation requires. */
 export class InsufficientScopeError extends ApiError {}
-/** What the path names does not exist. */
+/** The resource that the path names does not exist. */
 export class NotFoundError extends ApiError {}
-/** It conflicts with what is stored or under way. */
+/** The request conflicts with stored data or with a request in progress. */
 export class ConflictError extends ApiError {}
-/** The transaction, or what a preview showed, has changed since. */
+/** The transaction, the customer or the result of the preview has changed since it was read. */
 export class VersionMismatchError extends ApiError {}
-/** Well-formed, but impossible for what is stored. */
+/** The request is well-formed, but impossible for the stored data. */
 export class UnprocessableError extends ApiError {}
-/** Too many requests. It was tried again as often as the options allow. */
+/** Too many requests, even after `maxRetries` retries. */
 export class RateLimitError extends ApiError {}
-/** The service failed or is not available. */
+/** The service failed or is unavailable. */
 export class ServerError extends ApiError {}
 
 const CLASSES: Readonly<Record<ErrorCode, typeof ApiError>> = {
@@ -111,7 +111,7 @@ const CLASSES: Readonly<Record<ErrorCode, typeof ApiError>> = {
   service_unavailable: ServerError,
 };
 
-/** The error for a refusal, of the class that stands for its code. */
+/** Returns the error for a refusal, of the class that belongs to its code. */
 export function apiErrorOf(refusal: Refusal): ApiError {
   // A newer version of the API may know codes that this table does not.
   const KnownClass = CLASSES[refusal.envelope.code] ?? ApiError;

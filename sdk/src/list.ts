@@ -1,10 +1,10 @@
-/** What every page of a list has. */
+/** The fields that every page of a list has. */
 type AnyPage = Readonly<{ nextCursor: string | null; resumeAfter?: string }>;
 type Position = Readonly<{ cursor?: string; after?: string }>;
 
 /**
- * A list that is fetched page by page, as far as it is read:
- * `for await (const item of list)` for the items, `page()` for the first page, `pages()` for page after page.
+ * A list whose pages are fetched as you read. Use `for await (const item of list)` for the items, `page()`
+ * for the first page, and `pages()` for all pages.
  */
 export class List<Page extends AnyPage, Item> implements AsyncIterable<Item> {
   readonly #fetch: (position: Position) => Promise<Page>;
@@ -15,7 +15,7 @@ export class List<Page extends AnyPage, Item> implements AsyncIterable<Item> {
     this.#items = items;
   }
 
-  /** The first page alone. */
+  /** Fetches only the first page. */
   page(): Promise<Page> {
     return this.#fetch({});
   }
@@ -24,7 +24,7 @@ export class List<Page extends AnyPage, Item> implements AsyncIterable<Item> {
     let page = await this.page();
     yield page;
     while (page.nextCursor !== null) {
-      // A feed goes on behind its last event, and any other list at its cursor.
+      // A feed continues after its last event, any other list at its cursor.
       page = await this.#fetch(
         page.resumeAfter === undefined ? { cursor: page.nextCursor } : { after: page.resumeAfter },
       );

@@ -4,14 +4,14 @@ import type { OPERATIONS } from "./operations.js";
 /** The schemas of the API by name, such as `Schemas["Transaction"]`. */
 export type Schemas = components["schemas"];
 
-/** The name of an operation in the OpenAPI document. */
+/** The `operationId` of an operation in the OpenAPI document. */
 export type OperationId = keyof typeof OPERATIONS;
 
 type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
 type Data<Json> = Json extends { data: infer Result } ? Result : never;
 type Answers<Id extends OperationId> = operations[Id]["responses"];
 
-/** What an operation returns: the `data` of its answer. */
+/** The `data` of an operation's successful response. */
 export type DataOf<Id extends OperationId> = Data<Content<Answers<Id>[keyof Answers<Id> & (200 | 201)]>>;
 
 /** The query parameters of an operation. */
@@ -19,5 +19,5 @@ export type QueryOf<Id extends OperationId> = NonNullable<operations[Id]["parame
 
 type Body<Sent> = Sent extends { content: infer Media } ? Media[keyof Media] : never;
 
-/** The body of an operation. */
+/** The request body of an operation. */
 export type BodyOf<Id extends OperationId> = Body<NonNullable<operations[Id]["requestBody"]>>;

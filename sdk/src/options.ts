@@ -1,27 +1,24 @@
-/** What every method takes as its last argument. */
+/** Options that every method accepts as its last argument. */
 export type RequestOptions = Readonly<{
-  /** Ends the request, its tries and the waits between them. */
+  /** Aborts the request, including its retries and the waits between them. */
   signal?: AbortSignal;
-  /** How long one try may take, instead of the client's `timeoutMillis`. */
+  /** The timeout of one attempt in milliseconds. Defaults to the client's `timeoutMillis`. */
   timeoutMillis?: number;
-  /** How many times to try again, instead of the client's `maxRetries`. */
+  /** The number of retries. Defaults to the client's `maxRetries`. */
   maxRetries?: number;
 }>;
 
-/** Options of writes that can be repeated safely. */
+/** Options of writes, which are safe to retry. */
 export type WriteOptions = RequestOptions &
   Readonly<{
-    /**
-     * One is made for each call if you give none. Give your own to repeat a write after your program
-     * restarts.
-     */
+    /** Defaults to a random key for each call. Pass your own to retry a write after your program restarts. */
     idempotencyKey?: string;
   }>;
 
-/** Options of writes that can be made only if they would do what a preview showed. */
+/** Options of writes that can be limited to what a preview showed: `ifPreview` is its `previewToken`. */
 export type PreviewedOptions = WriteOptions & Readonly<{ ifPreview?: string }>;
 
-/** Options of writes to one transaction or customer: `ifMatch` is its ETag as you last saw it. */
+/** Options of writes to one transaction or customer: `ifMatch` is the ETag that you last saw. */
 export type RemoveOptions = WriteOptions & Readonly<{ ifMatch?: string }>;
 export type EditOptions = PreviewedOptions & RemoveOptions;
 
@@ -29,18 +26,18 @@ export type EditOptions = PreviewedOptions & RemoveOptions;
 export type ClientOptions = Readonly<{
   clientId: string;
   clientSecret: string;
-  /** Where the service is, such as `https://cash.example.com`. */
+  /** The address of the service, such as `https://cash.example.com`. */
   baseUrl: string;
-  /** How long one try may take, in milliseconds; 30 seconds if left out. */
+  /** The timeout of one attempt in milliseconds. Defaults to 30,000. */
   timeoutMillis?: number;
-  /** How many times a request is tried again; 3 if left out. */
+  /** The number of retries of a request. Defaults to 3. */
   maxRetries?: number;
   /**
-   * Lets the service read a customer at a replica, where it has one. This client is never shown less of a
-   * customer than it has been shown or has written before; what others have written may come a little later.
-   * Leave it out where you read what a webhook told you of.
+   * Allows the service to read customers from a replica, if it has one. The data of a customer is never older
+   * than what this client has already read or written, but writes of others may appear a little later. Leave
+   * it out if you read data in response to a webhook.
    */
   readsMayLag?: boolean;
-  /** Used instead of the global `fetch`, for a proxy or tracing. */
+  /** Replaces the global `fetch`, for a proxy or for tracing. */
   fetch?: typeof fetch;
 }>;

@@ -1,4 +1,4 @@
-/** A path with its parameters filled in, and the query after it. */
+/** Fills in the parameters of a path template and appends the query. */
 export function targetOf(
   template: string,
   path: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function targetOf(
   return parameters.size === 0 ? filled : `${filled}?${parameters}`;
 }
 
-/** An empty id, "." or ".." would make another path of it, and so another operation. */
+/** Encodes an id. An empty id, "." or ".." would change the path and call another operation. */
 function segment(name: string, value: unknown): string {
   if (typeof value !== "string" || ["", ".", ".."].includes(value)) {
     throw new TypeError(`${name} has to be a text that is not empty, "." or "..".`);

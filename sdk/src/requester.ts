@@ -7,7 +7,7 @@ import { targetOf } from "./path.js";
 import { backoffMillis, isWorthRepeating, wait, waitMillis } from "./retry.js";
 import { SeenRevisions } from "./seen-revisions.js";
 
-/** What one call of an operation sends. */
+/** What a call of an operation sends. */
 export type Sent = Readonly<{
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>> | undefined;
@@ -15,11 +15,11 @@ export type Sent = Readonly<{
   options?: (EditOptions & Readonly<{ ifNoneMatch?: string }>) | undefined;
 }>;
 
-/** Sends requests: credentials, time-outs and tries are seen to here, once for all operations. */
+/** Sends the requests of all operations, with credentials, timeouts and retries. */
 export class Requester {
   readonly #options: ClientOptions;
   readonly #base: string;
-  /** Null where every read is to show everything. */
+  /** Null unless `readsMayLag` is set. */
   readonly #seen: SeenRevisions | null;
 
   constructor(options: ClientOptions) {
@@ -36,20 +36,23 @@ export class Requester {
   }
 
   /**
-   * Calls an operation, again if it fails on the way: every write has a key. Returns the data of its answer.
+   * Calls an operation and returns the `data` of its response. Retries failures of the network and of the
+   * service; a write sends the same Idempotency-Key each time.
    */
   async call<Id extends OperationId>(id: Id, sent: Sent = {}): Promise<Answer<DataOf<Id>>> {
-    // The types are generated from the document that the server's answers are tested against.
+    // The types are generated from the document that the responses of the server are tested against.
     return (await this.#send(id, sent, readAnswer)) as Answer<DataOf<Id>>;
   }
 
-  /** Like `call`, but null where the answer is that nothing has changed. */
+  /** Like `call`, but returns null if the response is 304 Not Modified. */
   async callIfChanged<Id extends OperationId>(id: Id, sent: Sent): Promise<Answer<DataOf<Id>> | null> {
     const read = async (response: Response) => (response.status === 304 ? null : readAnswer(response));
     return (await this.#send(id, sent, read)) as Answer<DataOf<Id>> | null;
   }
 
-  /** Calls an operation that answers a file. Its body is not read yet, and no time-out ends it. */
+  /**
+   * Calls an operation that returns a file. The body is not read yet, and the timeout does not apply to it.
+   */
   async download(id: OperationId, sent: Sent): Promise<Response> {
     return this.#send(id, sent, async (response) => (response.ok ? response : refuse(response)));
   }
@@ -99,11 +102,11 @@ export class Requester {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
     const { fetch: send = fetch } = this.#options;
     try {
-      // Following a redirect would hand the secret to wherever it leads.
+      // Following a redirect would send the secret to its target.
       return await read(await send(target, { ...request, signal, redirect: "manual" }));
     } catch (cause) {
       if (timeout.signal.aborted) throw new TimeoutError(`No answer within ${millis} ms.`, { cause });
-      // What fetch and the reading of a body throw when the network fails.
+      // `fetch` and the reading of a body throw a TypeError if the network fails.
       if (cause instanceof TypeError) throw new ConnectionError("No answer from the service.", { cause });
       throw cause;
     } finally {

@@ -1,9 +1,11 @@
-/** Customers whose revisions are remembered each; of all others it is the largest that was forgotten. */
+/**
+ * How many customers have a revision of their own. All others share the largest revision that was forgotten.
+ */
 const MOST = 10_000;
 
 /**
- * The largest revision that was seen of each customer. Where one was forgotten it asks for too much rather
- * than for too little: an answer that is not behind, and that says which revision it has.
+ * The largest revision seen of each customer. For a forgotten customer it may ask for a revision that is too
+ * high, never too low: the response is then up to date and reports its own revision.
  */
 export class SeenRevisions {
   readonly #most: number;
@@ -18,12 +20,12 @@ export class SeenRevisions {
     return this.#seen.get(userId) ?? this.#ofForgotten;
   }
 
-  /** Takes what an answer about a customer says in `x-revision`. */
+  /** Records the `x-revision` header of a response about a customer. */
   note(userId: string, said: string | null): void {
     const revision = Number(said ?? Number.NaN);
     if (!Number.isSafeInteger(revision)) return;
     const known = this.#seen.get(userId) ?? 0;
-    // Whoever was seen last is forgotten last.
+    // Deleting first moves the customer to the end: the least recently seen customer is forgotten first.
     this.#seen.delete(userId);
     this.#seen.set(userId, Math.max(known, revision));
     if (this.#seen.size > this.#most) this.#forgetOne();

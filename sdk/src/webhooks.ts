@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { BusinessCashflowError } from "./errors.js";
 import type { Schemas } from "./operation-types.js";
 
-/** Everything that a webhook can bring. */
+/** Every event that a webhook can deliver. */
 export type WebhookEvent = Schemas["Event"] | Schemas["WebhookTestEvent"] | Schemas["WebhookFailingEvent"];
 
 export type VerifyOptions = Readonly<{
-  /** How far the time of signing may be from now; five minutes if left out. */
+  /** How many seconds the time of signing may differ from now. Defaults to 300. */
   toleranceSeconds?: number;
 }>;
 
 type HeaderValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The request is not one of ours, or an old one. Answer 400 and do nothing else. */
+/** The request was not signed by the service, or is too old. Respond with 400 and do nothing else. */
 export class WebhookVerificationError extends BusinessCashflowError {}
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
@@ -20,9 +20,8 @@ const VERSION = "v1,";
 
 export const webhooks = {
   /**
-   * Returns the event of a request that is signed with one of the secrets, or throws
-   * `WebhookVerificationError`. `rawBody` has to be the body as it arrived: parsed and written again, it may
-   * have other bytes.
+   * Returns the event of a request that is signed with one of the secrets. Throws `WebhookVerificationError`
+   * otherwise. Pass `rawBody` exactly as it arrived: parsing and serializing it again may change its bytes.
    */
   verify(
     rawBody: string | Uint8Array,
@@ -44,7 +43,7 @@ export const webhooks = {
     );
     if (!isOurs) throw new WebhookVerificationError("No signature of the webhook is right for its secret.");
     const text = typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody);
-    // What is signed by the service is what it promises.
+    // A signed body has the shape that the API documents.
     return JSON.parse(text) as WebhookEvent;
   },
 };
@@ -56,7 +55,7 @@ function isAnyOf(expected: readonly Buffer[], signature: string): boolean {
 
 function keyOf(secret: string): Buffer {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  // Anybody can sign with an empty key, such as that of an environment variable that is not set.
+  // Anyone can sign with an empty key, such as the key from an unset environment variable.
   if (key.length < 16)
     throw new TypeError("The secret of the webhook endpoint is not one: whsec_… is expected.");
   return key;

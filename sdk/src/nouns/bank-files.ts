@@ -3,11 +3,11 @@ import type { BodyOf, DataOf, QueryOf } from "../operation-types.js";
 import type { PreviewedOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** What an import takes beside its file. */
+/** The fields and query of an import, except its file. */
 export type ImportOptions = Omit<BodyOf<"importStatement">, "file"> &
   QueryOf<"importStatement"> & { fileName?: string };
 
-/** Bank files in, and files of transactions or figures out. */
+/** Imports bank files, and exports transactions or figures as files. */
 export class BankFiles {
   readonly #api: Requester;
 
@@ -15,7 +15,7 @@ export class BankFiles {
     this.#api = api;
   }
 
-  /** Imports a bank file; with `dryRun: "true"` it only says what the import would do. */
+  /** Imports a bank file. With `dryRun: "true"`, returns what the import would do and stores nothing. */
   import(
     userId: string,
     file: Blob,
@@ -29,8 +29,8 @@ export class BankFiles {
   }
 
   /**
-   * A file of transactions or figures. Read its body, such as with `text()`, or pipe it: it comes as it is
-   * made.
+   * Exports transactions or figures as a file. The response is streamed: read its body, for example with
+   * `text()`, or pipe it.
    */
   export(userId: string, query?: QueryOf<"getExport">, options?: RequestOptions): Promise<Response> {
     return this.#api.download("getExport", { path: { userId }, query, options });

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { PreviewedOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Figures of a customer, over any window. */
+/** The figures of a customer over any window. */
 export class Cashflow {
   readonly #api: Requester;
 
@@ -40,7 +40,7 @@ export class Cashflow {
     return this.#api.call("getOverview", { path: { userId }, query, options });
   }
 
-  /** The figures of each window between two days. At most 400 windows, always in one page. */
+  /** Lists the figures of each window between two days. At most 400 windows, always on one page. */
   periods(
     userId: string,
     query: QueryOf<"listPeriods">,
@@ -53,7 +53,7 @@ export class Cashflow {
     );
   }
 
-  /** What moved each window between two instants. */
+  /** Lists the windows whose figures changed between two instants, and what changed them. */
   diffPeriods(
     userId: string,
     query: QueryOf<"diffPeriods">,
@@ -66,7 +66,7 @@ export class Cashflow {
     );
   }
 
-  /** Each transaction of a window, what it adds, and why. The sums are on every page. */
+  /** Lists each transaction of a window, what it adds, and why. Every page includes the sums. */
   explain(
     userId: string,
     query?: QueryOf<"explainCashflow">,
@@ -79,7 +79,7 @@ export class Cashflow {
     );
   }
 
-  /** The counterparties that make one window differ from another. */
+  /** Lists the counterparties that make one window differ from another. */
   drivers(
     userId: string,
     query?: QueryOf<"getDrivers">,
@@ -92,7 +92,7 @@ export class Cashflow {
     );
   }
 
-  /** The current window and those after it, each with the range that should hold four times of five. */
+  /** Forecasts the current window and the windows after it. Each range should hold four times out of five. */
   forecast(
     userId: string,
     query?: QueryOf<"getForecast">,
@@ -101,7 +101,7 @@ export class Cashflow {
     return this.#api.call("getForecast", { path: { userId }, query, options });
   }
 
-  /** Payments that stand out. */
+  /** Lists payments that stand out. */
   attention(
     userId: string,
     query: QueryOf<"listAttention">,
@@ -110,7 +110,7 @@ export class Cashflow {
     return this.#api.call("listAttention", { path: { userId }, query, options });
   }
 
-  /** What edits or settings would do. It changes nothing. */
+  /** Returns what edits or settings would do. Nothing is stored. */
   preview(
     userId: string,
     body: BodyOf<"previewEdits">,

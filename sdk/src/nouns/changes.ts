@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** What was decided about a customer, by whom, and its undo. */
+/** The changes of a customer, who made them, and their undo. */
 export class Changes {
   readonly #api: Requester;
 
@@ -24,7 +24,7 @@ export class Changes {
     );
   }
 
-  /** The ids of the transactions that a change created. */
+  /** Lists the ids of the transactions that a change created. */
   createdTransactions(
     userId: string,
     changeId: string,
@@ -42,7 +42,7 @@ export class Changes {
     );
   }
 
-  /** Each transaction that a change touched, before and after. */
+  /** Lists the transactions that a change touched, before and after. */
   transactions(
     userId: string,
     changeId: string,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Which days are closed, and what their figures were then and are now. */
+/** Closed days, and their figures as closed and now. */
 export class Closings {
   readonly #api: Requester;
 
@@ -24,7 +24,7 @@ export class Closings {
     );
   }
 
-  /** Declares the figures of all days through one final. */
+  /** Declares the figures of all days through `through` final. */
   close(
     userId: string,
     body: BodyOf<"closePeriod">,
@@ -41,7 +41,7 @@ export class Closings {
     return this.#api.call("reopenPeriod", { path: { userId }, body, options });
   }
 
-  /** What each change since closing did to what each transaction adds to one closed window. */
+  /** Lists what each change since closing did to what each transaction adds to one closed window. */
   lines(
     userId: string,
     query?: QueryOf<"listClosedLines">,
@@ -54,17 +54,17 @@ export class Closings {
     );
   }
 
-  /** Stores one digest over all that a closing covers. */
+  /** Stores one digest of everything that a closing covers. */
   signOff(userId: string, changeId: string, options?: WriteOptions): Promise<Answer<DataOf<"signOff">>> {
     return this.#api.call("signOff", { path: { userId, changeId }, options });
   }
 
-  /** Everything that the digest covers. Read its body, or pipe it: it comes as it is made. */
+  /** Downloads everything that the digest covers. The response is streamed: read its body, or pipe it. */
   signOffBundle(userId: string, changeId: string, options?: RequestOptions): Promise<Response> {
     return this.#api.download("getSignOffBundle", { path: { userId, changeId }, options });
   }
 
-  /** The closed windows between two days, as they were closed and as they are now. */
+  /** Lists the closed windows between two days, with their figures as closed and now. */
   figures(
     userId: string,
     query: QueryOf<"listClosedFigures">,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { PreviewedOptions, RemoveOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** The businesses whose cashflow you ask for. */
+/** The businesses whose cashflow you follow. */
 export class Customers {
   readonly #api: Requester;
 
@@ -26,7 +26,7 @@ export class Customers {
     return this.#api.call("getCustomer", { path: { userId }, options });
   }
 
-  /** Creates or replaces it; what you leave out of the settings goes back to its default. */
+  /** Creates or replaces a customer. Settings that you leave out return to their defaults. */
   put(
     userId: string,
     body: BodyOf<"putCustomer">,
@@ -35,7 +35,7 @@ export class Customers {
     return this.#api.call("putCustomer", { path: { userId }, body, options });
   }
 
-  /** Changes only the fields that you send. */
+  /** Updates only the fields that you send. */
   update(
     userId: string,
     body: BodyOf<"updateCustomer">,
@@ -45,8 +45,8 @@ export class Customers {
   }
 
   /**
-   * Erases it with everything of it, for good. `confirm` is its `userId` once more; `ifMatch` does in its
-   * place.
+   * Permanently erases a customer and all of its data. Repeat its `userId` as `confirm`, or send `ifMatch`
+   * instead.
    */
   erase(
     userId: string,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** What happened, in order, without asking for it customer by customer. */
+/** What happened, in order, without polling each customer. */
 export class Events {
   readonly #api: Requester;
 
@@ -13,8 +13,8 @@ export class Events {
   }
 
   /**
-   * The events of all customers, up to the newest. Keep the `resumeAfter` of each page, and go on from it as
-   * `after`.
+   * Lists the events of all customers, up to the newest. Store the `resumeAfter` of each page, and pass it as
+   * `after` to continue.
    */
   list(
     query?: QueryOf<"listEvents">,
@@ -26,7 +26,7 @@ export class Events {
     );
   }
 
-  /** The events of one customer, up to the newest. */
+  /** Lists the events of one customer, up to the newest. */
   listForCustomer(
     userId: string,
     query?: QueryOf<"listCustomerEvents">,

@@ -4,7 +4,8 @@ import type { EditOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
 /**
- * Transactions that belong together: refunds with what they give back, and the two sides of own transfers.
+ * Transactions that belong together: refunds with the outflows that they give back, and the two sides of own
+ * transfers.
  */
 export class Links {
   readonly #api: Requester;
@@ -13,7 +14,7 @@ export class Links {
     this.#api = api;
   }
 
-  /** What might be a refund or an own transfer among the newest transactions. Nothing is marked by that. */
+  /** Suggests refunds and own transfers among the newest transactions. Marks nothing. */
   suggest(
     userId: string,
     query?: QueryOf<"suggestLinks">,
@@ -22,7 +23,7 @@ export class Links {
     return this.#api.call("suggestLinks", { path: { userId }, query, options });
   }
 
-  /** Two transactions that are not to be suggested again. */
+  /** Rejects a suggestion: the two transactions are not suggested together again. */
   reject(
     userId: string,
     transactionId: string,
@@ -32,7 +33,7 @@ export class Links {
     return this.#api.call("rejectLink", { path: { userId, transactionId }, body, options });
   }
 
-  /** Says what an inflow gives back. */
+  /** Marks an inflow as the refund of one or more outflows. */
   markRefund(
     userId: string,
     transactionId: string,
@@ -50,7 +51,7 @@ export class Links {
     return this.#api.call("clearRefund", { path: { userId, transactionId }, options });
   }
 
-  /** Says that two transactions are one move of money between own accounts. */
+  /** Pairs the two sides of an own transfer. */
   pairTransfer(
     userId: string,
     transactionId: string,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Payments that come again, when and how much the next ones are, and what was decided on them. */
+/** Recurring payments, when and how much the next ones are, and your decisions on them. */
 export class Recurring {
   readonly #api: Requester;
 
@@ -28,7 +28,7 @@ export class Recurring {
     );
   }
 
-  /** The next payments, in the order of their days. */
+  /** Lists the next payments, ordered by day. */
   expected(
     userId: string,
     query?: QueryOf<"listExpectedPayments">,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** How all transactions of a counterparty count from a day on. */
+/** Rules that decide how all transactions of a counterparty count from a given day on. */
 export class Rules {
   readonly #api: Requester;
 
@@ -24,12 +24,12 @@ export class Rules {
     );
   }
 
-  /** What was decided again and again, and no rule says yet. */
+  /** Suggests rules for decisions that were made repeatedly and that no rule makes yet. */
   suggestions(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"listRuleSuggestions">>> {
     return this.#api.call("listRuleSuggestions", { path: { userId }, options });
   }
 
-  /** Makes one, or with `dryRun` only says what it would do. */
+  /** Creates a rule. With `dryRun`, returns what the rule would do and stores nothing. */
   create(
     userId: string,
     body: BodyOf<"createRule">,
@@ -39,7 +39,9 @@ export class Rules {
     return this.#api.call("createRule", { path: { userId }, body, query, options });
   }
 
-  /** Changes what it decides, or from when on; with `dryRun` only says what that would do. */
+  /**
+   * Changes what a rule decides, or its days. With `dryRun`, returns what that would do and stores nothing.
+   */
   update(
     userId: string,
     ruleId: string,
@@ -50,7 +52,10 @@ export class Rules {
     return this.#api.call("updateRule", { path: { userId, ruleId }, body, query, options });
   }
 
-  /** Removes it, and with it what it alone decided. With `dryRun` it only says what that would do. */
+  /**
+   * Removes a rule and what only this rule decided. With `dryRun`, returns what that would do and stores
+   * nothing.
+   */
   remove(
     userId: string,
     ruleId: string,

@@ -30,7 +30,7 @@ export class Transactions {
     );
   }
 
-  /** The sums of all transactions that a filter lets through. */
+  /** Adds up all transactions that match a filter. */
   summarize(
     userId: string,
     query?: QueryOf<"summarizeTransactions">,
@@ -47,7 +47,7 @@ export class Transactions {
     return this.#api.call("getTransaction", { path: { userId, transactionId }, options });
   }
 
-  /** The transaction, or null where it is still the one with this `etag`. */
+  /** Returns the transaction, or null if its ETag is still `etag`. */
   getIfChanged(
     userId: string,
     transactionId: string,
@@ -58,7 +58,7 @@ export class Transactions {
     return this.#api.callIfChanged("getTransaction", { path, options: { ...options, ifNoneMatch: etag } });
   }
 
-  /** Sends up to 1,000 transactions. A row that is rejected is in the results, and does not throw. */
+  /** Sends up to 1,000 transactions. A rejected row is reported in the results and does not throw. */
   ingest(
     userId: string,
     body: BodyOf<"ingestTransactions">,
@@ -102,7 +102,7 @@ export class Transactions {
     return this.#api.call("includeTransaction", { path: { userId, transactionId }, options });
   }
 
-  /** Takes away one that should never have been sent. This can be undone. */
+  /** Removes a transaction that should never have been sent. The removal can be undone. */
   remove(
     userId: string,
     transactionId: string,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Where events are sent to. */
+/** The addresses that events are sent to. */
 export class WebhookEndpoints {
   readonly #api: Requester;
 
@@ -23,7 +23,7 @@ export class WebhookEndpoints {
     return this.#api.call("getWebhookEndpoint", { path: { endpointId }, options });
   }
 
-  /** Its `secret` is in this answer and in no other. */
+  /** Creates a webhook endpoint. This is the only response that contains its `secret`. */
   create(
     body: BodyOf<"createWebhookEndpoint">,
     options?: WriteOptions,
@@ -43,7 +43,7 @@ export class WebhookEndpoints {
     return this.#api.call("deleteWebhookEndpoint", { path: { endpointId }, options });
   }
 
-  /** The secret before signs too for 24 hours. */
+  /** Rotates the secret. For 24 hours, requests are signed with the previous secret too. */
   rotateSecret(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"rotateWebhookSecret">>> {
     return this.#api.call("rotateWebhookSecret", { path: { endpointId }, options });
   }
@@ -52,7 +52,7 @@ export class WebhookEndpoints {
     return this.#api.call("sendWebhookTest", { path: { endpointId }, options });
   }
 
-  /** Sends everything since an instant again, in order. */
+  /** Sends all events since an instant again, in order. */
   replay(
     endpointId: string,
     body: BodyOf<"replayWebhooks">,
