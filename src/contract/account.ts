@@ -18,7 +18,7 @@ type StoredPasskey = Readonly<{
   lastUsedAt: Date | null;
 }>;
 
-/** A passkey as the person whose it is sees it. */
+/** A passkey as its owner sees it. */
 export function presentPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey) {
   return {
     passkeyId: id,
@@ -37,7 +37,7 @@ type StoredSession = Readonly<{
   lastUsedAt: Date;
 }>;
 
-/** A session as the person whose it is sees it; what opens it stays inside. */
+/** A session as its owner sees it, without its token. */
 export function presentSession(session: StoredSession, currentId: string | null) {
   const { id, userAgent, address, isByPasskey, createdAt, lastUsedAt } = session;
   return {

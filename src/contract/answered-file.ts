@@ -1,12 +1,12 @@
-/** A success that is a file, in place of an envelope. */
+/** A success response that is a file instead of an envelope. */
 export class AnsweredFile {
   constructor(
     readonly file: Readonly<{
-      /** With its parameters, as a `content-type` says it. */
+      /** With its parameters, as in a `content-type` header. */
       mediaType: string;
       /** Without a folder, in any script. */
       name: string;
-      /** What it holds, piece by piece. The first piece comes only once some of it has been read. */
+      /** The content in pieces. The first piece is available only after some of the data has been read. */
       pieces: AsyncIterable<string | Uint8Array>;
     }>,
   ) {}

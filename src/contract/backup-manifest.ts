@@ -4,10 +4,7 @@ import type { BackupManifest } from "../domain/backup";
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
-/**
- * The file that a backup describes itself in. A field that is not known belongs to a later version, and is
- * refused.
- */
+/** The manifest of a backup. An unknown field belongs to a later version, and is refused. */
 export const backupManifest = z.strictObject({
   format: z.literal(1),
   programVersion: z.string(),

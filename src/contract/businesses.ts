@@ -6,7 +6,7 @@ import { cursor, text } from "./fields";
 
 const BUSINESSES_PER_PAGE = 50;
 
-/** Which of the businesses that a person may see; all of them where nothing is said. */
+/** Which of a person's businesses to list; all of them by default. */
 export const businessesPage = z
   .strictObject({
     search: text({ min: 0, max: 200 }).default(""),
@@ -17,7 +17,7 @@ export const businessesPage = z
 
 export const businessId = z.strictObject({ customerId: text({ max: 255 }) });
 
-/** A customer as the switcher of the dashboard shows it. */
+/** A customer as shown in the dashboard's business switcher. */
 export function presentBusiness({ customer, role }: Readonly<{ customer: Customer; role: Role }>) {
   return {
     customerId: customer.customerId,

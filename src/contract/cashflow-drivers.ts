@@ -26,7 +26,7 @@ import {
 
 const OWN_DAYS = ["from", "to", "againstFrom", "againstTo"] as const;
 
-/** What names windows in other ways, and so does not go together with days of one's own. */
+/** Fields that name windows in another way, and so cannot be combined with a custom range of days. */
 const OF_GRID = ["granularity", "startDate", "against", "today"] as const;
 
 const NAMED_WINDOWS = ["previous", "same_elapsed_days"];

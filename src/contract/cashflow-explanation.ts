@@ -136,7 +136,7 @@ function presentLine(stored: Transaction): z.input<typeof line> {
   };
 }
 
-/** The reason in words, as a person would say it. */
+/** The reason in words. */
 function explanationOf(stored: Transaction): string {
   switch (explain(stored).reason) {
     case "excluded":
@@ -164,7 +164,7 @@ function refundText({ refundOf }: Transaction): string {
   return `Refund of ${refunded}: it lowers expense by what the customer had borne of it.`;
 }
 
-/** Who said so, where it was nobody but a rule. */
+/** The rule that gave the treatment, if it was not a person. */
 function byRule({ treatmentRuleId }: Transaction): string {
   return treatmentRuleId === null ? "" : `, by rule ${treatmentRuleId}`;
 }

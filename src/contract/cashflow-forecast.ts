@@ -148,7 +148,7 @@ function presentForecast(
   };
 }
 
-/** What each figure is expected to be, with its range. */
+/** The expected value of each figure, with its range. */
 export function presentExpected(forecast: Forecast, code: string) {
   const decimals = currencyDecimals(code) ?? 0;
   const present = (figure: Expected): z.input<typeof expected> => ({

@@ -99,7 +99,7 @@ export const getOverviewEndpoint = defineEndpoint({
   },
 });
 
-/** Days of one's own come in twos, and name the window alone. */
+/** Custom days require both ends, and cannot be combined with other fields that name the window. */
 function daysErrors(raw: RawFields): readonly InputError[] {
   if (raw.from === undefined && raw.to === undefined) return [];
   const missing = (["from", "to"] as const).filter((field) => raw[field] === undefined);

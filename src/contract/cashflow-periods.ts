@@ -76,7 +76,7 @@ export const listPeriodsEndpoint = defineEndpoint({
   }),
 });
 
-/** A window that something touched, with what it was and what it is. */
+/** An affected window, before and after. */
 export const touchedWindow = z
   .strictObject({ ...windowDates, before: figures, after: figures })
   .meta({ id: "TouchedWindow" });

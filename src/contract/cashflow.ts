@@ -15,7 +15,7 @@ export const figures = z
   .meta({ id: "Figures" });
 
 /**
- * The three figures on the wire. `remaining` is rendered from its own integer, never subtracted as doubles.
+ * The three figures on the wire. `remaining` is converted from its own integer, never subtracted as doubles.
  */
 export function presentFigures(counted: Counted, currency: string): z.input<typeof figures> {
   const decimals = currencyDecimals(currency) ?? 0;
@@ -50,7 +50,7 @@ export const getCashflowEndpoint = defineEndpoint({
   }),
 });
 
-/** It follows from the two others and is never set. */
+/** Derived from the other two, and never set. */
 export const combinedGranularity = granularity.meta({
   description: "The shorter of the two granularities.",
 });

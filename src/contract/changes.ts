@@ -60,7 +60,7 @@ export function presentCreated(page: CreatedTransactions): z.input<typeof create
   return { transactionIds: [...page.transactionIds], nextCursor: page.nextCursor };
 }
 
-/** Only the fields that the change touched are there, so no fixed set of them is promised. */
+/** Contains only the fields that the change touched, so the schema has no fixed set of them. */
 const touchedFields = z.record(z.string(), z.unknown()).meta({
   id: "TouchedFields",
   description: "The fields that changed, with their values.",
@@ -209,7 +209,7 @@ function presentRuleFields(rule: Rule | null): ReturnType<typeof toTouched> {
   return toTouched(rule && { ...rule, treatment: presentRuleTreatment(rule) });
 }
 
-/** The touched fields of a transaction, in the words and units of the wire. */
+/** The touched fields of a transaction, in the terms and units of the wire. */
 function presentFields(fields: Partial<Transaction> | null, currency: string): ReturnType<typeof toTouched> {
   if (fields === null) return null;
   const decimals = currencyDecimals(currency) ?? 0;

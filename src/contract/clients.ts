@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SCOPES, type Scope } from "../domain/scope";
 import { text } from "./fields";
 
-/** What a partner admin says of a client that is to be made. */
+/** The fields with which a partner admin creates a client. */
 export const newClient = z.strictObject({
   partnerId: text({ max: 255 }),
   name: text({ max: 100 }),

@@ -8,14 +8,14 @@ import { calendarDate, cursor, nextCursor, pageLimit, userId } from "./fields";
 import { filterErrors, filterFields } from "./transactions";
 
 const counterparty = figures.extend({
-  /** Null for all whose counterparty cannot be told. */
+  /** Null for all transactions without an identifiable counterparty. */
   key: z.string().nullable(),
   name: z.string().nullable(),
   count: z.int(),
   lastOn: calendarDate,
 });
 
-/** Of the dashboard alone: the transactions that match a filter, a line for each counterparty. */
+/** Only for the dashboard: the transactions that match a filter, with one line for each counterparty. */
 export const listCounterpartiesEndpoint = defineEndpoint({
   method: "GET",
   path: `${API_ROOT}/customers/{userId}/counterparties`,

@@ -51,7 +51,7 @@ type CounterpartyView = Readonly<{
   todayOn: CalendarDate;
 }>;
 
-/** Of the dashboard alone: all that its page of one counterparty shows; null where no transaction is its. */
+/** Only for the dashboard: everything on its page of one counterparty; null where it has no transactions. */
 export const findCounterpartyEndpoint = defineEndpoint({
   method: "GET",
   path: `${API_ROOT}/customers/{userId}/counterparties/{counterparty}`,

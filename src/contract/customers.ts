@@ -23,7 +23,7 @@ const fixedPeriodDays = z
   .max(MAX_FIXED_PERIOD_DAYS)
   .meta({ description: "How many days a `fixed_period` window has." });
 
-/** An id that a path can carry: `.` and `..` are resolved away by every URL library. */
+/** An id that can be part of a path: every URL library resolves `.` and `..`. */
 const newUserId = userId.refine(
   (id) => id !== "." && id !== "..",
   failsAs("invalid_value", "must not be . or .."),
@@ -148,7 +148,7 @@ export const eraseCustomerEndpoint = defineEndpoint({
     }),
   }),
   queryFields: ["confirm"],
-  // The demo has no such customer: whoever only tries the call in the documentation loses nothing.
+  // The demo has no such customer, so trying this call in the documentation deletes nothing.
   example: { userId: "closed-shop", confirm: "closed-shop" },
   rules: ({ userId: named, confirm }) =>
     confirm === undefined || confirm === named

@@ -3,8 +3,8 @@ import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
 import type { InputError, RawFields } from "./endpoint";
 
 /**
- * What is wrong with a range of days, the last one in: it goes forwards, and is no longer than a window can
- * be.
+ * Checks a range of days, with the last one included: it must not run backwards, or be longer than a window
+ * can be.
  */
 export function dayRangeErrors(
   raw: RawFields,

@@ -6,7 +6,7 @@ import { failsAs, resourceId, transactionId } from "./fields";
 
 const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
 
-/** No currency has more decimals than four, and a percentage has no more either. */
+/** No currency has more than four decimals, and neither has a percentage. */
 const shareValue = z
   .number()
   .min(0)
@@ -15,7 +15,7 @@ const shareValue = z
     failsAs("too_precise", "must have at most 4 decimals"),
   );
 
-/** The members of a reclassification, wherever it travels. */
+/** The fields of a reclassification, in every request that contains one. */
 export const reclassifyFields = {
   type: z.enum(TREATMENT_TYPES),
   value: shareValue.optional().meta({
@@ -31,7 +31,7 @@ export const reclassifyFields = {
     .meta({ description: "False if the share is final and no longer follows the amount. Defaults to true." }),
 };
 
-/** How outflows count that a rule reaches. Its splits are open, so there is nothing that settles them. */
+/** How the outflows that a rule reaches count. Its splits are open, so no field settles them. */
 export const ruleTreatmentFields = {
   type: reclassifyFields.type,
   value: reclassifyFields.value,
@@ -50,7 +50,7 @@ const refundAmount = z
     failsAs("too_precise", "must have at most 4 decimals"),
   );
 
-/** The members of a decision on transactions that belong together, wherever it travels. */
+/** The fields of a decision on links, in every request that contains one. */
 export const refundFields = {
   refundOf: z
     .array(
@@ -78,7 +78,7 @@ export const transferFields = {
 
 const onTransaction = { transactionId };
 
-/** One edit of a list of edits. */
+/** One edit in a list of edits. */
 export const edit = z
   .discriminatedUnion("action", [
     z
@@ -109,7 +109,8 @@ export const edit = z
   .meta({ id: "Edit" });
 
 /**
- * The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed.
+ * The fields of a share are allowed only with `shared_expense`, even if they are null, and are required
+ * there.
  */
 export function shareFieldErrors(
   raw: RawFields,
@@ -134,7 +135,7 @@ export function shareFieldErrors(
   return errors;
 }
 
-/** The same of each edit of a list. */
+/** The same for each edit of a list. */
 export function editListErrors({ edits }: RawFields): readonly InputError[] {
   if (!Array.isArray(edits)) return [];
   return edits.flatMap((raw: unknown, index) => {

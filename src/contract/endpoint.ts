@@ -8,7 +8,7 @@ export type Method = (typeof METHODS)[number];
 
 export const API_ROOT = "/api/v1/business";
 
-/** The sections of the documentation, in their order. */
+/** The sections of the documentation, in order. */
 export const ENDPOINT_TAGS = {
   Cashflow: "Income, expense and what remains, for one window or many, and what they are made of.",
   Customers: "The businesses whose cashflow you follow, each under your own id for it.",
@@ -23,17 +23,17 @@ export const ENDPOINT_TAGS = {
   Webhooks: "Addresses of yours that events are sent to, and what came of each attempt.",
 } as const;
 
-/** An error that spans fields or depends on what was sent rather than on what it parsed to. */
+/** An error that spans several fields, or that depends on the raw input instead of the parsed value. */
 export type InputError = Readonly<{ field: string; code: FieldErrorCode; message: string }>;
 
-/** One member of the path, query or body as it arrived, before any validation. */
+/** The members of the path, query or body as received, before validation. */
 export type RawFields = Readonly<Record<string, unknown>>;
 
 /**
- * What one operation of the API promises: the only source of its types, its validation and its documentation.
+ * The definition of one API operation: the only source of its types, its validation and its documentation.
  *
- * `input` is one flat strict object of the path's names and of the query's (GET) or the body's (all else).
- * `present` turns the domain values that the service answers into what travels.
+ * `input` is one flat strict object with the fields of the path and those of the query (GET) or the body
+ * (other methods). `present` converts the domain values that the service returns to their form on the wire.
  */
 export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> = Readonly<{
   method: Method;
@@ -43,62 +43,59 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   summary: string;
   description?: string;
   input: Input;
-  /** A request that is answered as the documentation shows; a test sends it. */
+  /** A request whose response is shown in the documentation; a test sends it. */
   example: z.input<Input>;
-  /** Rules between fields; they outrank what `input` says of the same field. */
+  /** Rules that span fields; they take precedence over errors of `input` for the same field. */
   rules?: (raw: RawFields) => readonly InputError[];
   output: Output;
-  /** The request headers that it honours; a write's condition that is not among them is refused. */
+  /** The request headers that it supports. A write with an unsupported condition is refused. */
   headers?: readonly RequestHeader[];
-  /** Refusals that follow neither from its path nor from its headers, for the documentation. */
+  /** Errors that do not follow from its path or headers, for the documentation. */
   failures?: readonly ErrorCode[];
   code: string;
-  /** Null where the interface has no message. */
+  /** Null where the specification defines no message. */
   message: string | null;
-  /** What is said in place of `message`; null where it holds. */
+  /** A message to use instead of `message`; null to keep it. */
   messageOf?: (result: Result) => string | null;
   statusOf?: (result: Result) => 200 | 201;
-  /** Whether every success has made something: 201. */
+  /** Whether every success creates something and so responds with 201. */
   isCreation?: true;
   maxBodyBytes?: number;
-  /**
-   * Whether answering it costs the same, and next to nothing, whatever is stored; more of these are at work
-   * at once.
-   */
+  /** Whether its cost is constant and almost zero, whatever is stored. More such requests may run at once. */
   isLight?: true;
-  /** What the body is where it is not JSON: a form with a file in it. */
+  /** The media type of the body if it is not JSON: a form with a file. */
   media?: "multipart/form-data";
-  /** The fields that travel in the query although the method has a body. */
+  /** The fields that are in the query although the method has a body. */
   queryFields?: readonly string[];
-  /** The version of the one transaction or customer that is answered, for its `ETag`. */
+  /** The version of the one transaction or customer in the response, for its `ETag`. */
   versionOf?: (result: Result) => number;
-  /** Whether the answer shows a secret. Under an `Idempotency-Key` it is kept encrypted. */
+  /** Whether the response contains a secret. With an `Idempotency-Key`, it is stored encrypted. */
   revealsSecret?: true;
   present: (result: Result) => z.input<Output>;
-  /** What a success holds by media type, where it is an `AnsweredFile` in place of an envelope. */
+  /** The content of a success by media type, where it is an `AnsweredFile` instead of an envelope. */
   files?: Readonly<Record<string, z.ZodType>>;
 }>;
 
-/** Edits are small; only an endpoint that takes many rows asks for more. */
+/** Edits are small; only endpoints that accept many rows set a higher limit. */
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024;
 
-/** The most that a file may have. */
+/** The maximum size of a file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** The most that any endpoint takes as a form: a file and a little more. */
+/** The maximum size of a form for any endpoint: a file and some other fields. */
 export const MAX_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
 
-/** The most that any endpoint takes as JSON. */
+/** The maximum size of a JSON body for any endpoint. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
-/** Joins the types of an endpoint's parts; it adds nothing at run time. */
+/** Links the types of an endpoint's parts; it does nothing at run time. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, Result>(
   endpoint: Endpoint<Input, Output, Result>,
 ): Endpoint<Input, Output, Result> {
   return endpoint;
 }
 
-/** An endpoint of any input, output and result, for tables that hold them all. */
+/** An endpoint with any input, output and result, for tables of all endpoints. */
 export type AnyEndpoint = Omit<
   Endpoint<z.ZodObject, z.ZodType, never>,
   "present" | "messageOf" | "statusOf" | "versionOf"
@@ -116,8 +113,8 @@ export function pathParameters(path: string): readonly string[] {
 }
 
 /**
- * Whether what is answered has a revision of one customer: what is written to it, and what may be read at a
- * replica.
+ * Whether the response has the revision of a customer: true for writes to it, and for reads that a replica
+ * may serve.
  */
 export function tellsRevision({
   method,
@@ -128,12 +125,12 @@ export function tellsRevision({
   return method !== "GET" || (headers?.includes("x-min-revision") ?? false);
 }
 
-/** Whether a request has a body that is read, were it only to refuse what is in it. */
+/** Whether the body of a request is read, if only to refuse unexpected content. */
 export function readsBody({ method }: Pick<AnyEndpoint, "method">): boolean {
   return method !== "GET";
 }
 
-/** Where a field of the endpoint's input travels. */
+/** Where a field of the endpoint's input is sent. */
 export function placeOf(
   endpoint: Pick<AnyEndpoint, "method" | "queryFields"> & Readonly<{ path: string }>,
   field: string,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ERROR_CODES, FIELD_ERROR_CODES, MAX_FIELD_ERRORS } from "../domain/errors";
 import { READING_REASON_CODES } from "../domain/reading-reason";
 
-/** Every answer has this shape; `message` is left out where the interface has none. */
+/** The shape of every success response; `message` is omitted where the specification defines none. */
 export function successEnvelope<Data extends z.ZodType>(code: string, hasMessage: boolean, data: Data) {
   const top = { success: z.literal(true), code: z.literal(code) };
   return hasMessage

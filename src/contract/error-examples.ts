@@ -1,14 +1,14 @@
 import type { ErrorCode, FieldError } from "../domain/errors";
 
-/** An error as the documentation shows it. */
+/** An error as shown in the documentation. */
 export type ErrorExample = Readonly<{
-  /** When it comes, and what to do about it. */
+  /** When it occurs, and what to do about it. */
   summary: string;
   message: string;
   errors?: readonly FieldError[];
 }>;
 
-/** Every error code with an answer that carries it. A test provokes each of them and compares. */
+/** Every error code with an example response. A test provokes each error and compares it. */
 export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   malformed_request: {
     summary: "The request is not valid HTTP, or its path or query is not validly percent-encoded.",
@@ -177,10 +177,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
 };
 
-/** The request id of every example. */
+/** The request id in every example. */
 const EXAMPLE_REQUEST_ID = "req_5f0c2b7a9d3e41648a7c1e02b6d94f35";
 
-/** The whole answer that carries a code. */
+/** The complete response for an error code. */
 export function errorExample(code: ErrorCode) {
   const { message, errors = [] } = ERROR_EXAMPLES[code];
   return { success: false, code, message, data: { requestId: EXAMPLE_REQUEST_ID, errors } };

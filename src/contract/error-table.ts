@@ -3,7 +3,8 @@ import type { ErrorCode } from "../domain/errors";
 type Mapping = Readonly<{ status: number; trpc: string }>;
 
 /**
- * What each error code is in HTTP and in tRPC. The only such table; it does not compile with a code missing.
+ * The HTTP status and the tRPC code of each error code. This is the only such table, and it does not compile
+ * if a code is missing.
  */
 export const ERROR_TABLE = {
   malformed_request: { status: 400, trpc: "BAD_REQUEST" },
@@ -42,7 +43,7 @@ export const ERROR_TABLE = {
   service_unavailable: { status: 503, trpc: "SERVICE_UNAVAILABLE" },
 } as const satisfies Record<ErrorCode, Mapping>;
 
-/** Where the guides explain a code. */
+/** The section of the guides that explains a code. */
 export function errorHelp(code: ErrorCode): string {
   return `/docs/errors#${code}`;
 }

@@ -10,7 +10,7 @@ import { calendarDate, currency, granularity, instant } from "./fields";
 import { presentDecision, rule } from "./rule";
 import { counted, presentCounted, presentTransaction, transaction } from "./transaction";
 
-/** Every event is smaller, so that whoever receives one can bound what it takes. */
+/** The upper limit for the size of an event, so that receivers can limit what they accept. */
 const MAX_EVENT_BYTES = 20_000;
 
 const cause = z
@@ -49,7 +49,7 @@ const ruleOfEvent = z.strictObject({
 
 const moved = { before: counted, after: counted };
 
-/** What each type of event says. */
+/** The payload of each event type. */
 const DATA = {
   "customer.updated": z
     .strictObject({
@@ -112,7 +112,7 @@ const DATA = {
     .meta({ id: "MovedFigures" }),
 } as const satisfies Record<EventType, z.ZodType>;
 
-/** The schema of one type, under the name that clients generated from the document give it. */
+/** The schema of one type, with the name used in clients generated from the document. */
 function eventOf<Type extends EventType>(type: Type) {
   const words = type.split(".").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return z
@@ -130,7 +130,7 @@ function eventOf<Type extends EventType>(type: Type) {
     .meta({ id: `${words.join("")}Event`, description: SAYS[type] });
 }
 
-/** When each type of event is told. */
+/** When each event type is sent. */
 const SAYS = {
   "customer.updated": "A customer was created, or its name, currency, settings or closed days changed.",
   "customer.deleted":
@@ -146,7 +146,7 @@ const SAYS = {
   "cashflow.figures.changed": "Figures moved: which windows and days, from what to what, and why.",
 } as const satisfies Record<EventType, string>;
 
-/** By type, in the order in which the documentation has them. */
+/** By type, in the order of the documentation. */
 export const EVENTS = {
   "cashflow.figures.changed": eventOf("cashflow.figures.changed"),
   "transaction.created": eventOf("transaction.created"),
@@ -177,7 +177,7 @@ export const event = z
   ])
   .meta({ id: "Event" });
 
-/** An event as it travels: the feeds list this very object, and webhooks send it. */
+/** An event on the wire. The feeds and webhooks use this same object. */
 export function presentEvent(told: CashflowEvent): z.input<typeof event> {
   const { id, userId, sequence } = told;
   const head = { version: 1 as const, userId, sequence, createdAt: told.createdAt.toISOString() };
@@ -197,7 +197,7 @@ export function presentEvent(told: CashflowEvent): z.input<typeof event> {
     case "transaction.updated":
     case "transaction.removed": {
       const whole = { id, type: told.type, ...head, data: presentTouched(told.data, userId) };
-      // Texts may take a batch past the limit; their transactions are then named alone.
+      // Long texts may exceed the limit; the event then lists only the ids of its transactions.
       return sizeOf(whole) < MAX_EVENT_BYTES
         ? whole
         : { ...whole, data: { ...whole.data, transactions: null } };
@@ -218,7 +218,7 @@ function sizeOf(presented: object): number {
 }
 
 function presentCause({ changeId, kind, actor }: Cause): z.input<typeof cause> {
-  // Names are left out: they may change, and what is told does not.
+  // Names are left out: they may change, but an event must not.
   return { changeId, kind, actor: { kind: actor.kind, id: actorId(actor) } };
 }
 

@@ -4,8 +4,8 @@ import type { ExportContent, ExportFormat } from "../domain/export";
 const MAX_BUSINESS_NAME = 80;
 
 /**
- * A file name such as `Café Nord transactions 2026-01-01 to 2026-03-31.csv`, which every file system can
- * hold.
+ * A file name such as `Café Nord transactions 2026-01-01 to 2026-03-31.csv`, which is valid on every file
+ * system.
  */
 export function toExportName(
   exported: Readonly<{
@@ -32,7 +32,7 @@ export function toSignOffName({ name }: Readonly<{ name: string }>, closedThroug
 
 const MAX_SHEET_NAME = 31;
 
-/** The name of a sheet such as `Café Nord transactions`, which spreadsheet programs can hold. */
+/** A sheet name such as `Café Nord transactions`, which is valid in spreadsheet programs. */
 export function toSheetName({
   customer,
   what,
@@ -42,7 +42,8 @@ export function toSheetName({
 }
 
 /**
- * Without what separates folders, means something to a shell or a disk, or turns the direction of the text.
+ * Removes characters that separate folders, have a meaning for a shell or a file system, or reverse the
+ * direction of text.
  */
 function toSafeName(name: string, maxLength = MAX_BUSINESS_NAME): string {
   return name

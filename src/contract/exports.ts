@@ -161,7 +161,7 @@ function toJson(exported: Exported): AsyncIterable<string> {
   return toText(exported.chunks, { ...layout, row });
 }
 
-/** The text of a file, one piece for each chunk of rows; the header comes with the first of them. */
+/** The text of a file, one piece for each chunk of rows; the first piece includes the header. */
 async function* toText<Row>(
   chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   layout: Readonly<{ header: string; row: (row: Row) => string; separator: string; footer: string }>,

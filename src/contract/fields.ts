@@ -5,17 +5,20 @@ import { LANGUAGES } from "../domain/language";
 import { currencyDecimals } from "../domain/money";
 import { GRANULARITIES } from "../domain/period";
 
-/** Gives a refinement the field code that its failure answers with. */
+/** Sets the field error code for a failing refinement. */
 export function failsAs(code: FieldErrorCode, error: string) {
   return { error, params: { code } };
 }
 
-/** PostgreSQL stores no NUL and neither database stores half a surrogate pair, so neither is text here. */
+/**
+ * PostgreSQL cannot store NUL, and neither database can store a lone surrogate, so text must not contain
+ * them.
+ */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Text of a bounded length, counted in UTF-16 units as JSON Schema and JavaScript do. */
+/** Text with a limited length, counted in UTF-16 code units as in JavaScript. */
 export function text(limits: Readonly<{ min?: number; max: number }>) {
   return z
     .string()
@@ -24,12 +27,12 @@ export function text(limits: Readonly<{ min?: number; max: number }>) {
     .refine(isStorable, failsAs("invalid_value", "must be well-formed Unicode without NUL characters"));
 }
 
-/** Text that people read, such as a name or a reason. Spaces alone say nothing. */
+/** Text for people, such as a name or a reason; it must not be blank. */
 export function readableText(limits: Readonly<{ max: number }>) {
   return text(limits).refine((value) => value.trim() !== "", failsAs("invalid_value", "must not be blank"));
 }
 
-/** That of the page from which a mail is asked for. */
+/** The language of the page from which a mail is requested. */
 export const mailLanguage = z.enum(LANGUAGES).default(LANGUAGES[0]);
 
 export const emailAddress = z.email("must be an email address").max(320);
@@ -53,7 +56,7 @@ export const requestedGranularity = granularity.optional().meta({
 
 export const userId = text({ max: 255 }).meta({ description: "Your own id for the customer." });
 
-/** Opaque to callers: an id that was never given out is not found, whatever it looks like. */
+/** Opaque to callers: an id that was never issued is not found, whatever its form. */
 export const resourceId = text({ max: 255 });
 
 export const transactionId = resourceId.meta({ description: "The id of the transaction." });
@@ -66,12 +69,12 @@ export const currency = z
   )
   .meta({ examples: ["EUR"] });
 
-/** An amount in the currency's main unit, as JSON numbers have it. */
+/** An amount in the main unit of the currency, as a JSON number. */
 export const amount = z.number().meta({ examples: [12.5] });
 
 export const instant = z.iso.datetime();
 
-/** An instant that a caller names, with its offset from UTC. */
+/** An instant from a caller, with its offset from UTC. */
 export const instantText = z
   .string()
   .refine(
@@ -81,13 +84,13 @@ export const instantText = z
   .transform((word) => new Date(word))
   .meta({ format: "date-time" });
 
-/** PostgreSQL has no year 0, and beyond year 9999 the order of texts is no longer that of instants. */
+/** PostgreSQL has no year 0, and after the year 9999 text order is no longer chronological. */
 function hasFourDigitYear(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return year >= 1 && year <= 9999;
 }
 
-/** A whole number that travels in a query string. */
+/** A whole number in a query string. */
 export function wholeNumberText(limits: Readonly<{ min: number; max: number }>) {
   return z
     .string()
@@ -102,20 +105,20 @@ export function wholeNumberText(limits: Readonly<{ min: number; max: number }>) 
     });
 }
 
-/** The place of a change among those of its customer; it is kept in a column of 32 bits. */
+/** The sequence of a change, which is stored in a 32-bit column. */
 export const sequenceText = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
-/** A place in a feed: more than fits in 32 bits, and exact for every JSON reader. */
+/** A position in a feed: larger than 32 bits, but exact in every JSON reader. */
 export const placeText = z
   .string()
   .regex(/^(0|[1-9]\d{0,14})$/, "must be a whole number")
   .transform(Number)
   .meta({ override: { type: "integer", minimum: 0, pattern: undefined } });
 
-/** How many rows of a list come before a page. */
+/** How many rows of a list to skip. */
 export const rowOffset = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
-/** True or false in a query string. */
+/** A boolean in a query string. */
 export const booleanText = z
   .enum(["true", "false"])
   .transform((word) => word === "true")

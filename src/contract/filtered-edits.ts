@@ -9,8 +9,7 @@ import { EXAMPLE } from "./example-values";
 import { transactionId, userId } from "./fields";
 import { filterErrors, filterFields } from "./transactions";
 
-// Of the dashboard alone: one decision about all transactions that a filter lets through, but for those that
-// are named.
+// Only for the dashboard: one decision about all transactions that match a filter, except those named.
 
 const filteredEdit = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("reclassify"), ...reclassifyFields }),

@@ -31,7 +31,7 @@ import { amount, calendarDate, text, userId } from "./fields";
 import { counted, counterparty, presentCounted } from "./transaction";
 import { outcomeCounts } from "./transaction-batches";
 
-/** A file as it was sent. */
+/** A file as received. */
 type SentFile = Readonly<{ name: string; bytes: Uint8Array }>;
 
 const sentFile = z.custom<SentFile>(isSentFile).meta({ override: { type: "string", format: "binary" } });
@@ -79,7 +79,7 @@ export const csvMapping = z
   })
   .meta({ id: "CsvMapping" });
 
-/** A form has text only, so the mapping travels as JSON in it. */
+/** A form only has text fields, so the mapping is sent as JSON in one of them. */
 const mappingText = z
   .string()
   .transform((json, context): unknown => {
@@ -95,7 +95,7 @@ const mappingText = z
 
 const OUTCOMES = ["created", "updated", "unchanged"] as const;
 
-/** Why a row is one that is stored already. */
+/** How a row was matched with a stored transaction. */
 const MATCHES = ["external_id", "text", "amount"] as const;
 
 const row = z
@@ -197,7 +197,7 @@ type ImportResult = Readonly<{
   changeId: string | null;
   created: CreatedTransactions;
   isDryRun: boolean;
-  /** The customer's, which all stored amounts are in. */
+  /** The customer's currency, which is that of all stored amounts. */
   currency: string;
   format: StatementFormat;
   previewToken: string;

@@ -7,9 +7,9 @@ type Issue = z.core.$ZodIssue;
 const customCode = z.object({ code: z.enum(FIELD_ERROR_CODES) });
 
 /**
- * Turns what Zod found wrong with `raw` into the contract's field errors, in the order found.
+ * Converts Zod's issues with `raw` to the contract's field errors, in the order found.
  *
- * Only the first of a field is told: text that is no number is not out of range as well.
+ * Only the first error of each field is reported: text that is not a number is not out of range as well.
  */
 export function toInputErrors(issues: readonly Issue[], raw: unknown): readonly InputError[] {
   const byField = new Map<string, InputError>();
@@ -33,7 +33,7 @@ function error(path: readonly PropertyKey[], code: FieldErrorCode, message: stri
   return { field: toFieldName(path), code, message };
 }
 
-/** `transactions[3].amount`: the way JavaScript would reach the field. */
+/** `transactions[3].amount`: the path of the field in JavaScript notation. */
 function toFieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === "number") return `${name}[${part}]`;
@@ -75,18 +75,18 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** JSON has no undefined, so a value that is undefined was not sent. */
+/** JSON has no undefined, so an undefined value was not sent. */
 function isMissing(raw: unknown, path: readonly PropertyKey[]): boolean {
   return valueAt(raw, path) === undefined;
 }
 
-/** A JSON number such as 1e400 parses to Infinity: a number all the same, but far out of range. */
+/** A JSON number such as 1e400 parses to Infinity: it is still a number, but out of range. */
 function isOverflow(raw: unknown, path: readonly PropertyKey[]): boolean {
   const value = valueAt(raw, path);
   return typeof value === "number" && !Number.isFinite(value);
 }
 
-/** Every enumeration of the contract is one of words. */
+/** Every enumeration of the contract consists of strings. */
 function typeMatches(raw: unknown, path: readonly PropertyKey[]): boolean {
   return typeof valueAt(raw, path) === "string";
 }

@@ -8,13 +8,10 @@ import { isSentFile } from "./imports";
 import { type AnswerExamples, toResponses } from "./openapi-responses";
 import { REQUEST_HEADERS } from "./request-headers";
 
-/**
- * What the server answered to each operation's example, by status and media type, as the test of them wrote
- * it down.
- */
+/** The responses to each operation's example, by status and media type, as recorded by their test. */
 const ANSWERS: Readonly<Record<string, AnswerExamples>> = answers;
 
-/** Describes an endpoint under the name that clients generated from the document give it. */
+/** Describes an endpoint under the name used in clients generated from the document. */
 export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const { headers = [], media = "application/json" } = endpoint;
   const typeName = name.charAt(0).toUpperCase() + name.slice(1);
@@ -45,7 +42,7 @@ function fieldsIn(endpoint: AnyEndpoint, place: "path" | "query" | "body"): Reco
   return Object.fromEntries(fields.filter(([field]) => placeOf(endpoint, field) === place));
 }
 
-/** The fields of the path or of the query, each with its part of the example. */
+/** The fields of the path or query, each with its part of the example. */
 function parametersIn(endpoint: AnyEndpoint, place: "path" | "query"): Record<string, z.ZodType> {
   const examples = exampleIn(endpoint, place);
   const fields = Object.entries(fieldsIn(endpoint, place));
@@ -57,12 +54,12 @@ function parametersIn(endpoint: AnyEndpoint, place: "path" | "query"): Record<st
   );
 }
 
-/** A number is text as long as it is in a path or a query. */
+/** In a path or query, a number is sent as text. */
 function asRead(example: unknown): unknown {
   return typeof example === "string" && /^\d+$/.test(example) ? Number(example) : example;
 }
 
-/** What a field is said to be, or what it holds if it is there. */
+/** The description of a field, or of its inner type where it is optional. */
 function descriptionOf(field: z.core.$ZodType): string | undefined {
   const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodDefault;
   return z.globalRegistry.get(field)?.description ?? (isWrapped ? descriptionOf(field.unwrap()) : undefined);
@@ -73,7 +70,7 @@ function exampleIn(endpoint: AnyEndpoint, place: "path" | "query" | "body"): Rec
   return Object.fromEntries(fields.filter(([field]) => placeOf(endpoint, field) === place));
 }
 
-/** A file is shown as its text. */
+/** Shows a file as its text. */
 function toJson(example: Record<string, unknown>): Record<string, unknown> {
   const { file } = example;
   return isSentFile(file) ? { ...example, file: new TextDecoder().decode(file.bytes) } : example;

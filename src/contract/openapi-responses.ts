@@ -7,7 +7,7 @@ import { ERROR_EXAMPLES, errorExample } from "./error-examples";
 import { ERROR_TABLE, errorHelp } from "./error-table";
 import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "./refusals";
 
-/** Those of every answer and of some, by the names under which the responses refer to them. */
+/** Headers of all responses or of some, by the names under which responses refer to them. */
 export const RESPONSE_HEADERS = {
   "x-request-id": {
     description: "The id of this request. Quote it when you contact us about it.",
@@ -65,10 +65,10 @@ export const RESPONSE_HEADERS = {
 
 type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
-/** Of every answer to a client that was let in. */
+/** In every response to an authenticated client. */
 const LIMITS = ["RateLimit-Policy", "RateLimit"] as const;
 
-/** Refused before it is known whose request it is. */
+/** Refused before the client is known. */
 const BEFORE_LIMITS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...REFUSALS_OF_NO_ENDPOINT,
   "malformed_request",
@@ -82,18 +82,18 @@ const NOT_MODIFIED = {
   headers: toHeaders(["x-request-id", ...LIMITS, "ETag"]),
 };
 
-/** Every code with an example, as the responses refer to it. */
+/** An example for each code, which responses refer to. */
 export const ERROR_COMPONENTS = Object.fromEntries(
   ERROR_CODES.map((code) => [code, { summary: ERROR_EXAMPLES[code].summary, value: errorExample(code) }]),
 );
 
-/** What was answered, by status and media type. */
+/** Recorded responses, by status and media type. */
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A success that is no file. */
+/** A success that is not a file. */
 type Success = Readonly<{ schema: z.ZodType; examples: AnswerExamples }>;
 
-/** What an endpoint answers, by status. */
+/** The responses of an endpoint, by status. */
 export function toResponses(endpoint: AnyEndpoint, success: Success): ZodOpenApiResponsesObject {
   const refusals = [...groupByStatus(refusalsOf(endpoint))].map(([status, codes]) => [status, refTo(codes)]);
   return {
@@ -107,7 +107,7 @@ export function toResponses(endpoint: AnyEndpoint, success: Success): ZodOpenApi
   };
 }
 
-/** The refusals of all endpoints, by the names under which their responses refer to them. */
+/** The error responses of all endpoints, by the names under which responses refer to them. */
 export function refusalComponents(
   endpoints: readonly AnyEndpoint[],
 ): Readonly<Record<string, ZodOpenApiResponseObject>> {

@@ -5,8 +5,8 @@ import { NOTICES } from "./webhook-notices";
 const SENT = { ...EVENTS, ...NOTICES };
 
 /**
- * What is sent to a partner's endpoints: for each type of event the object that the feeds list too, and what
- * is about an endpoint itself.
+ * The requests sent to a partner's endpoints: for each event type the same object as in the feeds, and
+ * notices about an endpoint itself.
  */
 export function describeWebhooks(): Record<string, ZodOpenApiPathItemObject> {
   return Object.fromEntries(Object.entries(SENT).map(([type, schema]) => [type, toWebhook(type, schema)]));
@@ -24,7 +24,8 @@ function toWebhook(type: string, schema: (typeof SENT)[keyof typeof SENT]): ZodO
         required: true,
         content: {
           "application/json": {
-            // Feeds list events too: to describe those as requests would make a second schema of each.
+            // The feeds also list events, and describing them here as requests would create a second schema
+            // for each.
             schema: type in NOTICES ? schema : { $ref: `#/components/schemas/${id}` },
           },
         },

@@ -13,7 +13,7 @@ Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one
 
 A client may make a number of requests a minute, and if it serves several customers, at most half of them about any one. \`RateLimit-Policy\` says how many, \`RateLimit\` how many are left, and after a \`429\` \`Retry-After\` says how many seconds to wait.`;
 
-/** The OpenAPI 3.1 document of these endpoints, by their names. */
+/** The OpenAPI 3.1 document of these endpoints, by name. */
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>): object {
   const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -64,8 +64,8 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
 }
 
 /**
- * Answers may gain fields, so whoever reads one must not refuse what it does not know; requests stay strict.
- * What every whole number and every instant is besides would be noise.
+ * Responses may gain fields, so readers must ignore unknown ones; requests stay strict. Also drops the bounds
+ * and patterns that every whole number and instant has, as noise.
  */
 const plainSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -75,8 +75,8 @@ const plainSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
 };
 
 /**
- * Where a reference has a description of its own, Zod says again beside it that the schema is closed, so that
- * nothing would fit.
+ * Where a reference has its own description, Zod also marks the schema as closed beside it, so nothing would
+ * be valid.
  */
 function openReference(_key: string, part: unknown): unknown {
   if (typeof part !== "object" || part === null || !("$ref" in part)) return part;

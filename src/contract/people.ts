@@ -21,7 +21,7 @@ export const accessOfPerson = peopleOfBusiness.extend({ personId: resourceId, ro
 
 const invitationToken = text({ max: 100 });
 
-/** What somebody sends to accept an invitation; a name and a password where they are new. */
+/** The fields for accepting an invitation; a new person also sends a name and a password. */
 export const acceptanceFields = z.strictObject({
   token: invitationToken,
   name: text({ max: MAX_PERSON_NAME_LENGTH }).exactOptional(),

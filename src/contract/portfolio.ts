@@ -11,14 +11,14 @@ import { calendarDate, cursor, text } from "./fields";
 
 const ROWS_PER_PAGE = 100;
 
-/** Which businesses of the list are asked for, and in which order. */
+/** Which businesses of the list to return, and in which order. */
 export const portfolioPage = z
   .strictObject({
     search: text({ min: 0, max: 200 }).default(""),
-    /** Only those that have something pending. */
+    /** Only businesses with pending transactions. */
     isToReview: z.boolean().default(false),
     sort: z.enum(PORTFOLIO_SORTS).default("name"),
-    /** By default from A on, and the largest and latest first. */
+    /** By default, names ascending, all others descending. */
     order: z.enum(["asc", "desc"]).optional(),
     today: calendarDate.optional(),
     limit: z.int().min(1).max(ROWS_PER_PAGE).default(ROWS_PER_PAGE),
@@ -36,7 +36,7 @@ type PortfolioRow = Readonly<{
   lastArrivalAt: Date | null;
 }>;
 
-/** A business as the list of all of them shows it. */
+/** A business as shown in the list of businesses. */
 export function presentPortfolioRow({
   customer,
   role,

@@ -9,10 +9,10 @@ export type InputResult<Input> =
   | Readonly<{ isValid: false; errors: readonly FieldError[] }>;
 
 /**
- * Validates what was sent against an endpoint, without coercing anything.
+ * Validates a request against an endpoint, without coercion.
  *
- * `path` outranks `fields` (the query's or the body's members): a field that repeats a name of the path is
- * unknown there.
+ * `path` takes precedence over `fields` (the members of the query or the body): a field that repeats a name
+ * of the path is reported as unknown.
  */
 export function readInput<Input extends z.ZodType>(
   endpoint: Pick<AnyEndpoint, "method" | "rules" | "queryFields"> & Readonly<{ path: string; input: Input }>,

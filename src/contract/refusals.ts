@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../domain/errors";
 import { type AnyEndpoint, pathParameters, readsBody } from "./endpoint";
 
-/** Whatever is asked, these may come instead of an answer. */
+/** Errors that may occur with every request. */
 const ALWAYS = [
   "malformed_request",
   "validation_failed",
@@ -14,7 +14,7 @@ const ALWAYS = [
   "service_unavailable",
 ] as const satisfies readonly ErrorCode[];
 
-/** What is not found where a path names what is not there. */
+/** The error for each path parameter that may refer to something missing. */
 const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
   userId: "customer_not_found",
   transactionId: "transaction_not_found",
@@ -24,16 +24,16 @@ const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
   attemptId: "webhook_attempt_not_found",
 };
 
-/** What of an endpoint its refusals follow from. */
+/** The parts of an endpoint that determine its errors. */
 type Refusing = Pick<AnyEndpoint, "method" | "path" | "media" | "headers" | "failures">;
 
-/** What comes where the request is not one of an endpoint at all. */
+/** Errors of requests that match no endpoint. */
 export const REFUSALS_OF_NO_ENDPOINT = [
   "route_not_found",
   "method_not_allowed",
 ] as const satisfies readonly ErrorCode[];
 
-/** The codes of all errors that an endpoint may answer, each once. */
+/** All error codes that an endpoint may return, without duplicates. */
 export function refusalsOf(endpoint: Refusing): readonly ErrorCode[] {
   const { headers = [], failures = [] } = endpoint;
   const isConditional = headers.includes("If-Match") || headers.includes("If-Preview");
@@ -51,7 +51,7 @@ export function refusalsOf(endpoint: Refusing): readonly ErrorCode[] {
   ];
 }
 
-/** A PUT makes what its path names last. */
+/** A PUT creates what its last path parameter names. */
 function missingOf({ method, path }: Refusing): readonly ErrorCode[] {
   const names = pathParameters(path);
   const needed = method === "PUT" ? names.slice(0, -1) : names;

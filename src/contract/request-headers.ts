@@ -8,13 +8,13 @@ export const idempotencyKey = z
   .max(MAX_KEY_LENGTH, KEY_RULE)
   .regex(/^[\x21-\x7e]+$/, KEY_RULE);
 
-/** As large as a revision can be. */
+/** Large enough for any revision. */
 export const minRevision = z.string().regex(/^\d{1,10}$/, "must be a whole number of at most 10 digits");
 
 /**
- * What a request may say in a header beside its credentials. An endpoint lists those that it honours; of
- * these only a condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it.
- * They have no examples: the API reference would send each with every request that is tried.
+ * The headers that a request may have besides its credentials. An endpoint lists those that it supports.
+ * Other endpoints refuse unsupported write conditions, and ignore any other header, as HTTP defines. They
+ * have no examples, because the API reference would send these with every request that is tried.
  */
 export const REQUEST_HEADERS = {
   "Idempotency-Key": idempotencyKey.optional().meta({
@@ -54,8 +54,8 @@ export const REQUEST_HEADERS = {
 } as const;
 
 /**
- * Those that make a write depend on what its caller has seen. One that is not looked at would promise what
- * nobody keeps.
+ * The headers that make a write depend on what its caller has seen. Ignoring one would break the promise that
+ * it makes.
  */
 export const WRITE_CONDITIONS = ["If-Match", "If-Preview"] as const satisfies readonly RequestHeader[];
 

@@ -17,7 +17,7 @@ export const ruleTreatment = z
 export const FROM_ON = "The first booking day that the rule covers.";
 export const THROUGH_ON = "The last booking day that the rule covers. Null if it has no end.";
 
-/** A rule as it travels, in every answer that holds one. */
+/** A rule on the wire, in every response that contains one. */
 export const rule = z
   .strictObject({
     id: z.string(),
@@ -41,7 +41,7 @@ export function presentRule({ hits, lastHitOn, ...stored }: RuleWithHits): z.inp
   return { ...presentDecision(stored), hits, lastHitOn };
 }
 
-/** A rule without what it does at the moment. */
+/** A rule without its current effects. */
 export function presentDecision({ counterpartyKey: _, createdAt, ...stored }: Rule) {
   return { ...stored, treatment: presentRuleTreatment(stored), createdAt: createdAt.toISOString() };
 }

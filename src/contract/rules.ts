@@ -59,7 +59,7 @@ const requestedTreatment = z
   .optional()
   .meta({ description: "How the outflows count. Null if the rule excludes what it covers." });
 
-/** The fields of a share go with `shared_expense` alone; a treatment goes with outflows alone. */
+/** The fields of a share are allowed only with `shared_expense`, and a treatment only for outflows. */
 function treatmentErrors({ treatment, direction }: RawFields): readonly InputError[] {
   if (typeof treatment !== "object" || treatment === null) return [];
   if (direction === "inflow") {
@@ -71,14 +71,14 @@ function treatmentErrors({ treatment, direction }: RawFields): readonly InputErr
   }));
 }
 
-/** A rule ends no sooner than it begins; what days it covers otherwise is checked where it is known. */
+/** A rule must not end before it begins; its other days are checked where the stored rule is known. */
 function dayErrors({ fromOn, throughOn }: RawFields): readonly InputError[] {
   if (typeof fromOn !== "string" || typeof throughOn !== "string" || throughOn >= fromOn) return [];
   if (!isCalendarDate(fromOn) || !isCalendarDate(throughOn)) return [];
   return [{ field: "throughOn", code: "out_of_range", message: "must not be before fromOn" }];
 }
 
-/** A change that holds from a later day on leaves the first day of the rule where it is. */
+/** A change that takes effect on a later day does not move the first day of the rule. */
 function effectiveErrors(raw: RawFields): readonly InputError[] {
   if (!("effectiveOn" in raw && "fromOn" in raw)) return [];
   return [{ field: "fromOn", code: "field_not_allowed", message: "fromOn does not go with effectiveOn" }];

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, for the people who call the API: `schema.safeParse(sent, { error: sayError })`.
- * A schema that says it better says it itself.
+ * The error message for a value, written for API callers: `schema.safeParse(sent, { error: sayError })`. A
+ * schema with a better message provides its own.
  */
 export function sayError(issue: RawIssue): string {
   switch (issue.code) {

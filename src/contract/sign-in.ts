@@ -2,41 +2,40 @@ import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { emailAddress, mailLanguage, readableText, text } from "./fields";
 
-/** What a person sends to sign in. */
+/** The fields for signing in. */
 export const signInFields = z.strictObject({
   email: emailAddress,
   password: text({ max: MAX_PASSWORD_LENGTH }),
 });
 
-/** What a person sends to change their own password. */
+/** The fields with which people change their own password. */
 export const changePasswordFields = z.strictObject({
   currentPassword: text({ max: MAX_PASSWORD_LENGTH }),
   newPassword: text({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
-  /** Whether every other browser in which the person is signed in has to sign in again. */
+  /** Whether to end the person's sessions in all other browsers. */
   revokeOtherSessions: z.boolean(),
 });
 
-/** What a person sends who has forgotten their password. */
+/** The fields for requesting a password reset. */
 export const resetRequestFields = z.strictObject({ email: emailAddress, language: mailLanguage });
 
-/** What whoever has a link to a new password sends. */
+/** The fields for setting a new password through a link. */
 export const newPasswordFields = z.strictObject({
   token: text({ max: 100 }),
   password: text({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
 });
 
-/** What a person sends to show that it is them who asks. */
+/** The fields with which people confirm their identity. */
 export const passwordField = z.strictObject({ password: text({ max: MAX_PASSWORD_LENGTH }) });
 
 /** A code of an authenticator app, or a backup code. */
 export const codeFields = z.strictObject({ code: text({ max: 40 }) });
 
-/** Bytes as browsers write them in JSON; far more than any passkey has. */
+/** Bytes as browsers encode them in JSON; the limit is far above any passkey. */
 const bytes = text({ max: 10_000 });
 
 /**
- * A passkey as the browser answers with one. Whose it is, and whether it is right, follows from what it has
- * signed alone.
+ * A passkey in the browser's response. Only its signature determines whose it is, and whether it is valid.
  */
 const credential = {
   id: bytes,
@@ -45,7 +44,7 @@ const credential = {
   clientExtensionResults: z.strictObject({}),
 };
 
-/** What a browser sends to sign in by a passkey. */
+/** The fields for signing in with a passkey. */
 export const passkeyFields = z.strictObject({
   response: z.strictObject({
     ...credential,
@@ -53,10 +52,10 @@ export const passkeyFields = z.strictObject({
   }),
 });
 
-/** The name by which a person tells their passkeys apart. */
+/** The name by which a person distinguishes their passkeys. */
 export const passkeyName = readableText({ max: 100 });
 
-/** What a browser sends that has made a passkey. */
+/** The fields for registering a new passkey. */
 export const newPasskeyFields = z.strictObject({
   name: passkeyName,
   response: z.strictObject({
@@ -65,5 +64,5 @@ export const newPasskeyFields = z.strictObject({
   }),
 });
 
-/** What takes no fields. */
+/** For requests without fields. */
 export const noFields = z.strictObject({});

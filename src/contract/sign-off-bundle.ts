@@ -71,7 +71,7 @@ const total = z.strictObject({
   remaining: decimal,
 });
 
-/** What a line of a bundle says, beside its digest. */
+/** The content of a bundle line besides its digest. */
 export const signOffRecord = z.discriminatedUnion("type", [
   closing,
   day,

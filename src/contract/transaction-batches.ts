@@ -39,8 +39,8 @@ export const batchRow = z
   .meta({ id: "TransactionRow", unusedIO: "input" });
 
 /**
- * Reads one row, or says why not. A bad row never spoils its neighbours, so this
- * answers a union where other input would fail the request.
+ * Reads one row, or returns its errors. A bad row never affects other rows, so this returns a union where
+ * other input would fail the request.
  */
 function submitRow(raw: unknown): SubmittedRow {
   const parsed = batchRow.safeParse(raw, { error: sayError });
@@ -53,7 +53,7 @@ function submitRow(raw: unknown): SubmittedRow {
   return { isReadable: true, externalId, row: toFacts(parsed.data, money) };
 }
 
-/** Named one by one, because copying what is left of a row takes many times as long. */
+/** Listed one by one, because copying the rest of a row takes many times as long. */
 function toFacts(row: z.output<typeof batchRow>, amount: MinorUnits): TransactionFacts {
   return {
     accountId: row.accountId ?? null,
@@ -72,13 +72,13 @@ function toFacts(row: z.output<typeof batchRow>, amount: MinorUnits): Transactio
 
 const rowMoney = z.object({ amount: batchRow.shape.amount, currency });
 
-/** As `toMoney`, of a row that has other errors; null where either could not be read at all. */
+/** Like `toMoney`, for a row with other errors; null where the amount or the currency cannot be read. */
 function readMoney(raw: unknown): MinorUnits | InputError | null {
   const parsed = rowMoney.safeParse(raw);
   return parsed.success ? toMoney(parsed.data) : null;
 }
 
-/** The amount in minor units, or what is wrong with it in its currency. */
+/** The amount in minor units, or an error where it does not fit its currency. */
 function toMoney({ amount, currency }: z.output<typeof rowMoney>): MinorUnits | InputError {
   const decimals = currencyDecimals(currency) ?? 0;
   const amountMinorUnits = parseAmount(amount, decimals);

@@ -12,7 +12,7 @@ import { presentTransaction, transaction } from "./transaction";
 
 export const TRANSACTION_PATH = `${API_ROOT}/customers/{userId}/transactions/{transactionId}` as const;
 
-/** What one edit did: the transaction as it now is, and the figures of the window that holds it. */
+/** The result of one edit: the transaction after it, and the figures of its window. */
 export type EditResult = Readonly<{
   transaction: Transaction;
   /** Null where nothing changed. */

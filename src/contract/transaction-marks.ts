@@ -5,11 +5,11 @@ import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { instant, text, transactionId, userId } from "./fields";
 
-// Of the dashboard alone: what people keep of a transaction beside what it counts for.
+// Only for the dashboard: what people record on a transaction without moving figures.
 
 const PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
 
-/** As many as a page of the list has. */
+/** As many as one page of the list has. */
 const MAX_LISTED = 200;
 
 const mark = z.strictObject({

@@ -49,7 +49,7 @@ const refund = z
   })
   .meta({ id: "Refund" });
 
-/** A transaction as it travels, in every answer that holds one. */
+/** A transaction on the wire, in every response that contains one. */
 export const transaction = z
   .strictObject({
     id: z.string(),

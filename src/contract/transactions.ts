@@ -26,7 +26,7 @@ import { presentTransaction, transaction } from "./transaction";
 
 const TRANSACTIONS_PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
 
-/** What narrows transactions in a query. */
+/** The filters for transactions in a query. */
 export const filterFields = {
   from: calendarDate.meta({ description: "Only those booked on this day or later." }).optional(),
   to: calendarDate.meta({ description: "Only those booked on this day or earlier." }).optional(),
@@ -113,7 +113,7 @@ export const listTransactionsEndpoint = defineEndpoint({
   }),
 });
 
-/** Of the dashboard alone: the page at a place of the list, for whoever leaps to it. */
+/** Only for the dashboard: a page at any offset of the list. */
 export const listTransactionsAtEndpoint = {
   ...listTransactionsEndpoint,
   input: listTransactionsEndpoint.input
@@ -122,7 +122,7 @@ export const listTransactionsAtEndpoint = {
   example: { userId: EXAMPLE.userId, offset: "50" },
 };
 
-/** Of the dashboard alone: all that match at once, for paper. */
+/** Only for the dashboard: all matching transactions at once, for printing. */
 export const listForPrintEndpoint = defineEndpoint({
   method: "GET",
   path: `${TRANSACTIONS_PATH}/print`,

@@ -117,7 +117,7 @@ export const listWebhookEndpointsEndpoint = defineEndpoint({
   output: z.strictObject({ webhookEndpoints: z.array(webhookEndpoint), nextCursor }),
   code: "business_webhook_endpoints_retrieved",
   message: "Webhook endpoints retrieved.",
-  // There are so few that they are always one page.
+  // There are so few that they always fit on one page.
   present: (endpoints: readonly WebhookEndpoint[]) => ({
     webhookEndpoints: endpoints.map(presentWebhookEndpoint),
     nextCursor: null,

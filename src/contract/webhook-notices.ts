@@ -31,7 +31,7 @@ function noticeOf<Type extends keyof typeof DATA>(type: Type, description: strin
     .meta({ id: `Webhook${word.charAt(0).toUpperCase()}${word.slice(1)}Event`, description });
 }
 
-/** What endpoints are sent and feeds do not list, whichever types they ask for. */
+/** Messages that are sent to endpoints of any event types, and are not listed in feeds. */
 export const NOTICES = {
   "webhook.test": noticeOf("webhook.test", "You asked for it, to try the endpoint."),
   "webhook.failing": noticeOf(
@@ -40,7 +40,7 @@ export const NOTICES = {
   ),
 } as const;
 
-/** The body of the request by which an event is sent. */
+/** The body of the request that sends an event. */
 export function webhookBody(told: CashflowEvent | WebhookNotice): string {
   return JSON.stringify("userId" in told ? presentEvent(told) : presentNotice(told));
 }

@@ -8,20 +8,19 @@ type Sheet<Row> = Readonly<{
   name: string;
   columns: readonly ExportColumn[];
   row: (row: Row) => readonly string[];
-  /** Of the currency. */
+  /** The decimals of the currency. */
   decimals: number;
 }>;
 
-/** Of characters. */
+/** In characters. */
 const WIDTHS = { day: 12, amount: 16, number: 12, boolean: 12, text: 32, word: 14 } as const satisfies Record<
   CellKind,
   number
 >;
 
 /**
- * A workbook of one sheet, whose header stays in view. Rows are asked for as the pieces are taken, so that
- * any number of them takes the same memory. Texts are written as texts, and so no program takes one for a
- * formula.
+ * A workbook with one sheet, whose header stays visible. Rows are read as pieces are consumed, so memory use
+ * does not depend on their number. Text is written as text, so no program treats it as a formula.
  */
 export async function* toXlsxPieces<Row>(
   chunks: Chunks<Row>,
@@ -30,10 +29,10 @@ export async function* toXlsxPieces<Row>(
   const rows = toRows(chunks, (each) =>
     row(each).map((text, index) => toCell(text, columns[index]?.kind ?? "text")),
   );
-  // The beginning of a workbook says nothing of its rows: what cannot be read is to be known before it is
-  // sent.
+  // The beginning of a workbook does not depend on its rows, so the first rows are read before it is sent, to
+  // report errors in time.
   const first = await rows.next();
-  // Loaded by those who write a workbook alone: every start would take longer.
+  // Loaded only when a workbook is written, because it would slow down every start.
   const { writeXlsxStream } = await import("hucre/xlsx");
   yield* writeXlsxStream(startingWith(first, rows), {
     name,
@@ -82,7 +81,8 @@ function toCell(text: string, kind: CellKind): Cell {
 }
 
 /**
- * `_x0041_` would be read as the letter that it names, and XML cannot hold the last two characters at all.
+ * `_x0041_` would be read as the character that it encodes, and XML cannot contain the last two characters at
+ * all.
  */
 function toXlsxText(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_").replace(/[\ufffe\uffff]/g, "\ufffd");
