@@ -33,8 +33,8 @@ const PERIOD = "from=2026-01-01&to=2026-02-01";
 const INSTANTS = "from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z";
 
 /**
- * Every operation with the one scope that the contract gives it, and what it takes. A made-up id is not
- * found.
+ * Every operation with the one scope that the contract gives it, and the input that it needs. The ids are
+ * made up, so a permitted call returns 404.
  */
 const OPERATIONS = [
   { endpoint: listPeriodsEndpoint, scope: "customers:read", query: PERIOD },
@@ -213,8 +213,8 @@ const OF_TWO_SCOPES = [
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  // Some need two scopes, one names its customer twice, and two answer a file: these are in tests of their
-  // own, the others below.
+  // Operations with two scopes, erasure (which names its customer twice) and file responses have tests of
+  // their own; the rest are below.
   const files = [getExportEndpoint, closings.getSignOffBundleEndpoint];
   const others = [...OF_TWO_SCOPES, customers.eraseCustomerEndpoint, ...files].map((endpoint) =>
     nameOf({ endpoint }),

@@ -20,7 +20,7 @@ import { type OwnServer, startOwnServer } from "./harness/own-server";
 import { type Environment, type RunningServer, startServer } from "./harness/start-server";
 import { whyNoDump } from "./harness/why-no-dump";
 
-// It starts two servers and two commands.
+// These tests start two servers and two commands.
 vi.setConfig({ testTimeout: 120_000 });
 
 const WRITERS = 16;
@@ -38,7 +38,7 @@ test.runIf(process.env.TEST_CITUS_WORKERS)("a backup of postgres on Citus is ref
 
 describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
   const why = undumpable.get(provider) ?? null;
-  // Whoever runs the tests is told, since an error of the backup would not be seen.
+  // Warns the person who runs the tests that backups are not tested here.
   if (why !== null) {
     const way =
       "TEST_POSTGRES_URL can name a server of its version, and postgresql-client-18 dumps that of the tests.";
@@ -97,7 +97,7 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
         reconciled: { mismatched: 0 },
         kept: [],
       });
-      // Writing went on meanwhile, or nothing was shown here.
+      // There were writes during the backup; otherwise this test would prove nothing.
       expect(await countRows(live.database.reads, "change")).toBeGreaterThan(changes);
     });
 
@@ -109,10 +109,7 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
       }
     });
 
-    /**
-     * The instant of the newest change of a customer that is in the copy, and behind which no change is that
-     * came after it.
-     */
+    /** The instant of a customer's newest change in the copy that has only copied changes before it. */
     async function lastCommonInstant(userId: string): Promise<string> {
       const [before, now] = await Promise.all([restoredDatabase, live.database].map(readInstants(userId)));
       const firstLater = Math.min(...[...(now ?? [])].filter(([id]) => !before?.has(id)).map(([, at]) => at));
@@ -180,12 +177,12 @@ const readInstants =
     return new Map(changes.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   };
 
-/** The address with settings of its sessions, as an operator may have put into it. */
+/** The address with session settings, as an operator may have added them. */
 function withOptions({ DATABASE_URL = "" }: Environment): string {
   return DATABASE_URL.startsWith("file:") ? DATABASE_URL : `${DATABASE_URL}?options=-c%20work_mem%3D8MB`;
 }
 
-/** Runs `work` in the middle of what many writers do, each of whose writes must succeed. */
+/** Runs `work` while many writers write; every write must succeed. */
 async function besideWriters(
   customers: readonly TestCustomer[],
   work: () => Promise<unknown>,
@@ -201,7 +198,7 @@ async function besideWriters(
   const writers = Array.from({ length: WRITERS }, async (_, index) => {
     const customer = customers[index % customers.length];
     while (customer !== undefined && !hasWorked) await write(customer);
-    // Everyone writes once more, so that there is something that the copy cannot have.
+    // Everyone writes once more, so that the live database has something that the copy cannot have.
     if (customer !== undefined) await write(customer);
   });
   const worked = (async () => {

@@ -10,7 +10,7 @@ import { sendRaw } from "./harness/raw";
 const endpoint = updateGranularitySettingsEndpoint;
 const JSON_TEXT = '{"incomeGranularity":"weekly"}';
 
-/** A valid JSON body of exactly this many bytes; JSON allows any white space. */
+/** A valid JSON body of exactly this many bytes; JSON allows any white space after the value. */
 function padded(json: string, bytes: number): string {
   return json + " ".repeat(bytes - encode(json).length);
 }
@@ -189,7 +189,7 @@ describe("sizes", () => {
   });
 });
 
-/** The body in two chunks, so that no length is announced. */
+/** The body in two chunks, so that its length is not announced. */
 function chunked(userId: string, body: string, operation?: string): string {
   const half = Math.floor(body.length / 2);
   const chunks = [body.slice(0, half), body.slice(half)].map(

@@ -28,7 +28,7 @@ const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.u
 describeOnEachServer("The client library", ({ origin, environment }) => {
   let credentials: Credentials;
   let client: library.BusinessCashflow;
-  // Its own partner: the feed, once it is on, is on for all clients of one.
+  // A partner of its own, because the feed is switched on for all clients of a partner.
   beforeAll(async () => {
     credentials = await createClient(environment, { partner: "Library Ltd" });
     client = clientOf();

@@ -6,9 +6,7 @@ import { apiOf } from "./harness/api";
 import { type Credentials, createClient, rotateSecret, runCommandLine } from "./harness/command-line";
 import { describeOnEachServer } from "./harness/servers";
 
-/**
- * The command line is another process than the server, which notices within this time what was ended there.
- */
+/** The command line is a separate process. The server notices within this time what was revoked there. */
 const OTHER_PROCESS = { timeout: 5_000, interval: 100 };
 
 describeOnEachServer("credentials", ({ origin, environment, clients }) => {

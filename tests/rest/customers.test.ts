@@ -125,7 +125,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
     "__proto__",
     "x".repeat(255),
   ])("the id %j is the partner's own and comes back as it was sent", async (id) => {
-    // These customers belong to the other partner, so that their short ids are in no other test's way.
+    // These customers belong to the other partner, so that their short ids do not collide with other tests.
     const userId = id.length === 255 ? `${randomUUID()}${id}`.slice(0, 255) : id;
     const { data } = await strangerApi.call(put, { path: { userId }, body: DETAILS });
     expect(data.customer.userId).toBe(userId);
@@ -240,7 +240,7 @@ describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
   });
 });
 
-/** A cursor made up by someone who has seen how ours are written. */
+/** A cursor forged by someone who knows our format. */
 function cursorOf(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }

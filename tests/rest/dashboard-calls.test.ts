@@ -8,7 +8,7 @@ const FORM = "content-type: multipart/form-data; boundary=x";
 const JSON_TYPE = "content-type: application/json";
 const FILE_BYTES = 10 * 1024 * 1024;
 
-// What a call is refused before its body for has nothing to do with the database, so one server is enough.
+// These checks come before the body and do not depend on the database, so one server is enough.
 describe("the dashboard's calls", () => {
   let server: OwnServer;
   let dashboard: Dashboard;
@@ -24,8 +24,8 @@ describe("the dashboard's calls", () => {
   afterAll(() => server.stop());
 
   /**
-   * The status of a request whose body is announced, begun and never ended, so that nothing can have waited
-   * for it.
+   * The status of a request whose body is announced and begun but never completed. The response cannot have
+   * waited for it.
    */
   const statusOf = async (path: string, headers: readonly string[]): Promise<number | undefined> => {
     const lines = [`POST ${path} HTTP/1.1`, ...headers, `content-length: ${FILE_BYTES}`, "", "--x\r\n"];

@@ -33,7 +33,7 @@ afterAll(async () => {
   await copy.discard();
 });
 
-/** Starts the product anew on the same database. */
+/** Restarts the product on the same database. */
 async function restart(environment: Readonly<Record<string, string>>): Promise<void> {
   await server?.stop();
   server = await startServer({ ...environment, DATABASE_URL: copy.url });
@@ -74,7 +74,7 @@ test("the demo is served on this machine, and elsewhere only as asked for and wi
   await restart(PUBLIC);
   const refused = await signIn();
   expect([refused.status, (await refused.json()).code]).toEqual([401, "invalid_credentials"]);
-  // A cookie is named otherwise behind TLS, so the one from before is sent as a browser would have it there.
+  // Behind TLS the cookie has another name, so the earlier cookie is sent under that name.
   const before = `__Secure-${here}`;
   expect([(await businesses(before)).status, await isClientLetIn()]).toEqual([401, false]);
 

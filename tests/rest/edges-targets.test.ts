@@ -91,7 +91,7 @@ describe("a path", () => {
   test("that differs from /api in case is a page's", () => expectPage("/API/v1/business/customers"));
 });
 
-/** The page behind the front server answered, whatever it said; nothing redirected. */
+/** The page behind the front server responded, with any status; nothing was redirected. */
 async function expectPage(target: string): Promise<void> {
   const [reply] = await sendRaw(origin, rawGet(target));
   expect([reply?.status, reply?.text, reply?.header("location")]).toEqual([404, "a page", null]);

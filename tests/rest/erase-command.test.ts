@@ -7,7 +7,7 @@ import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
 
-// It starts several processes.
+// These tests start several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 describeOnEachServer("cashflow customer erase", ({ api, environment }) => {

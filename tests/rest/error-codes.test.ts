@@ -38,7 +38,7 @@ const documented = z.object({
   components: z.object({ examples: z.record(z.string(), z.object({ value: errorEnvelope })) }),
 });
 
-/** What is new each time: the ids of requests and of what is stored. */
+/** Values that are new each time: ids of requests and of stored records. */
 const IDS = /req_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function withoutIds(envelope: unknown): unknown {
@@ -47,7 +47,7 @@ function withoutIds(envelope: unknown): unknown {
 
 const WEBHOOK = { url: "https://erp.example.com/hooks" };
 
-/** Requests in one minute that the server lets one client make. */
+/** The requests that the server allows one client in one minute. */
 const RATE_LIMIT = 60;
 
 describe.each(PROVIDERS)("errors on %s", (provider) => {
@@ -63,7 +63,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
 
   const refuseRaw = async (target: string) => readRefusal(await exchange(origin, { method: "GET", target }));
 
-  /** How each code is brought about. It does not compile with a code missing. */
+  /** How to provoke each code. A missing code is a compile error. */
   const CAUSES: Readonly<Record<ErrorCode, readonly [number, () => Promise<Refusal>]>> = {
     malformed_request: [400, () => refuseRaw("/api/v1/%zz")],
     malformed_json: [400, () => api.refuse(reclassifyTransactionEndpoint, { path, bytes: "{" })],
@@ -192,7 +192,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
     idempotency_key_in_use: [
       409,
       async () => {
-        // An exclusion of so many lets other requests have their turn while it runs.
+        // An exclusion of this many transactions lets other requests run in between.
         const customer = await newCustomer(api);
         const { id } = await customer.store();
         for (let batch = 0; batch < 3; batch += 1) {
@@ -307,7 +307,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
     ],
   };
 
-  // These come first: the last of the causes uses up the client's minute.
+  // These run first, because the last of the causes uses up the client's minute.
   test("a 500 says nothing of the inside, the log does, and nothing is left behind", async () => {
     const customer = await newCustomer(breakable.api);
     const stored = await customer.store();
@@ -342,11 +342,11 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(header("retry-after")).toMatch(/^[1-9]\d*$/);
     }
     expect(alive.status).toBe(200);
-    // The log is written beside the answers.
+    // The log is written asynchronously, so it may lag behind the responses.
     await expect
       .poll(() => breakable.output().match(/"not ready"/g) ?? [], { timeout: 10_000 })
       .toHaveLength(1);
-    // What was found holds for a second.
+    // The result of a readiness check is cached for a second.
     await expect.poll(async () => (await get("/readyz")).status, { timeout: 5_000 }).toBe(200);
     const { data } = await breakable.api.call(getReferenceDateEndpoint, { path });
     expect(data.incomeGranularity).toBe("monthly");

@@ -12,13 +12,13 @@ import { fileForm } from "./harness/form";
 import { testServer } from "./harness/servers";
 import { startWebhookReceiver, type WebhookReceiver } from "./harness/webhook-receiver";
 
-/** What the documentation shows of answers. `vitest -u` writes down what was answered. */
+/** The responses that the documentation shows. `vitest -u` records what the server returned. */
 const ANSWERS = join(import.meta.dirname, "../../src/contract/answer-examples.json");
 
-/** What a request may demand, with a value that cannot hold. */
+/** The conditions that a request may set, each with a value that does not hold. */
 const FALSE_CONDITIONS = { "If-Match": '"999"', "If-Preview": "made up" };
 
-/** Where a key is taken, it would be refused. */
+/** An operation that accepts an idempotency key would refuse this one. */
 const REFUSED_KEY = "not a key";
 
 const ids = z.object({
@@ -35,8 +35,8 @@ const ids = z.object({
 type Ids = z.output<typeof ids>["data"];
 
 /**
- * Every operation, in an order in which each finds what its example is about, and what the later ones need of
- * its answer.
+ * Every operation, in an order in which each finds what its example refers to, with the values of its
+ * response that later operations need.
  */
 const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => void>> = {
   createWebhookEndpoint({ webhookEndpoint }, story) {
@@ -143,7 +143,7 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
     story = new ExampleStory(receiver.url);
     documented = await readDocument(origin);
     credentials = headersOf(await createClient(environment, { partner: "Examples Ltd" }));
-    // What the last example erases; the others are about another customer.
+    // The last example erases this customer; the other examples are about another one.
     await fetch(`${origin}/api/v1/business/customers/closed-shop`, {
       method: "PUT",
       headers: { ...credentials, "content-type": "application/json" },
@@ -169,7 +169,7 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
 
   type Reply = Awaited<ReturnType<typeof send>>;
 
-  /** Holds a success against the document, and notes it down as the documentation shows it. */
+  /** Checks a successful response against the document, and records it as the documentation shows it. */
   const check = (operation: DocumentedOperation, { status, headers, text }: Reply): void => {
     const { content, headers: named } = successOf(operation, status);
     const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");

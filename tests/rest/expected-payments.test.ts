@@ -9,7 +9,7 @@ import { describeOnEachServer } from "./harness/servers";
 
 const RENT = { counterparty: { name: "Landlord Ltd" }, amount: 900 };
 
-/** So many days up to January 31, 2026, each the last one of its month. */
+/** The last days of `count` consecutive months, up to January 31, 2026. */
 function monthEnds(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => addMonths("2026-01-31", index + 1 - count));
 }
@@ -20,7 +20,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
   const forecast = async ({ path }: TestCustomer, query: string) =>
     (await api.call(getForecastEndpoint, { path, query })).data;
 
-  /** One payment on each of these days, and their ids. */
+  /** Stores one payment on each of these days and returns their ids. */
   const pay = async (customer: TestCustomer, days: readonly string[], row: Partial<Row> = RENT) => {
     const { results } = await customer.ingest(...days.map((bookedOn) => newRow({ ...row, bookedOn })));
     return results.map(({ transactionId = "none" }) => transactionId);
@@ -62,7 +62,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     expect(scheduleReason).toBeNull();
     const scheduled = { income: 0, expense: 450, remaining: -450 };
     expect(windows).toMatchObject([{ scheduled }, { scheduled }, { scheduled }]);
-    // The means of all seven and of the last three, and the last: 835.71, 750 and 450, in even parts.
+    // The mean of all seven, the mean of the last three, and the last: 835.71, 750 and 450, in equal parts.
     expect(windows[1]).toMatchObject({ other: { expense: 678.57 }, rest: { expense: 228.57 } });
   });
 
@@ -127,7 +127,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     expect((await forecast(customer, "today=2026-02-02&count=0")).windows).toMatchObject([
       { scheduled: { expense: 1800 } },
     ]);
-    // Then the payment of January is overdue, and only that of February is expected still.
+    // By then the January payment is overdue, and only the February payment is still expected.
     expect((await forecast(customer, "today=2026-02-10&count=0")).windows).toMatchObject([
       { scheduled: { expense: 900 } },
     ]);

@@ -9,7 +9,7 @@ const NO_LINKS = { refund: 0, transfer: 0 };
 describeOnEachServer("GET /cashflow/explain", ({ api }) => {
   const endpoint = explainCashflowEndpoint;
 
-  /** One transaction for each reason, of amounts that no two sums of share. */
+  /** One transaction for each reason. No two sums of their amounts are equal. */
   const withEveryReason = async () => {
     const customer = await newCustomer(api);
     const store = async (day: number, row: Parameters<TestCustomer["store"]>[0]) =>

@@ -11,7 +11,7 @@ import { newCustomer, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
 
-// Each of them starts several processes.
+// Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PARTNER = ["--partner", "Ledger Ltd"];
@@ -27,7 +27,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What it prints, and what it says of an error. */
+  /** Returns its output and its error output. */
   const run = async (...args: readonly string[]) => {
     const command = [COMMAND_LINE, "export", ...args];
     const options = { cwd: ROOT, env: childEnvironment(environment) };

@@ -29,7 +29,7 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     await customer.store({ bookedOn: "2026-02-01", direction: "inflow", description: "Invoice" });
     return customer;
   };
-  /** The session cookie of a new person with this role. */
+  /** Creates a person with this role and returns their session cookie. */
   const signIn = async (userId: string | null, role: Role): Promise<string> => {
     const email = `${randomUUID()}@example.com`;
     const access = { partnerName: server.partner, userId, role };
@@ -118,7 +118,7 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
   test("is for our own pages and for links, and no other page can read it", async () => {
     const { userId } = await newBusiness();
     const cookie = await signIn(userId, "viewer");
-    // Node's fetch says itself which mode it has.
+    // `fetch` in Node.js sets `sec-fetch-mode` itself, so the request is made with `get`.
     const statusFor = async (site: string, mode: string) => {
       const headers = { cookie, "sec-fetch-site": site, "sec-fetch-mode": mode };
       const [answer] = await once(

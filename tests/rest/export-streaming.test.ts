@@ -13,7 +13,7 @@ import { headersOf } from "./harness/api";
 import { newLargeCustomer } from "./harness/large-customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 
-/** With 500 characters each, more than the buffers of a connection can hold. */
+/** At 500 characters each, more than the buffers of a connection can hold. */
 const ROWS = 30_000;
 
 describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider) => {
@@ -25,10 +25,10 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
   afterAll(() => server.stop());
 
   const address = () => server.origin + getExportEndpoint.path.replace("{userId}", "large");
-  /** Compressed, all of it would fit into the buffers. */
+  /** Without compression: compressed, the whole file would fit into the buffers. */
   const save = () =>
     fetch(address(), { headers: { ...headersOf(server.credentials), "accept-encoding": "identity" } });
-  /** Begins to read on a connection of its own, and goes no further by itself. */
+  /** Starts a download on a connection of its own without reading the body. */
   const open = async (): Promise<IncomingMessage> => {
     const [answer] = await once(
       get(address(), { headers: headersOf(server.credentials), agent: false }),
@@ -50,7 +50,7 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
 
   test("waits for a reader who is slow, and reads on only then", async () => {
     const slow = await save();
-    // Whoever reads fast has all of it in the meantime.
+    // A fast reader gets all of it in the meantime.
     const { rows } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
     const oldest = rows.at(-1)?.externalId ?? "none";
     await inTransaction(server.database, (unit) =>
@@ -71,8 +71,8 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     const { length } = await saveWhole();
     const before = await server.memoryBytes();
     const slow = await Promise.all(Array.from({ length: 10 }, open));
-    // Were they read ahead, the ten would take more, for as long as they are slow. What others leave behind
-    // is collected in time.
+    // If the service read ahead for slow readers, these ten would hold more memory for as long as they are
+    // open. Garbage of other requests is collected in time.
     const takesLittle = async () => {
       await saveWhole();
       expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);

@@ -15,9 +15,9 @@ const document = getExportEndpoint.files?.["application/json"] ?? z.never();
 const BOOLEANS = ["isStillShared", "isExcluded"];
 const AMOUNTS = ["amount", "share", "countedIncome", "countedExpense"];
 
-/** A cell of a workbook as the CSV file has it. */
+/** A cell of a workbook in the form that the CSV file has. */
 function plain(cell: XlsxCell | undefined) {
-  // One that is empty may still have the format of its column.
+  // An empty cell may still have the format of its column.
   if (cell === undefined || cell.value === "") return { type: "none", value: "" };
   const { type, value, format } = cell;
   if (format === "yyyy-mm-dd") return { type: "day", value: dayOf(Number(value)) };
@@ -39,7 +39,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
       headers: headersOf(clients["transactions:read"]),
     });
 
-  /** Four transactions that differ in all that can be decided and filtered. */
+  /** Four transactions that differ in everything that can be decided or filtered. */
   const withFour = async (): Promise<TestCustomer> => {
     const customer = await newCustomer(api, { name: 'Café "Nord" / Süd' });
     const shared = await customer.store({ bookedOn: "2026-01-20", description: "Rent", amount: 10.01 });

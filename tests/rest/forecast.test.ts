@@ -9,7 +9,7 @@ import { describeOnEachServer } from "./harness/servers";
 const EUROS = { currency: "EUR", income: 1000, expense: 400 };
 
 /**
- * So many months up to December 2025 in which 1,000.00 came in and 400.00 went out, unless told otherwise.
+ * `count` months up to December 2025, by default each with an income of 1,000.00 and an expense of 400.00.
  */
 async function storeMonths(customer: TestCustomer, count: number, money = EUROS): Promise<void> {
   const { currency, income, expense } = money;

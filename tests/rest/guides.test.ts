@@ -29,7 +29,7 @@ const GUIDES = readdirSync(FOLDER).map((file) => {
   };
 });
 
-/** What not every machine has; the blocks that need one are skipped where it is missing. */
+/** Programs that not every machine has. Blocks that need a missing program are skipped. */
 const RUNTIMES = ["python3", "go", "php"] as const;
 const MISSING = RUNTIMES.filter((name) => spawnSync(name, ["--help"]).error !== undefined);
 
@@ -93,7 +93,10 @@ describe.skipIf(!CAN_FOLLOW).each(PROVIDERS)("on %s", (provider) => {
 
 type Block = (typeof GUIDES)[number]["blocks"][number];
 
-/** A program that cannot be started has nothing to show either, until the next one is written. */
+/**
+ * If a program cannot be started, the blocks that show its output are skipped as well, up to the next
+ * program.
+ */
 function stepsOf(blocks: readonly Block[]) {
   let needs: string | null = null;
   return blocks.map((block, index) => {
@@ -105,7 +108,7 @@ function stepsOf(blocks: readonly Block[]) {
   });
 }
 
-/** The windows of a picture are those that the API answers. */
+/** The windows in a picture are the windows that the API returns. */
 async function expectWindows(api: Api, { grid, count }: Extract<Block, { kind: "windows" }>): Promise<void> {
   const { anchor, granularity, fixedPeriodDays } = grid;
   const { periods } = await newCustomer(api, { referenceDate: anchor, fixedPeriodDays });

@@ -27,9 +27,9 @@ const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
 
 type Write = Readonly<{
   endpoint: (typeof BINDINGS)[number]["endpoint"];
-  /** Whether the call makes something, where that depends on what there is. */
+  /** Whether the call creates something, where that depends on the state. */
   creates?: boolean;
-  /** Readies the customer and answers a call that changes something, and one that is another request. */
+  /** Prepares the customer. Returns a call that changes something, and a different request. */
   prepare: (customer: TestCustomer) => Promise<Readonly<{ call: Call; other: Call }>>;
 }>;
 
@@ -44,9 +44,7 @@ const onTransactions =
     return { call: customer.pathTo(first.id), other: customer.pathTo(second.id) };
   };
 
-/**
- * Every operation that writes, but the one after which nothing is left to compare; it has a test of its own.
- */
+/** Every operation that writes, except erasure, which leaves nothing to compare and has a test of its own. */
 const WRITES: Readonly<Record<string, Write>> = {
   putCustomer: {
     endpoint: putCustomerEndpoint,
@@ -242,7 +240,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
 };
 
-/** What changes nothing, and the write after which nothing is left to compare. */
+/** An operation that changes nothing, and the write that leaves nothing to compare. */
 const OTHERS: readonly unknown[] = [previewEditsEndpoint, eraseCustomerEndpoint];
 
 test("every operation that writes what belongs to a customer is among these", () => {

@@ -21,8 +21,8 @@ const EDITS = [
 ] as const;
 
 /**
- * Several people at once. Where the version is read before the lock, several win in three rounds of four or
- * more, so that these are enough for a slow database too.
+ * Several people edit at once. If the version is read before the lock, several win in three rounds of four or
+ * more, so this many rounds are enough for a slow database too.
  */
 const RACE = { editors: 32, rounds: 20 };
 

@@ -110,7 +110,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
         Array.from({ length: count }, (_, index): Move => ({ ...move, name: `Supplier ${index}` }));
       const stored = moves(8, most);
       await api.call(endpoint, { path: customer.path, ...fileForm(csvOf(stored)) });
-      // So many that SQLite commits what comes before in a step of its own.
+      // Enough rows that SQLite commits the earlier ones in a step of their own.
       const others = moves(3_000, { day: "2026-01-16", amount: "-1.00", memo: "Little" });
       const form = fileForm(csvOf([...stored, ...others, ...moves(10, most).slice(8), ...MOVES]));
       const refusal = await api.refuse(endpoint, { path: customer.path, query: `dryRun=${dryRun}`, ...form });

@@ -8,7 +8,7 @@ import { newCustomer, newRow } from "./harness/customer";
 import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
-/** A file of so many movements on different days, each with a text of its own. */
+/** A file of `count` movements on different days, each with a text of its own. */
 function fileOf(count: number): ReturnType<typeof fileForm> {
   const lines = Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ async function requireRefused(code: string, call: Refused): Promise<void> {
   expect([status, envelope.code]).toEqual([code === "period_closed" ? 409 : 422, code]);
 }
 
-/** What is paid in January, and what comes back in February. */
+/** An outflow in January, and an inflow in February that may refund it. */
 async function paidAndBack(customer: TestCustomer, paid: Partial<Row> = {}, back: Partial<Row> = {}) {
   return {
     paid: await customer.store({ bookedOn: "2026-01-10", amount: 100, ...paid }),
@@ -69,7 +69,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await customer.reclassify(paid.id, { type: "shared_expense", sharedType: "percentage", value: 33.33 });
     await customer.refund(back.id, paid.id, 50);
     const explained = await customer.explain(FEBRUARY);
-    // 33.33 of 100.00 are the customer's, so of 50.00 it is 16.67, rounded once; 40.00 are income.
+    // The customer's share is 33.33 of 100.00, so 16.67 of 50.00, rounded once. The other 40.00 are income.
     expect(explained).toMatchObject({
       income: 40,
       expense: -16.67,
@@ -140,7 +140,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
       backs.push(back.id);
     }
     const borne = await Promise.all(backs.map(async (id) => (await customer.read(id)).refund?.lowersExpense));
-    // By day: 0.67 of a cent rounds to one, 1.33 to one, and 2.00 to two.
+    // In order of day, the running sums 0.67, 1.33 and 2.00 cents round to 1, 1 and 2.
     expect(borne).toEqual([0.01, 0.01, 0]);
     expect((await customer.read(paid.id)).refundedBy).toEqual([backs[1], backs[2], backs[0]]);
     expect(await customer.figures("granularity=annual")).toMatchObject({ expense: 0 });
@@ -213,7 +213,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card", status: "pending" });
     await customer.refund(back.id, paid.id);
-    // Nothing was paid yet, so nothing of it can lower expense.
+    // Nothing has been paid yet, so the refund cannot lower expense.
     expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: 0 });
     await customer.store({ externalId: "card", bookedOn: "2026-01-10", amount: 100, status: "booked" });
     expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
@@ -641,7 +641,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).transfers).toEqual([]);
     const last = pairs.pop();
     for (const [out, into] of pairs.slice(1)) await customer.pair(out, into);
-    // The first pair and the last are nine days apart, and each has no other left.
+    // The first pair and the last are nine days apart, and each has only one possible partner left.
     expect((await idsIn(customer)).transfers.sort()).toEqual([pairs[0], last].sort());
     expect(await customer.figures()).toEqual({ income: 1000, expense: 1000, remaining: 0 });
   });
@@ -683,7 +683,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     const out = await customer.store({ description: "Transfer" });
     const into = await customer.store({ description: "Transfer", direction: "inflow" });
     expect((await idsIn(customer)).transfers).toEqual([]);
-    // A person knows better.
+    // A person may still pair them.
     await customer.pair(out.id, into.id);
     expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
   });

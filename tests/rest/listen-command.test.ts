@@ -18,7 +18,7 @@ const told = z.object({
 
 type Received = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 
-/** Keeps what it is sent. */
+/** Records what it receives. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

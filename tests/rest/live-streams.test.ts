@@ -20,7 +20,7 @@ describe.each(PROVIDERS)("the stream of changes on %s", (provider) => {
     await server.stop();
   });
 
-  /** Opens the stream of a customer, and answers the first that it says of a change or a refusal. */
+  /** Opens the stream of a customer, and returns what arrives up to the first change or refusal. */
   const watch = async (userId: string): Promise<string> => {
     const closer = new AbortController();
     closers.push(closer);

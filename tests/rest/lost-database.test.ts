@@ -5,7 +5,7 @@ import { newCustomer, newRow } from "./harness/customer";
 import { exchange, readRefusal } from "./harness/http";
 import { startOwnServer } from "./harness/own-server";
 
-// It starts a server and a command.
+// This test starts a server and a command.
 vi.setConfig({ testTimeout: 60_000 });
 
 const GONE = "The file of the database is gone, or another has taken its place.";

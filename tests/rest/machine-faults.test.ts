@@ -19,8 +19,8 @@ import { newCustomer, newRow } from "./harness/customer";
 import { exchange } from "./harness/http";
 import { startServer } from "./harness/start-server";
 
-// What docs/operations.md says of the machine under the service. Each fault is a real one, so each needs
-// Linux, and is skipped where the machine does not let it be made.
+// Tests what docs/operations.md states about machine failures. The faults are real, so they need Linux, and
+// they are skipped on machines that do not allow them.
 vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 
 const LIBRARIES = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
-/** As long as the service may take to say that the database does not answer. */
+/** The longest time that the service may take to report that the database does not respond. */
 const ANSWER_MILLIS = 12_000;
 
 const COVERED = { type: "covered_expense" };
@@ -62,7 +62,7 @@ describe.skipIf(!isRoot)("a disk that fills (only as root, who may make a small 
         if (answer.status === 200) taken += transactions.length;
         return answer;
       };
-      // What the file has room for is taken first.
+      // Rows are accepted as long as the file has room.
       const refused = await vi.waitUntil(
         async () => {
           const answer = await ingest();
@@ -85,7 +85,7 @@ describe.skipIf(!isRoot)("a disk that fills (only as root, who may make a small 
   });
 });
 
-/** Writes a file until there is no room for more. */
+/** Fills the file system. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, "w");
   const bytes = Buffer.alloc(64 * 1024);
@@ -133,7 +133,7 @@ describe.skipIf(!hasOwnPostgres)("a PostgreSQL that stops (only one of our own)"
         signal(processes, "SIGCONT");
       }
       await expect.poll(() => readiness(server.origin), { timeout: 20_000 }).toBe(200);
-      // An answer that was lost leaves its key taken until it has settled.
+      // After a lost response, the idempotency key stays in use until the outcome is settled.
       await expect.poll(async () => (await edit()).status, { timeout: 20_000 }).toBe(200);
       expect((await customer.cashflow("startDate=2026-01-01")).expense).toBe(0);
       expect(
@@ -147,7 +147,10 @@ describe.skipIf(!hasOwnPostgres)("a PostgreSQL that stops (only one of our own)"
   });
 });
 
-/** All of the server: it is the parent of whoever answers, and of its other processes. */
+/**
+ * All processes of the server: it is the parent of the process that holds the connection and of the other
+ * processes.
+ */
 async function processesOf(url: string): Promise<readonly number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -160,7 +163,7 @@ async function processesOf(url: string): Promise<readonly number[]> {
   return [Number(parent), ...children];
 }
 
-/** One that has ended meanwhile needs none. */
+/** A process that has ended in the meantime needs no signal. */
 function signal(processes: readonly number[], name: "SIGSTOP" | "SIGCONT"): void {
   for (const pid of processes.filter((each) => existsSync(`/proc/${each}`))) process.kill(pid, name);
 }
@@ -184,7 +187,7 @@ describe.skipIf(!existsSync(LIBRARIES))(
         LD_PRELOAD: LIBRARIES,
         FAKETIME_TIMESTAMP_FILE: clock,
         FAKETIME_NO_CACHE: "1",
-        // A machine's other clock, by which it measures how long something takes, is never set back.
+        // A machine's monotonic clock, which measures durations, is never set back.
         FAKETIME_DONT_FAKE_MONOTONIC: "1",
       });
       try {
@@ -194,7 +197,7 @@ describe.skipIf(!existsSync(LIBRARIES))(
         const key = randomUUID();
         const before = await sendOnce(api, customer.pathTo(first.id), key);
         await writeFile(clock, "-1h");
-        // Node.js keeps the date of its answers for a second.
+        // Node.js caches the date of its responses for a second.
         const lateness = async () => Date.now() - Date.parse((await readHealth(server.origin)) ?? "");
         await expect.poll(lateness, { timeout: 10_000 }).toBeGreaterThan(3_500_000);
         expect(await sendOnce(api, customer.pathTo(first.id), key)).toBe(before);
@@ -208,7 +211,7 @@ describe.skipIf(!existsSync(LIBRARIES))(
         expect(changes[0]?.transactions).toMatchObject([{ transactionId: second.id }]);
         const instants = changes.map(({ createdAt }) => createdAt);
         expect(instants).toEqual(instants.toSorted().reverse());
-        // Those behind the step back share the instant of the last one before it.
+        // Changes after the step back get the instant of the last change before it.
         expect(instants[0]).toBe(instants[1]);
         const asOf = await customer.periods(`from=2026-01-01&to=2026-01-31&asOf=${instants[2]}`);
         expect(asOf[0]?.expense).toBe(200);
@@ -227,7 +230,7 @@ async function readHealth(origin: string): Promise<string | null> {
   return (await exchange(origin, { method: "GET", target: "/healthz" })).header("date");
 }
 
-/** The answer to an edit that may be sent again. */
+/** The response to an edit with an idempotency key. */
 async function sendOnce(api: Api, path: Parameters<Api["send"]>[1], key: string): Promise<string> {
   const answer = await api.send(reclassifyTransactionEndpoint, {
     ...path,

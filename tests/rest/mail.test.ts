@@ -49,7 +49,7 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect(person).toMatchObject({ email });
     return email;
   };
-  /** The path of the link in a mail, however its lines are broken. */
+  /** The path of the link in a mail, however its lines are wrapped. */
   const linkIn = (mail: string, path: string): string => {
     const text = mail.replace(/=\r\n/g, "");
     return new RegExp(`${ORIGIN}/${path}/([\\w-]{43})`).exec(text)?.[1] ?? "";

@@ -7,10 +7,10 @@ import { newCustomer } from "./harness/customer";
 import { exchange, readRefusal } from "./harness/http";
 import { testServer } from "./harness/servers";
 
-// Methods are told apart before the database is asked, so one server is enough.
+// The method is checked before the database is used, so one server is enough.
 const { api, origin, clients } = testServer("sqlite");
 
-/** Each path with the methods that the contract gives it. HEAD goes with GET. */
+/** Each path with the methods that the contract defines. GET includes HEAD. */
 const METHODS_BY_PATH = new Map<string, readonly string[]>();
 for (const { method, path } of BINDINGS.map(({ endpoint }) => endpoint)) {
   const methods = method === "GET" ? ["GET", "HEAD"] : [method];

@@ -79,7 +79,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
           ask(`${areas[index % areas.length]}/${(from + index).toString(36)}x`),
         ),
       );
-    // A page that is not there is one of them.
+    // A page that does not exist counts as one of them.
     await askAll(0, 100);
     const before = namesOf(await read());
     await askAll(100, RANDOM_PATHS);
@@ -99,7 +99,8 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
       runQuery(unit, (tables) => tables.updateTable("daily_totals").set({ expense_minor_units: 99_99n })),
     );
     await database.close();
-    // The first customer is compared at once, and the pause behind each is as long as the machine is busy.
+    // The first customer is reconciled at once. The pause after each customer grows with the load of the
+    // machine.
     const other = await startServer({
       ...{ DATABASE_URL: copy.url, SECRET_PEPPER: "the pepper of one customer", METRICS_PORT: "0" },
     });
@@ -125,7 +126,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     }
   });
 
-  // Debian has it in its package prometheus.
+  // On Debian, promtool is in the package prometheus.
   test.skipIf(!HAS_PROMETHEUS)("is what promtool wants, but for a number of days in days", async () => {
     const { stderr } = spawnSync("promtool", ["check", "metrics"], { input: await read(), encoding: "utf8" });
     const remark = 'cashflow_reconcile_mismatched_days use base unit "seconds" instead of "days"\n';
@@ -145,7 +146,7 @@ function metricsOf({ output }: Pick<RunningServer, "output">): string {
   return url;
 }
 
-/** Each series of our own, without its value. */
+/** Each of our own series, without its value. */
 function namesOf(text: string): readonly string[] {
   const series = text.split("\n").filter((line) => line.startsWith("cashflow_"));
   return series.map((line) => line.slice(0, line.lastIndexOf(" "))).sort();

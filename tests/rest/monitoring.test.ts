@@ -27,7 +27,7 @@ test("alerts and dashboard ask for routes by the template that they are counted 
   }
 });
 
-// Debian has it in its package prometheus.
+// On Debian, promtool is in the package prometheus.
 test.skipIf(!HAS_PROMETHEUS)("the alerts go off when they should, and not before", async () => {
   const { stdout } = await promisify(execFile)("promtool", ["test", "rules", "deploy/alerts.test.yaml"], {
     cwd: ROOT,

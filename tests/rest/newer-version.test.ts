@@ -8,7 +8,7 @@ import { ROOT, startServer } from "./harness/start-server";
 
 const MIGRATION = "29990101000000_newer";
 
-/** The product takes its migrations from the folder that it is started in. */
+/** The folder that the newer version is started in; the product reads its migrations from there. */
 let newer: string;
 
 beforeAll(async () => {

@@ -56,7 +56,7 @@ describeOnEachServer("the order of the checks", ({ api, origin, clients }) => {
       expect(status).toBe(403);
       answers.add(text.replace(envelope.data.requestId, ""));
     }
-    // Whatever else was right or wrong with the request, the answer is the same to the byte.
+    // The response is the same to the byte, whatever else is right or wrong with the request.
     expect(answers.size).toBe(1);
   });
 

@@ -12,13 +12,13 @@ import { describeOnEachServer } from "./harness/servers";
 
 const URL_OF_HOOK = "https://erp.example.com/hooks";
 
-/** A partner of one test, with an endpoint that no message reaches: nothing answers there. */
+/** A partner of one test, with a webhook endpoint at an address where nothing responds. */
 type TestPartner = Readonly<{ api: Api; endpointId: string }>;
 
 type Write = Readonly<{
   endpoint: (typeof BINDINGS)[number]["endpoint"];
   prepare: (partner: TestPartner) => Promise<Readonly<{ call: Call; other: Call }>>;
-  /** How often its work was done, as the partner sees it. */
+  /** How often the write took effect, as the partner sees it. */
   count: (partner: TestPartner) => Promise<unknown>;
 }>;
 
@@ -32,7 +32,7 @@ const endpoints = async ({ api }: TestPartner) =>
 const attemptsOf = async (partner: TestPartner) =>
   (await partner.api.call(attempts.listWebhookAttemptsEndpoint, path(partner))).data.attempts;
 
-/** Every operation that writes what belongs to the partner and to none of its customers. */
+/** Every operation that writes data of the partner itself rather than of a customer. */
 const WRITES: readonly Write[] = [
   {
     endpoint: events.setEventSettingsEndpoint,

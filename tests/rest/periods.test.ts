@@ -6,8 +6,7 @@ import { newCustomer, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
 /**
- * The instant at which the newest change was recorded; when this returns it has passed, so the next change is
- * later.
+ * The instant of the newest change. It has passed when this function returns, so the next change is later.
  */
 async function instantAfter(customer: TestCustomer): Promise<string> {
   const [newest] = await customer.changes("limit=1");
@@ -60,7 +59,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
       const periods = await customer.periods(`granularity=${granularity}&from=2025-11-01&to=2026-03-15`);
       for (const { startDate, endDate: _, ...figures } of periods) {
         const isFirst = startDate === "2025-12-31";
-        // Only from the original anchor are the windows of months that clamp the same.
+        // Windows of months that clamp to the end of the month are the same only from the original anchor.
         if (isFirst || !/monthly|quarterly|annual/.test(granularity)) {
           expect(await customer.figures(`granularity=${granularity}&startDate=${startDate}`)).toEqual(
             figures,
@@ -215,7 +214,8 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     const [january] = periods;
     expect(january?.changes).toHaveLength(200);
     expect(january?.changes.slice(0, 198).map(({ changeId }) => changeId)).toEqual(edits);
-    // After the first 200 the transaction is excluded; then it counts again, and another one comes.
+    // After the first 200 changes the transaction is excluded and included again, and another transaction is
+    // added.
     expect(january?.otherChanges).toEqual({ income: 0, expense: 107, remaining: -107 });
     expect(january?.difference).toEqual({ income: 0, expense: 7, remaining: -7 });
   });

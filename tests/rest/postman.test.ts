@@ -51,7 +51,7 @@ describe("the Postman collection", () => {
   });
 });
 
-/** As Postman sends it once its variables are set; returns the status. */
+/** Sends the request as Postman does once its variables are set; returns the status. */
 async function send(found: PostmanRequest, values: Readonly<Record<string, string>>): Promise<number> {
   const filled: Readonly<Record<string, string>> = { ...values, $guid: randomUUID() };
   const fill = (text: string): string =>
@@ -74,7 +74,7 @@ function find(method: string, path: string): PostmanRequest {
   return found;
 }
 
-/** `:userId` is a path variable of Postman's. */
+/** `:userId` is a Postman path variable. */
 function pathOf({ url }: PostmanRequest): string {
   return `/${url.path.map((each) => each.replace(/^:(\w+)$/, "{$1}")).join("/")}`;
 }

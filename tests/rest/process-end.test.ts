@@ -8,7 +8,7 @@ import { startServer } from "./harness/start-server";
 
 const CLIENTS = 16;
 
-// Windows has no SIGTERM: it ends a process there and then.
+// Windows has no SIGTERM: it ends a process immediately.
 const describeSignals = describe.skipIf(process.platform === "win32");
 
 describeSignals.each(PROVIDERS)("SIGTERM on %s", (provider) => {
@@ -57,7 +57,7 @@ test("a port that is taken ends the process with one line about it", async () =>
 });
 
 /**
- * Reads over one kept-alive connection without a pause, until an answer says that it closes or there is none.
+ * Reads over one kept-alive connection without a pause, until a response closes it or no response arrives.
  */
 function readUntilClosed(target: string, headers: Readonly<Record<string, string>>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -8,10 +8,10 @@ import { describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../src/db/testing/databases";
 import { childEnvironment, ROOT } from "./harness/start-server";
 
-/** Each writes a line of the log, and together they are more than a pipe takes. */
+/** Each request writes a line of the log; all lines are more than a pipe holds. */
 const REQUESTS = 600;
 
-// Windows has no SIGTERM: it ends a process there and then.
+// Windows has no SIGTERM: it ends a process immediately.
 describe.skipIf(process.platform === "win32")(
   "a log that cannot be written stops neither service nor SIGTERM",
   { timeout: 60_000 },

@@ -10,7 +10,7 @@ import { newCustomer } from "./harness/customer";
 import { exchange } from "./harness/http";
 import { startServer } from "./harness/start-server";
 
-// Windows has no SIGTERM: it ends a process there and then.
+// Windows has no SIGTERM: it ends a process immediately.
 describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s", (provider) => {
   test("migrates an empty database, keeps secrets out of its log, and ends with 0 after the last answer", async () => {
     const database = await createTestDatabase(provider, { isEmpty: true });
@@ -25,7 +25,7 @@ describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s
     const customer = await newCustomer(api);
     await apiOf(server.origin, { ...credentials, clientId: "bcc_x" }).send(getCashflowEndpoint);
 
-    // A client that gives up is no error of ours, and no line in the log.
+    // A client that gives up is not an error of ours and adds no line to the log.
     const givenUp = await beginRequest(server.origin, customer.userId, headersOf(credentials));
     givenUp.abort();
 
@@ -101,7 +101,7 @@ test.each([1, 2])(
   },
 );
 
-/** Sends all of a request but its last byte, so that the server has to wait for it. */
+/** Sends all of a request but its last byte, so that the server has to wait for that byte. */
 async function beginRequest(origin: string, userId: string, headers: Readonly<Record<string, string>>) {
   const body = '{"incomeGranularity":"weekly"}';
   const { hostname, port } = new URL(origin);
@@ -119,7 +119,7 @@ async function beginRequest(origin: string, userId: string, headers: Readonly<Re
     "host: localhost",
     "content-type: application/json",
     `content-length: ${body.length}`,
-    // The server answers 100 once it has begun to work on the request.
+    // The server responds with 100 once it has begun to process the request.
     "expect: 100-continue",
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];

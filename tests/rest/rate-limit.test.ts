@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from "./harness/start-server";
 
 const LIMIT = 4;
 const POLICY = '"client";q=4;w=60, "customer";q=2;w=60';
-/** The seconds that are left of a minute. */
+/** The seconds left in a minute. */
 const T = "t=([1-9]|[1-5]\\d|60)";
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ test("a client that has used up its minute is refused with 429 and Retry-After, 
   const path = { userId: "nobody" };
   const api = apiOf(server.origin, busy);
   const wrong = apiOf(server.origin, { ...busy, clientSecret: "bcs_wrong" });
-  // What is refused before the rate is looked at uses nothing up, and says nothing of limits.
+  // Requests that are refused before the rate check use nothing up, and their responses report no limits.
   for (let round = 0; round < 2 * LIMIT; round += 1) {
     const { status, header } = await wrong.send(getCashflowEndpoint, { path });
     expect([status, header("ratelimit"), header("ratelimit-policy")]).toEqual([401, null, null]);

@@ -15,10 +15,13 @@ import { ROOT } from "./harness/start-server";
 
 type Block = Readonly<{ language: string; code: string }>;
 
-/** The guides have a customer of the same name at the bank that the page names. */
+/**
+ * The guides use a customer of the same name at the bank that the page names, so the page gets a partner of
+ * its own.
+ */
 const PARTNER = "Readers Bank";
 
-/** The code of a page, from one heading to the next of its level. */
+/** The code blocks of a page, or of one section, up to the next heading of the same level. */
 function blocksOf(page: string, heading = ""): readonly Block[] {
   const source = readFileSync(join(ROOT, page), "utf8");
   const [, section = ""] = heading === "" ? ["", source] : source.split(`\n## ${heading}\n`);
@@ -35,7 +38,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** `npm run --silent cashflow --` runs what npm would. */
+/** `npm run --silent cashflow --` runs the program that npm would run. */
 const NPM = `set -euo pipefail
 npm() { shift 4; local from=$PWD; (cd "$PRODUCT" && node "$PROGRAM" "\${@/#november.csv/$from/november.csv}"); }
 `;

@@ -15,7 +15,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
   const decide = async (customer: TestCustomer, transactionId: string, body: unknown) =>
     (await api.call(decideRecurringStreamEndpoint, { ...customer.pathTo(transactionId), body })).data;
 
-  /** One payment on each of these days, and their ids. */
+  /** Stores one payment on each of these days and returns their ids. */
   const pay = async (customer: TestCustomer, days: readonly string[], row: Partial<Row> = LANDLORD) => {
     const { results } = await customer.ingest(...days.map((bookedOn) => newRow({ ...row, bookedOn })));
     return results.map(({ transactionId = "none" }) => transactionId);
@@ -76,7 +76,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     for (const [index, amount] of [12.345, 12.346, 12.347, 12.348].entries()) {
       await pay(dinars, [`2026-0${index + 1}-05`], { ...LANDLORD, currency: "BHD", amount });
     }
-    // The median of the four is 12.3465, and lies between two fils; the median distance from it is one.
+    // The median of the four is 12.3465, between two fils; the median distance from it is one fils.
     expect(await streamsOf(dinars, "2026-04-10")).toMatchObject([
       { amount: { typical: 12.346, low: 12.344, high: 12.348 } },
     ]);

@@ -18,7 +18,7 @@ import { type Environment, type RunningServer, startServer } from "./harness/sta
 const PARTNER = "Ledger Ltd";
 
 let pair: PostgresPair;
-/** The one address at which the primary is, whichever server that is. */
+/** The single address of the primary, whichever server that is. */
 let address: TcpProxy;
 let replica: Client;
 let environment: Environment;
@@ -51,21 +51,21 @@ afterAll(async () => {
   await Promise.all([pair.standby.stop(), pair.primary.stop()]);
 });
 
-/** An income of 1.00 more; the revision that the answer names. */
+/** Adds an income of 1.00; returns the revision of the response. */
 async function earn(path: Readonly<Record<string, string>>): Promise<number> {
   const row = newRow({ direction: "inflow", amount: 1 });
   const reply = await api.call(ingestTransactionsEndpoint, { path, body: { transactions: [row] } });
   return Number(reply.header("x-revision"));
 }
 
-/** The income that is answered to whoever has seen a revision, or does not say so. */
+/** The income that is returned to a caller with this minimum revision; null: without a minimum. */
 async function incomeFor(path: Readonly<Record<string, string>>, revision: number | null) {
   const headers = revision === null ? {} : { "x-min-revision": String(revision) };
   const reply = await api.call(getCashflowEndpoint, { path, headers });
   return { income: reply.data.income, revision: reply.header("x-revision") };
 }
 
-/** Null where the replica does not know the customer yet. */
+/** Null if the replica does not know the customer yet. */
 async function revisionAtReplica({ userId }: Readonly<Record<string, string>>): Promise<number | null> {
   const { rows } = await replica.query<{ revision: number }>(
     "SELECT revision FROM customer WHERE user_id = $1",
@@ -114,7 +114,7 @@ test("the client library never shows less than it has shown, whatever the replic
   const incomes = () =>
     Promise.all([client, other, all].map(async (each) => (await each?.cashflow.get(userId))?.income));
   const first = await earn(path);
-  // Before that, the primary answers whoever has seen this income.
+  // Before that, the primary would serve every caller that has seen this income.
   await expect.poll(() => revisionAtReplica(path)).toBe(first);
   expect(await incomes()).toEqual([1, 1, 1]);
   await pauseReplay(replica);
@@ -124,7 +124,8 @@ test("the client library never shows less than it has shown, whatever the replic
     await earnBy(other);
     expect(await incomes()).toEqual([3, 3, 3]);
     await earnBy(all);
-    // Of what it has not seen it would be shown less, were the replica not behind what it has.
+    // A lagging replica would show them less, although they never saw the new write; the primary serves them
+    // because the replica is behind a revision that they have seen.
     expect(await incomes()).toEqual([4, 4, 4]);
   } finally {
     await replica.query("SELECT pg_wal_replay_resume()");
@@ -145,7 +146,7 @@ test("the dashboard is answered at the replica, and shows whatever was written b
     const first = await earn(path);
     await expect.poll(() => revisionAtReplica(path)).toBe(first);
     await pauseReplay(replica);
-    // Written past the product, which has no other revision by it: only the primary has it.
+    // Written directly to the primary, without a new revision: the replica does not have it.
     await primary.query(
       `UPDATE daily_totals SET income_minor_units = 700
       WHERE customer_id = (SELECT customer_id FROM customer WHERE user_id = $1)`,
@@ -177,7 +178,7 @@ test("a process on a standby starts, reads, is not ready, and is ready once the 
     const refused = await there.refuse(ingestTransactionsEndpoint, write);
     expect([refused.status, refused.header("retry-after")]).toEqual([503, "1"]);
 
-    // The primary is lost. The first server is told nothing: its one address leads to the other.
+    // The primary is lost. The first server is not notified: its one address now leads to the other primary.
     await pair.primary.stop();
     const lost = await api.refuse(ingestTransactionsEndpoint, write);
     expect([lost.status, lost.header("retry-after")]).toEqual([503, "1"]);

@@ -8,19 +8,22 @@ import { type Cut, sendAndCut } from "./harness/cut";
 import { exchange, type Reply, type Sent } from "./harness/http";
 import { describeOnEachServer } from "./harness/servers";
 
-/** Customers are edited at the same time, and the transactions of one after each other. */
+/** Customers are edited concurrently; the transactions of one customer are edited one after the other. */
 const CUSTOMERS = 8;
 const TRANSACTIONS_EACH = 5;
 const EDITS_EACH = 25;
 const SEED = 20_261_121;
 
-/** Before, within and behind the request and the write that it asks for. */
+/** A cut before, during or after the request or the write that it triggers. */
 const anyCut: fc.Arbitrary<Cut> = fc.oneof(
   fc.record({ atByte: fc.noBias(fc.nat({ max: 500 })) }),
   fc.record({ turnsLater: fc.noBias(fc.nat({ max: 150 })) }),
 );
 
-/** One request to five of one edit, each cut in one of five cases; of some edits they all go at once. */
+/**
+ * One to five requests for one edit. Each is cut with a probability of one in five, and for some edits all
+ * are sent at once.
+ */
 const anySending = fc.record({
   requests: fc.noBias(fc.integer({ min: 1, max: 5 })).chain((length) => {
     const request = fc.oneof(
@@ -35,8 +38,8 @@ const anySending = fc.record({
 type Sending = typeof anySending extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * The `index`th edit of a transaction. Each changes it, whatever the ones before it were, as long as each is
- * done once.
+ * The `index`th edit of a transaction. Each edit changes it, whatever the edits before it were, as long as
+ * each is made once.
  */
 function editOf(
   { userId, transactionId, externalId }: Readonly<Record<"userId" | "transactionId" | "externalId", string>>,
@@ -78,7 +81,7 @@ describeOnEachServer("retries", ({ api, origin, clients }) => {
     ...(body === undefined ? {} : { body: encode(JSON.stringify(body)) }),
   });
 
-  /** The answer to one request; null where it was cut, or where the first is still running. */
+  /** The response to one request; null if it was cut, or if the first is still running. */
   const sendOnce = async (sent: Sent, request: Sending["requests"][number]): Promise<Reply | null> => {
     if (request !== "whole") {
       await sendAndCut(origin, sent, request);
@@ -90,10 +93,7 @@ describeOnEachServer("retries", ({ api, origin, clients }) => {
     return reply.status === 409 ? null : reply;
   };
 
-  /**
-   * Every answer that was a success, of which there is at least one: a client that knows nothing yet asks
-   * again.
-   */
+  /** Every successful response. There is at least one: a client that does not know the outcome retries. */
   const sendAll = async (sent: Sent, { requests, areAtOnce }: Sending): Promise<readonly Reply[]> => {
     const replies: (Reply | null)[] = [];
     if (areAtOnce) replies.push(...(await Promise.all(requests.map((request) => sendOnce(sent, request)))));
@@ -130,7 +130,7 @@ describeOnEachServer("retries", ({ api, origin, clients }) => {
       }
       const changes = await customer.changes();
       expect(changes).toHaveLength(1 + TRANSACTIONS_EACH * (1 + EDITS_EACH));
-      // Who asks once more, long after, is answered the same as well.
+      // A retry long afterwards returns the same response.
       for (const { sent, text } of done) expect((await exchange(origin, sent)).text).toBe(text);
       expect(await customer.changes()).toEqual(changes);
     };

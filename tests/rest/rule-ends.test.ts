@@ -17,7 +17,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     const paid = [];
     for (const month of [1, 2, 3, 4, 5])
       paid.push(await customer.store({ ...LANDLORD, bookedOn: `2026-0${month}-05`, amount: 90 }));
-    /** What each of the months counts for. */
+    /** The expense of each month. */
     const months = async () => {
       const periods = await customer.periods("granularity=monthly&from=2026-01-01&to=2026-05-31");
       return periods.map(({ expense }) => expense);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const MODULE = new URL("../../scripts/set-up-lock.mjs", import.meta.url);
 
-/** Takes the lock, says so, and ends when it is told to. */
+/** Takes the lock, reports it, and ends on request. */
 const SET_UP = `
   import { takeSetUpLock } from ${JSON.stringify(MODULE.href)};
   await takeSetUpLock(process.argv[1]);

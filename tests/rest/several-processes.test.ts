@@ -28,7 +28,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
   });
   afterAll(() => server.stop());
 
-  /** Two to each process. */
+  /** Opens two connections to each process. */
   const connect = async (): Promise<readonly OneConnection[]> => {
     const opened = Array.from({ length: 4 }, () => new OneConnection(server.origin));
     for (const each of opened)
@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
       "content-type": "application/json",
     };
     for (let round = 0; round < 40; round += 1) {
-      // The connection may be closed behind a refusal, so each takes another.
+      // The connection may be closed after a refusal, so each uses another.
       const { status } = await exchange(server.origin, {
         method: "POST",
         target,
@@ -195,8 +195,8 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
       await isReceived();
       waits.push(performance.now() - writtenAt);
     }
-    // Without being told, the first looks every two seconds, so that half of what the other wrote would take
-    // longer than one.
+    // Without a notification, the first process polls every two seconds, so half of the writes of the other
+    // would take longer than one second.
     expect(Math.max(...waits)).toBeLessThan(1_000);
     receiver.close();
   });
@@ -295,7 +295,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
 );
 
 describe.skipIf(process.platform !== "linux")("processes that have hardly begun", () => {
-  /** Begins two, and resolves as soon as both are there. */
+  /** Starts two processes, and resolves as soon as both exist. */
   const beginTwo = async (databaseUrl: string) => {
     const server = beginServer({ DATABASE_URL: databaseUrl, PROCESSES: "2" });
     // It never becomes ready.

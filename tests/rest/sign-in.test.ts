@@ -34,7 +34,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
   const signIn = (email: string, headers: Readonly<Record<string, string>> = {}, password = PASSWORD) =>
     post("/api/auth/sign-in/email", { email, password }, headers);
 
-  /** A person who administers the partner, and an address that nobody else attempts from. */
+  /** A person who administers the partner, and an address that no other test signs in from. */
   const newPerson = async () => {
     const people = { database: server.database, now: () => new Date() };
     const email = `${randomUUID()}@example.com`;
@@ -43,7 +43,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     return { email, from: { "x-forwarded-for": anywhere() } };
   };
   const anywhere = () => `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`;
-  /** All that a browser would send back. */
+  /** All cookies that a browser would send back. */
   const cookieOf = (response: Response): string =>
     response.headers
       .getSetCookie()
@@ -137,7 +137,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await signIn(email, elsewhere)).status).toBe(200);
   });
 
-  /** How often each status was answered, when all are sent at once. */
+  /** Sends all attempts at once, and counts the responses by status. */
   const countStatuses = async (attempts: readonly Promise<Response>[]) => {
     const counts: Record<number, number> = {};
     for (const { status } of await Promise.all(attempts)) counts[status] = (counts[status] ?? 0) + 1;
@@ -190,7 +190,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
       signIn(email, { "x-forwarded-for": anywhere(), cookie }, "wrong password"),
     );
     expect(await countStatuses(guesses)).toEqual({ 401: 10, 429: 10 });
-    // What it used up is its own: the account is open to any other.
+    // Only that address is used up: others can still sign in to the account.
     expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
   });
 

@@ -18,10 +18,10 @@ import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
 
-// Each of them starts several processes.
+// Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the decision says of a bundle, by nothing but that: no code of ours. */
+/** Computes the digest as the decision record describes it, without any code of ours. */
 function digestOf(bundle: string): string {
   let digest = "";
   for (const line of bundle.trimEnd().split("\n")) {
@@ -61,8 +61,8 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     api.call(closings.reopenPeriodEndpoint, { path, body: { through, reason: "A late credit note" } });
 
   /**
-   * January: an invoice, a shared rent, an excluded row, a refund of the rent, a pending row; and a row of
-   * February.
+   * January with an invoice, shared rent, an excluded row, a refund of the rent and a pending row; and one
+   * row in February.
    */
   const withJanuary = async () => {
     const customer = await newCustomer(api, { name: "Café Nord" });
@@ -267,7 +267,7 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** With a database that is not there, since none is needed. */
+  /** The database does not exist, because the command needs none. */
   const verify = async (...args: readonly string[]) => {
     const command = [COMMAND_LINE, "verify", ...args];
     const env = { ...childEnvironment(environment), DATABASE_URL: "postgresql://nowhere.invalid/none" };

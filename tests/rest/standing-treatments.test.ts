@@ -423,7 +423,7 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     expect(await customer.ruleSuggestions()).toHaveLength(1);
   });
 
-  /** Payments to the landlord, one a day, of which some are decided in the order given. */
+  /** Pays the landlord once a day. Some of the payments are then decided in the given order. */
   async function payRent(days: number) {
     const customer = await newCustomer(api);
     const paid: { id: string }[] = [];

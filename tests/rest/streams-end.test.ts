@@ -13,7 +13,7 @@ import { type OwnServer, startOwnServer } from "./harness/own-server";
 
 const PASSWORD = "correct horse battery";
 
-/** However a session or an access ends, and wherever: what it had open is to end with it. */
+/** However and wherever a session or an access ends, its open streams must end too. */
 const LIMIT_MILLIS = 1_000;
 
 const STREAMS = ["watchChanges", "watchImport"];
@@ -34,7 +34,7 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
     });
   const people = () => ({ database: server.database, now: () => new Date() });
 
-  /** An owner with two sessions, and what they watch in the first. */
+  /** An owner with two sessions, and the streams that the first of them has open. */
   const open = async (stream: string) => {
     const { userId } = await newCustomer(server.api);
     const email = `${randomUUID()}@example.com`;
@@ -52,7 +52,7 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
       headers: { accept: "text/event-stream", cookie },
     });
     const reader = (response.body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
-    // It is open once it says so.
+    // The stream is open once it reports that.
     const first = await reader.read();
     expect(first.value).toContain("connected");
     return {
@@ -61,7 +61,7 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
       cookie,
       elsewhere,
       next: async () => (await reader.read()).value,
-      /** What came before the stream ended, and how long that took from now on. */
+      /** What arrives before the stream ends, and how long that takes from now on. */
       async rest() {
         const startedAt = performance.now();
         let text = "";
@@ -132,7 +132,7 @@ test("a page whose connection breaks, or brings no HTTP behind its request, leav
   };
   (await watch()).socket.resetAndDestroy();
   (await watch()).socket.write("no HTTP\r\n\r\n");
-  // The second stream goes on until the server has ended it.
+  // The second stream stays open until the server ends it.
   await server.stop();
   expect(server.output()).not.toContain("Warning");
 });

@@ -5,7 +5,7 @@ import { ROOT } from "./harness/start-server";
 
 const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).error === undefined;
 
-/** In tenths: what the service could do beyond what it needs, as systemd rates it from 0 to 10. */
+/** In tenths: systemd's exposure rating of the service, from 0 (least exposed) to 10. */
 const MOST_EXPOSURE = "15";
 
 test.skipIf(!HAS_SYSTEMD)("the systemd unit lets the service do little else than it needs", async () => {

@@ -32,7 +32,7 @@ const sentTraces = z.object({
 });
 type SentTraces = z.output<typeof sentTraces>;
 
-/** Takes traces as a collector does, and webhooks as a partner does. */
+/** Receives traces as a collector does, and webhooks as a partner does. */
 async function startReceiver() {
   const traces: SentTraces[] = [];
   const hooks: IncomingHttpHeaders[] = [];
@@ -78,7 +78,7 @@ describe("traces", () => {
     const { data } = await server.api.call(createWebhookEndpointEndpoint, { body: { url: receiver.url } });
     await server.api.call(sendWebhookTestEndpoint, { path: { endpointId: data.webhookEndpoint.id } });
     output = server.output();
-    // What has been gathered is sent before the process ends.
+    // Buffered traces are sent before the process ends.
     await server.stop();
   });
   afterAll(() => receiver.stop());

@@ -12,7 +12,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
     return data.transactions.map(({ description }) => description);
   };
 
-  /** Five transactions that every filter parts differently. */
+  /** Five transactions that each filter divides differently. */
   const withFive = async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-01-01", description: "a", direction: "inflow" });

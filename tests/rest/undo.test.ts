@@ -14,7 +14,7 @@ function withoutVersion({ version: _, ...transaction }: WireTransaction) {
 }
 
 describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
-  /** All that an undo has to restore. A version only ever grows, so it is left out. */
+  /** Everything that an undo must restore. Versions are left out because they only ever grow. */
   const stateOf = async (customer: TestCustomer) => ({
     transactions: (
       await api.call(listTransactionsEndpoint, { path: customer.path, query: "limit=200" })

@@ -13,11 +13,11 @@ type Named<Output extends z.ZodType> = Pick<
 
 export type Call = Readonly<{
   path?: Readonly<Record<string, string>>;
-  /** Without its question mark. */
+  /** Without the question mark. */
   query?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, with the media type of JSON unless `headers` say otherwise. */
+  /** Sent unchanged, as JSON unless `headers` name another media type. */
   bytes?: string | Uint8Array<ArrayBuffer>;
   headers?: Readonly<Record<string, string>>;
   method?: string;
@@ -27,11 +27,11 @@ export type Success<Data> = Reply & Readonly<{ data: Data }>;
 
 /** The API as one client sees it. */
 export type Api = Readonly<{
-  /** Calls an operation that must succeed, and holds its answer against the contract to the field. */
+  /** Calls an operation that must succeed, and checks every field of the response against the contract. */
   call<Output extends z.ZodType>(endpoint: Named<Output>, call?: Call): Promise<Success<z.output<Output>>>;
-  /** Calls an operation that must be refused, with a code that the contract names for it. */
+  /** Calls an operation that must be refused with a code that the contract lists for it. */
   refuse(endpoint: Named<z.ZodType>, call?: Call): Promise<Refusal>;
-  /** Sends a request and takes whatever answer there is. */
+  /** Sends a request and accepts any response. */
   send(endpoint: Named<z.ZodType>, call?: Call): Promise<Reply>;
 }>;
 
@@ -80,7 +80,7 @@ function targetOf(template: string, { path = {}, query }: Call): string {
   return query === undefined ? filled : `${filled}?${query}`;
 }
 
-/** The errors that a request was refused for, each as "place field code", in no order. */
+/** The errors of a refused request, each as "place field code", in no particular order. */
 export function errorsOf({ status, envelope }: Refusal): readonly string[] {
   expect([status, envelope.code]).toEqual([400, "validation_failed"]);
   return envelope.data.errors.map((error) => `${error.in} ${error.field} ${error.code}`).sort();

@@ -6,20 +6,23 @@ import { type Api, apiOf } from "./api";
 import { createClient } from "./command-line";
 import { startServer } from "./start-server";
 
-/** A server of one test file, whose database can be broken in earnest and put right again. */
+/** A server of one test file. Its database can really be broken and restored. */
 export type BreakableServer = Readonly<{
   origin: string;
   api: Api;
   output: () => string;
-  /** While `work` runs, a table that the figures come from is missing. */
+  /** While `work` runs, a table that the figures are computed from is missing. */
   withoutTable<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** While `work` runs, nothing can be written: the database is locked by someone else, or out of reach. */
+  /**
+   * While `work` runs, nothing can be written: another process holds the lock, or the database cannot be
+   * reached.
+   */
   withoutDatabase<Result>(work: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }>;
 
 type Breakable = Readonly<{
-  /** The URL that the server is given. */
+  /** The database URL of the server. */
   url: string;
   run(sql: string): Promise<void>;
   withoutDatabase<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -65,7 +68,7 @@ export async function startBreakableServer(
   };
 }
 
-/** Another process that is in the middle of a write keeps SQLite's only write lock. */
+/** Another process in the middle of a write holds SQLite's only write lock. */
 function breakableSqlite(url: string): Breakable {
   const other = new Sqlite(url.replace(/^file:/, ""));
   return {
@@ -83,7 +86,7 @@ function breakableSqlite(url: string): Breakable {
   };
 }
 
-/** The server reaches PostgreSQL through a proxy, which can be cut and mended as a network can. */
+/** The server reaches PostgreSQL through a proxy that can be cut off and restored, like a network. */
 async function breakablePostgres(url: string): Promise<Breakable> {
   const direct = new Client({ connectionString: url });
   await direct.connect();

@@ -10,15 +10,15 @@ const credentials = z.object({ clientId: z.string(), clientSecret: z.string() })
 
 const execute = promisify(execFile);
 
-/** What `npm run cashflow` runs. */
+/** The program that `npm run cashflow` runs. */
 export const COMMAND_LINE = ".cache/command-line/main.mjs";
 
-/** Builds it where it is older than its sources. */
+/** Builds the program if it is older than its sources. */
 export async function buildCommandLine(): Promise<void> {
   await execute(process.execPath, ["scripts/setup.mjs", "--command-line", "--quiet"], { cwd: ROOT });
 }
 
-/** Runs `cashflow …` as an operator does and answers the JSON document that it prints. */
+/** Runs `cashflow …` as an operator does and returns the JSON document that it prints. */
 export async function runCommandLine(environment: Environment, ...args: readonly string[]): Promise<unknown> {
   const command = [COMMAND_LINE, ...args, "--json"];
   const { stdout } = await execute(process.execPath, command, {

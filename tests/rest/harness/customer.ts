@@ -32,7 +32,7 @@ export type WireEdit = z.input<typeof edit>;
 export type WireTransaction = z.output<typeof transaction>;
 type Figures = Readonly<{ income: number; expense: number; remaining: number }>;
 
-/** A booked outflow of 100.00 EUR on 15 January 2026, unless told otherwise. */
+/** By default a booked outflow of 100.00 EUR on 15 January 2026. */
 export function newRow(row: Partial<Row> = {}): Row {
   return {
     externalId: randomUUID(),
@@ -46,10 +46,10 @@ export function newRow(row: Partial<Row> = {}): Row {
   };
 }
 
-/** A customer of one test, with the calls that most tests make on it. */
+/** A customer of one test, with the calls that most tests make. */
 export type TestCustomer = ReturnType<typeof customerOf>;
 
-/** A euro customer with monthly windows from 1 January 2026, unless told otherwise. */
+/** By default a customer in euros with monthly windows from 1 January 2026. */
 export async function newCustomer(
   api: Api,
   details: Readonly<Record<string, unknown>> = {},
@@ -104,7 +104,7 @@ function customerOf(api: Api, userId: string) {
       expect([status, envelope.code]).toEqual([409, "undo_conflict"]);
       return envelope.data.errors.map(({ message }) => message);
     },
-    /** As much as fits, unless an amount is named. */
+    /** Without an amount, refunds as much as possible. */
     async refund(transactionId: string, ofTransactionId: string, amount?: number) {
       const body = {
         refundOf: [{ transactionId: ofTransactionId, ...(amount === undefined ? {} : { amount }) }],
@@ -130,7 +130,7 @@ function customerOf(api: Api, userId: string) {
     async rules() {
       return (await api.call(listRulesEndpoint, { path: { userId } })).data.rules;
     },
-    /** For outflows to the landlord from 1 January 2026, unless told otherwise. */
+    /** By default a rule for outflows to the landlord from 1 January 2026. */
     async createRule(rule: Partial<z.input<typeof createRuleEndpoint.input>> = {}) {
       const landlord = { direction: "outflow", counterparty: { name: "Landlord Ltd" }, fromOn: "2026-01-01" };
       return (await api.call(createRuleEndpoint, { path: { userId }, body: { ...landlord, ...rule } })).data;
@@ -157,7 +157,7 @@ function customerOf(api: Api, userId: string) {
       const { income, expense, remaining } = await cashflow(query);
       return { income, expense, remaining };
     },
-    /** Stores one row, new or not, and answers the transaction that it became. */
+    /** Stores one row, new or not, and returns the stored transaction. */
     async store(row: Partial<Row> = {}): Promise<WireTransaction> {
       const { results } = await ingest(newRow(row));
       return read(results[0]?.transactionId ?? "none");

@@ -2,15 +2,15 @@ import { connect } from "node:net";
 import type { Sent } from "./http";
 
 /**
- * Where a connection is cut: so many bytes into the request, or so many turns of the event loop after its
- * end.
+ * Where a connection is cut: a number of bytes into the request, or a number of turns of the event loop after
+ * its end.
  */
 export type Cut = Readonly<{ atByte: number }> | Readonly<{ turnsLater: number }>;
 
 /**
- * Sends one request and destroys the connection on the way, so that nobody knows what became of it.
+ * Sends one request and destroys the connection on the way, so that the outcome is unknown to the sender.
  *
- * `atByte` beyond the request's end cuts behind its last byte.
+ * If `atByte` is beyond the end of the request, the cut comes after the last byte.
  */
 export async function sendAndCut(
   origin: string,
@@ -22,7 +22,7 @@ export async function sendAndCut(
   const head = `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
   const bytes = Buffer.concat([Buffer.from(head, "latin1"), body ?? Buffer.alloc(0)]);
   const socket = connect({ host: hostname, port: Number(port) });
-  // The server may answer or reset before the cut, and neither is of interest.
+  // The server may respond or reset before the cut; neither matters.
   socket.on("error", () => {}).resume();
   const closed = new Promise((resolve) => socket.once("close", resolve));
   const part = "atByte" in cut ? bytes.subarray(0, cut.atByte) : bytes;

@@ -4,20 +4,20 @@ import type { OwnServer } from "./own-server";
 
 const PASSWORD = "correct horse battery";
 
-/** A person who is signed in to the dashboard, with what their browser sends. */
+/** A person who is signed in to the dashboard, and the requests that their browser sends. */
 export type Dashboard = Readonly<{
   cookie: string;
   /** The partner that the person administers. */
   partnerId: string;
   /** Calls a procedure that reads, as the pages do. */
   query: (procedure: string, input?: unknown) => Promise<Response>;
-  /** Calls a procedure that writes, with the body as it is, or as JSON. */
+  /** Calls a procedure that writes, with the body as JSON. */
   mutate: (procedure: string, body: unknown) => Promise<Response>;
-  /** Opens a stream, which ends with the signal. */
+  /** Opens a stream; aborting the signal ends it. */
   watch: (procedure: string, input: unknown, signal?: AbortSignal) => Promise<Response>;
 }>;
 
-/** Makes an administrator of the server's partner and signs them in. */
+/** Creates an administrator of the server's partner and signs them in. */
 export async function signInToDashboard(
   server: Pick<OwnServer, "origin" | "partner" | "database">,
 ): Promise<Dashboard> {

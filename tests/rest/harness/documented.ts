@@ -23,7 +23,7 @@ const operation = z.object({
   requestBody: z
     .object({ content: z.record(z.string(), z.object({ example: z.record(z.string(), z.unknown()) })) })
     .optional(),
-  // A refusal is a reference, because many operations share it.
+  // Errors are references, because many operations share them.
   responses: z.record(z.string(), response.or(reference)),
 });
 
@@ -34,14 +34,14 @@ const document = z.object({
 
 const PARAMETERS = "#/components/parameters/";
 
-/** An operation as the document shows it to those who call it. */
+/** An operation as the document presents it to callers. */
 export type DocumentedOperation = Omit<z.output<typeof operation>, "parameters"> &
   Readonly<{ method: string; path: string; parameters: readonly z.output<typeof parameter>[] }>;
 
 /** The API as its own document describes it. */
 export type DocumentedApi = Readonly<{
   operations: ReadonlyMap<string, DocumentedOperation>;
-  /** Holds a success against the schema that the document has for it. */
+  /** Validates a successful response against its schema in the document. */
   validate(
     operation: DocumentedOperation,
     answer: Readonly<{ status: number; mediaType: string; value: unknown }>,
@@ -78,7 +78,7 @@ export async function readDocument(origin: string): Promise<DocumentedApi> {
   };
 }
 
-/** What the document says of a success, which has to be there. */
+/** The documented success response, which must exist. */
 export function successOf({ operationId, responses }: DocumentedOperation, status: number) {
   const documented = responses[status];
   if (documented === undefined || !("content" in documented)) {

@@ -9,12 +9,11 @@ const EXAMPLE_DIGEST = '"digest":"4f0d2a9c6b81e37f5a4c0d96e2b7183f9c5e6a70d1b24f
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
- * Translates between the examples and what a server really stores: the ids that it gives out, the time that
- * it is, tokens and digests, which are new each time, and sequences, which leave one out where a long write
- * was rolled back.
+ * Translates between the examples and what a server really stores: ids, times, tokens and digests, which are
+ * new each time, and sequences, which skip a number when a long write is rolled back.
  */
 export class ExampleStory {
-  /** What is real, by what stands for it in the examples. */
+  /** The real value for each placeholder in the examples. */
   readonly #real = new Map<string, string>([
     [EXAMPLE.earlier, new Date(Date.now() - DAY_MILLIS).toISOString()],
     [EXAMPLE.later, new Date(Date.now() + DAY_MILLIS).toISOString()],
@@ -23,13 +22,13 @@ export class ExampleStory {
 
   readonly #receiver: string;
 
-  /** `receiver` takes what is sent to the webhook of the examples. */
+  /** `receiver` receives what is sent to the webhook endpoint of the examples. */
   constructor(receiver: string) {
     this.#receiver = receiver;
     this.#real.set(EXAMPLE.webhookUrl, receiver);
   }
 
-  /** Says which real id an example id stands for. */
+  /** Records the real id for an example id. */
   learn(shown: string, real: string): void {
     this.#real.set(shown, real);
     this.#shown.set(real, shown);
@@ -39,7 +38,7 @@ export class ExampleStory {
     return [...this.#real].reduce((told, [shown, real]) => told.replaceAll(shown, real), text);
   }
 
-  /** The same answer as the documentation shows it. */
+  /** Returns the response as the documentation shows it. */
   toShown(text: string): string {
     return text
       .replaceAll(UUID, (id) => this.#show(id))

@@ -1,6 +1,6 @@
 import { runServer } from "../../../src/transport/run-server";
 
-// However the run that started this server ended, the server ends with it.
+// Ends the server when the test run ends, in whatever way it ended.
 process.stdin.on("end", () => process.exit(1)).resume();
 
 const FAILURES: Readonly<Record<string, () => void>> = {
@@ -10,9 +10,9 @@ const FAILURES: Readonly<Record<string, () => void>> = {
   "/rejection": () => void Promise.reject(new Error("a rejection that nobody handles")),
 };
 
-/** The real server, with pages that fail where nobody catches it. */
+/** The real server, with pages that throw uncaught errors. */
 await runServer(async () => {
-  // Next listens too, and a process in which somebody does goes on.
+  // Next.js installs such listeners too, and a process with a listener keeps running.
   process.on("uncaughtException", () => {});
   process.on("unhandledRejection", () => {});
   return {

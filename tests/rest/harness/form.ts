@@ -5,7 +5,7 @@ type Part = Readonly<{ name: string; value: string | Uint8Array; fileName?: stri
 
 const BOUNDARY = "----a-boundary-of-the-test";
 
-/** A form as a client writes it to the wire, part by part, so that a test may write a wrong one too. */
+/** Builds a multipart form part by part, so that a test can also send a malformed form. */
 export function formOf(parts: readonly Part[], boundary = BOUNDARY): Pick<Call, "bytes" | "headers"> {
   const chunks = parts.flatMap(({ name, value, fileName }) => {
     const file =

@@ -7,7 +7,7 @@ import type { Scope } from "../../../src/domain/scope";
 import { buildCommandLine, type Credentials, createClient } from "./command-line";
 import { buildServers, type Environment, type ServerEntry, startServer } from "./start-server";
 
-/** One server that all test files share, and who may call it. */
+/** One server that all test files share, and the clients that may call it. */
 export type ProvidedServer = Readonly<{
   origin: string;
   environment: Environment;
@@ -20,13 +20,13 @@ declare module "vitest" {
   }
 }
 
-/** The front server, as `npm start` runs it. */
+/** Runs the front server, as `npm start` does. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildServers(["server-entry.ts", "failing-entry.ts"]);
   return setUpServers(project, "server-entry.ts");
 }
 
-/** Starts one server for each database, both with the same clients, and ends them after the run. */
+/** Starts one server for each database, both with the same clients, and stops them after the run. */
 export async function setUpServers(project: TestProject, entry: ServerEntry): Promise<() => Promise<void>> {
   await buildCommandLine();
   const tearDownDatabases = await setUpDatabases(project);
@@ -37,8 +37,8 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
     if (exitCodes.some((code) => code !== 0)) throw new Error(`The servers ended with ${exitCodes}.`);
   };
   const provide = async (environment: Environment): Promise<ProvidedServer> => {
-    // As the product is on most machines. What a test starts for itself is one process, unless it says
-    // otherwise.
+    // Two processes, as the product runs on most machines. A server that a test starts for itself has one by
+    // default.
     const { origin, stop } = await startServer({ ...environment, PROCESSES: "2" }, entry);
     stops.push(stop);
     return { origin, environment, clients: await createClients(environment) };
@@ -62,7 +62,8 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
 }
 
 /**
- * Of one partner: a client with every scope and one for each scope alone. Of another: one with every scope.
+ * For one partner: a client with every scope, and a client for each scope. For another partner: a client with
+ * every scope.
  */
 async function createClients(environment: Environment): Promise<ProvidedServer["clients"]> {
   const withScope = (scope: Scope) => createClient(environment, { partner: "Ledger Ltd", scopes: [scope] });

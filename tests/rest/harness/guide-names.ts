@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What is new each time it is answered, by its form. */
+/** The formats of values that are new in each response. */
 const FORMS = [
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
   /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/,
@@ -13,15 +13,15 @@ const FORMS = [
 
 const ANY_FORM = new RegExp(FORMS.map(({ source }) => source).join("|"), "g");
 
-/** What means something else in a regular expression than in a text. */
+/** Characters with a special meaning in a regular expression. */
 const SIGNS = /[\\^$.*+?()[\]{}|]/g;
 
-/** What has no form that could be known is told by its name. */
+/** Fields whose values have no recognisable format, listed by name. */
 const OPAQUE_FIELDS = ["nextCursor", "cursor", "previewToken", "resumeAfter", "durationMillis"];
 
 /**
- * What guides show in place of what a server really answers: learned from one block, and sent in those behind
- * it.
+ * Maps the placeholders in a guide to the real values of a server. They are learned from the output of one
+ * block and sent in later blocks.
  */
 export class GuideNames {
   readonly #real: Map<string, string>;
@@ -34,13 +34,13 @@ export class GuideNames {
     return [...this.#real].reduce((told, [shown, real]) => told.replaceAll(shown, real), text);
   }
 
-  /** Every field of the answer is shown, and none besides. */
+  /** Requires the response to have exactly the fields that the guide shows. */
   compareJson(shown: string, answered: string): void {
     const real: unknown = JSON.parse(answered);
     expect(real).toEqual(this.#adopt(JSON.parse(shown), real));
   }
 
-  /** The lines that are shown stand in the output, in their order. */
+  /** Requires the lines that the guide shows to appear in the output in the same order. */
   compareText(shown: string, output: string): void {
     const lines = output.split(/\r?\n/);
     for (const line of shown.trim().split("\n")) {
@@ -50,7 +50,7 @@ export class GuideNames {
     }
   }
 
-  /** What is shown, with what is really there in place of what is new each time. */
+  /** Returns what the guide shows, with the real values in place of those that are new each time. */
   #adopt(shown: unknown, real: unknown, name = ""): unknown {
     if (Array.isArray(shown) && Array.isArray(real)) {
       return shown.map((each, index) => this.#adopt(each, real[index]));
@@ -69,7 +69,7 @@ export class GuideNames {
     return this.#recognise(shown, real) ? real : shown;
   }
 
-  /** Whether a text is the one that is shown, but for what is new each time; that is learned. */
+  /** Whether the texts are equal except for values that are new each time. Learns those values. */
   #recognise(shown: string, real: string): boolean {
     const names = shown.match(ANY_FORM) ?? [];
     const sources = names.map((name) => FORMS.find((form) => form.test(name))?.source ?? "");

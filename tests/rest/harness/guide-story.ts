@@ -13,7 +13,7 @@ import { childEnvironment, type Environment, ROOT } from "./start-server";
 
 type CodeBlock = Extract<GuideBlock, { kind: "code" }>;
 
-/** What the reader's machine runs, and what it has written so far. */
+/** A program on the reader's machine, and its output so far. */
 type Run = Readonly<{
   child: ChildProcess;
   output: () => string;
@@ -22,7 +22,8 @@ type Run = Readonly<{
 }>;
 
 /**
- * What is assigned in one block is there in the next, and `npm run --silent cashflow --` runs what npm would.
+ * Variables assigned in one block are set in the next, and `npm run --silent cashflow --` runs the program
+ * that npm would run.
  */
 const BEFORE = `set -euo pipefail
 if [ -f .variables ]; then . ./.variables; fi
@@ -32,8 +33,8 @@ set -a
 const AFTER = "\nset +a\nexport -p > .variables";
 
 /**
- * Somebody who follows a guide in an empty folder: runs its blocks one after the other, and compares what it
- * shows.
+ * Follows a guide in an empty folder: runs its blocks one after the other, and compares their output with
+ * what the guide shows.
  */
 export class GuideStory {
   readonly #names: GuideNames;
@@ -44,7 +45,7 @@ export class GuideStory {
   #output = "";
 
   constructor(origin: string, folder: string, port: string, environment: Environment) {
-    // In the guides the product and the reader's own program listen at these.
+    // In the guides, the product and the reader's own program listen on these ports.
     this.#names = new GuideNames({ "http://127.0.0.1:3000": origin, "4000": port });
     this.#folder = folder;
     this.#port = port;
@@ -68,7 +69,7 @@ export class GuideStory {
   }
 
   stop(): void {
-    // With what it has started itself: `go run` starts the program that it has built.
+    // Ends the whole process group: `go run` starts the program that it has built.
     for (const { child } of this.#terminals.values()) {
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
         process.kill(-child.pid);
@@ -76,8 +77,8 @@ export class GuideStory {
   }
 
   /**
-   * What runs in another terminal goes on while the next blocks are followed. All listen at one port, so it
-   * is the only one.
+   * A program in another terminal keeps running while the next blocks are followed. All of them listen on one
+   * port, so there is only one at a time.
    */
   async #openTerminal(title: string, code: string): Promise<void> {
     this.stop();
@@ -114,7 +115,7 @@ export class GuideStory {
   }
 }
 
-/** A port of this machine on which nothing listens. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<string> {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");

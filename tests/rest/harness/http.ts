@@ -4,13 +4,13 @@ import { errorEnvelope } from "../../../src/contract/envelope";
 
 export type Sent = Readonly<{
   method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, as sent. */
   target: string;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array<ArrayBuffer>;
 }>;
 
-/** An answer as it arrived; `header` takes names in lower case. */
+/** A response as received; `header` expects names in lower case. */
 export type Reply = Readonly<{
   status: number;
   header: (name: string) => string | null;
@@ -21,7 +21,7 @@ export type Refusal = Reply & Readonly<{ envelope: z.output<typeof errorEnvelope
 
 const REQUEST_ID = /^req_[0-9a-f]{32}$/;
 
-/** Sends one request and checks what holds of every answer, whatever was asked. */
+/** Sends one request and checks what every response must fulfil. */
 export async function exchange(origin: string, { method, target, headers = {}, body }: Sent): Promise<Reply> {
   const response = await fetch(origin + target, {
     method,
@@ -39,8 +39,8 @@ export async function exchange(origin: string, { method, target, headers = {}, b
 }
 
 /**
- * An answer of the API is never a redirect, HTML or empty, may be kept by nobody, and says which request it
- * answers.
+ * A response of the API is never a redirect, HTML or empty. It must not be cached, and it carries the id of
+ * its request.
  */
 export function expectApiAnswer(reply: Reply, method: string): void {
   expect(reply.header("x-request-id")).toMatch(REQUEST_ID);
@@ -52,7 +52,7 @@ export function expectApiAnswer(reply: Reply, method: string): void {
 }
 
 /**
- * Reads a refusal, which has exactly the members that the contract names and says which request it answers.
+ * Reads an error response, which has exactly the members that the contract names and the id of its request.
  */
 export function readRefusal(reply: Reply): Refusal {
   const envelope = errorEnvelope.parse(JSON.parse(reply.text));

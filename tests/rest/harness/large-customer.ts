@@ -5,7 +5,8 @@ import { inTransaction } from "../../../src/db/engine/database";
 import type { OwnServer } from "./own-server";
 
 /**
- * Gives a server's partner a customer of this many transactions, each with a description of 500 characters.
+ * Adds a customer with this many transactions to the server's partner. Each has a description of 500
+ * characters.
  */
 export async function newLargeCustomer(
   { database, partner }: Pick<OwnServer, "database" | "partner">,

@@ -3,13 +3,13 @@ import { createServer, type Socket } from "node:net";
 
 export type MailServer = Readonly<{
   url: string;
-  /** The next mail to an address, as it was sent. */
+  /** The next mail to an address, as received. */
   mailTo: (address: string) => Promise<string>;
   countTo: (address: string) => number;
   stop: () => void;
 }>;
 
-/** A mail server that takes every mail and keeps it: as much of SMTP as sending needs. */
+/** A mail server that accepts and stores every mail. It implements as much of SMTP as sending needs. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const arrivals = new EventEmitter();

@@ -4,13 +4,13 @@ import { applyMigrations } from "../../../src/db/migrations/migrate";
 import { readEnvironment } from "../../../src/env";
 import { HttpConnections } from "../../../src/transport/http-connections";
 
-// However the run that started this server ended, the server ends with it.
+// Ends the server when the test run ends, in whatever way it ended.
 process.stdin.on("end", () => process.exit(1)).resume();
 
-// Next is CommonJS and decides by NODE_ENV, which is set before it loads.
+// Next.js is CommonJS and reads NODE_ENV when it loads, so NODE_ENV has to be set first.
 const next: typeof import("next").default = createRequire(import.meta.url)("next");
 
-/** The built pages and route files behind Next's own request handler, and nothing of the front server. */
+/** The built pages and route files behind the request handler of Next.js, without the front server. */
 await applyMigrations(readEnvironment().DATABASE_URL);
 const pages = next({ dev: false, dir: process.cwd() });
 await pages.prepare();

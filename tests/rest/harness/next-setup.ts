@@ -5,8 +5,8 @@ import { setUpServers } from "./global-setup";
 import { buildServers, ROOT } from "./start-server";
 
 /**
- * As the set-up of the other tests over HTTP, with servers that know only Next. The build is made if it is
- * due.
+ * Like the set-up of the other tests over HTTP, with servers that run only Next.js. Builds the product if the
+ * build is out of date.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, ["scripts/setup.mjs", "--build", "--quiet"], { cwd: ROOT });

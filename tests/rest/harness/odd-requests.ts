@@ -4,7 +4,7 @@ import { exchange, expectApiAnswer, type Reply, readRefusal } from "./http";
 import { sendRaw } from "./raw";
 import { testServer } from "./servers";
 
-// What an odd request is answered has nothing to do with the database, so one server is enough.
+// These responses do not depend on the database, so one server is enough.
 export const { api, origin, clients } = testServer("sqlite");
 
 export const CUSTOMERS = "/api/v1/business/customers";
@@ -23,9 +23,7 @@ export const NOT_ALLOWED: Answer = [405, "method_not_allowed"];
 export const HEADERS_TOO_LARGE: Answer = [431, "headers_too_large"];
 export const TOO_LARGE: Answer = [413, "payload_too_large"];
 
-/**
- * A request with credentials as it goes over the wire: request line, headers, and whatever comes behind them.
- */
+/** A request with credentials as sent: request line, headers, and the bytes after them. */
 export function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
   return [line, "host: localhost", ...CREDENTIALS, ...headers, "", body].join("\r\n");
 }
@@ -34,7 +32,7 @@ export function rawGet(target: string, ...headers: readonly string[]): string {
   return rawRequest(`GET ${target} HTTP/1.1`, headers);
 }
 
-/** A write to a customer that takes JSON. */
+/** A write to a customer with a JSON body. */
 export function rawPost(
   userId: string,
   {
@@ -46,7 +44,7 @@ export function rawPost(
   return rawRequest(`POST ${CUSTOMERS}/${userId}/${operation} HTTP/1.1`, headers, body);
 }
 
-/** What a request that must be refused is refused with. */
+/** The error response to a request that must be refused. */
 export async function refusalOf(bytes: string): Promise<Answer> {
   const [reply] = await sendRaw(origin, bytes);
   return answerOf(reply);
@@ -59,7 +57,7 @@ export function answerOf(reply: Reply | undefined): Answer {
   return [status, envelope.code];
 }
 
-/** Whatever was sent before, the server goes on answering. */
+/** The server still responds, whatever was sent before. */
 export async function expectAlive(): Promise<void> {
   expect((await exchange(origin, { method: "GET", target: "/healthz" })).status).toBe(200);
 }

@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import type { Sent } from "./http";
 
 /**
- * One connection to a server, which is kept. Several processes are dealt connections in turn, so two that are
- * opened one after the other lead to two of them.
+ * One connection to a server, kept alive. Connections are distributed over the processes in turn, so two that
+ * are opened one after the other reach two processes.
  */
 export class OneConnection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -14,7 +14,7 @@ export class OneConnection {
     this.#origin = origin;
   }
 
-  /** Throws where the connection breaks. */
+  /** Throws if the connection breaks. */
   async send(
     sent: Sent,
   ): Promise<Readonly<{ status: number; text: string; headers: IncomingMessage["headers"] }>> {
@@ -22,7 +22,7 @@ export class OneConnection {
     return { status: answer.statusCode ?? 0, text: await text(answer), headers: answer.headers };
   }
 
-  /** The answer as soon as it has begun. */
+  /** Resolves with the response as soon as it has begun. */
   open({ method, target, headers = {}, body }: Sent): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { "content-length": body.length };

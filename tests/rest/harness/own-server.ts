@@ -9,22 +9,22 @@ import { type Environment, startServer } from "./start-server";
 
 const PARTNER = "Ledger Ltd";
 
-/** A server of one test file, beside which nobody else writes to its database. */
+/** A server of one test file, with a database that no other test writes to. */
 export type OwnServer = Readonly<{
   origin: string;
-  /** With which the command line works on the same database. */
+  /** Lets the command line work on the same database. */
   environment: Environment;
   /** The name of the partner whose client calls the API. */
   partner: string;
   credentials: Credentials;
   api: Api;
-  /** The same database, beside the server. */
+  /** The database of the server, opened directly. */
   database: Database;
-  /** All that it has written to its standard output and its log so far. */
+  /** Everything that it has written to its standard output and its log so far. */
   output: () => string;
   memoryBytes: () => Promise<number>;
   processes: () => Promise<readonly number[]>;
-  /** Every row of every table, as text that two moments can be compared in. */
+  /** Every row of every table as text, to compare two moments. */
   readEverything(): Promise<Readonly<Record<string, readonly string[]>>>;
   stop(): Promise<void>;
 }>;

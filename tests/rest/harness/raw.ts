@@ -4,18 +4,19 @@ import type { Reply } from "./http";
 const LIMIT_MILLIS = 10_000;
 
 type RawOptions = Readonly<{
-  /** How many answers to wait for. */
+  /** How many responses to wait for. */
   answers?: number;
   /**
-   * Whether to end our side of the connection behind the request, as a client that only listens from then on.
+   * Whether to end our side of the connection after the request, like a client that only listens from then
+   * on.
    */
   isHalfClosed?: boolean;
 }>;
 
 /**
- * Writes bytes to a connection of its own, with no client library to put them right, and reads the answers.
+ * Writes bytes to a connection of its own and reads the responses. No client library corrects the bytes.
  *
- * Text is sent byte for byte: each character is one byte. Answers of status 1xx are no answers yet.
+ * Each character of the text is sent as one byte. Interim responses (1xx) do not count.
  */
 export function sendRaw(
   origin: string,
@@ -47,7 +48,7 @@ export function sendRaw(
   });
 }
 
-/** The whole answers at the start of `bytes`. One without a length ends where the connection does. */
+/** The complete responses at the start of `bytes`. A response without a length ends with the connection. */
 function parseReplies(bytes: Buffer, hasEnded: boolean): readonly Reply[] {
   const replies: Reply[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { SaxesParser } from "saxes";
 
-/** A cell by its kind: what it holds, and the format it is shown in; dates are numbers to the file. */
+/** A cell with its type, its value, and the format it is displayed in. Dates are stored as numbers. */
 export type XlsxCell = Readonly<{ type: "text" | "number" | "boolean"; value: string; format: string }>;
 
 const TYPES: ReadonlyMap<string, XlsxCell["type"]> = new Map([
@@ -9,7 +9,7 @@ const TYPES: ReadonlyMap<string, XlsxCell["type"]> = new Map([
   ["b", "boolean"],
 ]);
 
-/** Reads a workbook of one sheet by what the formats say (ZIP, OOXML), and by nothing that writes ours. */
+/** Reads a workbook of one sheet as its formats (ZIP, OOXML) specify, without the code that writes ours. */
 export function readXlsx(bytes: Uint8Array) {
   const parts = unzip(Buffer.from(bytes));
   const part = (name: string) => parse(parts.get(name)?.toString("utf8") ?? "");
@@ -41,14 +41,15 @@ export function readXlsx(bytes: Uint8Array) {
 }
 
 /**
- * The day that a number shown as a date is: 1 is 1 January 1900, and 60 the 29 February 1900 that never was.
+ * The day that a date number stands for: 1 is 1 January 1900, and 60 is 29 February 1900, which never
+ * existed.
  */
 export function dayOf(serial: number): string {
   const days = serial < 60 ? serial : serial - 1;
   return new Date(Date.UTC(1899, 11, 31) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The letters of a column, the first of which is 0. */
+/** The letters of a column; index 0 is A. */
 export function columnName(index: number): string {
   return String.fromCharCode("A".charCodeAt(0) + index);
 }
@@ -62,7 +63,7 @@ function withoutEscapes(text: string): string {
 const CENTRAL_ENTRY = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** The files of an archive, by the directory at its end. */
+/** The files of an archive, read through the central directory at its end. */
 function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end === -1 || bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error("This is no ZIP archive.");
@@ -90,7 +91,7 @@ type Element = {
   text: string;
 };
 
-/** All elements in their order, each with the text within. */
+/** All elements in document order, each with its text. */
 function parse(xml: string): readonly Element[] {
   const elements: Element[] = [];
   const open: Element[] = [];

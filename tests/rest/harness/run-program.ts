@@ -4,7 +4,7 @@ import { childEnvironment, type Environment } from "./start-server";
 
 const run = promisify(execFile);
 
-/** Runs a program to its end and returns what it printed; throws, with all of it, where it fails. */
+/** Runs a program to its end and returns its output. If it fails, throws an error with the whole output. */
 export async function runProgram(
   file: string,
   args: readonly string[],

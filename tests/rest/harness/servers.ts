@@ -5,9 +5,9 @@ import type { ProvidedServer } from "./global-setup";
 
 export type TestServer = ProvidedServer &
   Readonly<{
-    /** The API for the client that may do everything. */
+    /** The API for the client that has every scope. */
     api: Api;
-    /** The API for a client of another partner, which may do everything with its own customers. */
+    /** The API for a client of another partner that has every scope. */
     strangerApi: Api;
   }>;
 
@@ -21,7 +21,7 @@ export function testServer(provider: (typeof PROVIDERS)[number]): TestServer {
   };
 }
 
-/** Declares `tests` twice: against the server on SQLite and against the one on PostgreSQL. */
+/** Declares `tests` twice: against the server on SQLite and against the server on PostgreSQL. */
 export function describeOnEachServer(name: string, tests: (server: TestServer) => void): void {
   describe.each(PROVIDERS)(`${name} on %s`, (provider) => tests(testServer(provider)));
 }

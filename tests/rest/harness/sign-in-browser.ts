@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** A browser that signs in: it keeps its cookies, and has an address of its own for each request. */
+/** A browser that signs in. It keeps its cookies and sends each sign-in request from a random address. */
 export class SignInBrowser {
   readonly #origin: string;
-  /** As a browser keeps them: a cookie that is sent empty is dropped. */
+  /** As in a browser, a cookie that is set empty is dropped. */
   readonly #cookies = new Map<string, string>();
 
   constructor(origin: string) {
@@ -30,7 +30,7 @@ export class SignInBrowser {
     return { status: response.status, code, data };
   }
 
-  /** What one of the dashboard's own calls answers. */
+  /** Calls a procedure of the dashboard that reads. */
   async ask(procedure: string) {
     const headers = { cookie: this.#cookieHeader() };
     const response = await fetch(`${this.#origin}/api/trpc/${procedure}`, { headers });
@@ -38,7 +38,7 @@ export class SignInBrowser {
     return { status: response.status, data: result?.data };
   }
 
-  /** Calls one that changes something. */
+  /** Calls a procedure of the dashboard that writes. */
   async change(procedure: string, input: unknown) {
     const response = await fetch(`${this.#origin}/api/trpc/${procedure}`, {
       method: "POST",

@@ -3,15 +3,15 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 /** Bits of the flags of authenticator data: https://www.w3.org/TR/webauthn-3/#flags */
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 } as const;
 
-/** What a ceremony is begun with, and how far the device checks who uses it. */
+/** The input of a ceremony, and whether the device verifies its user. */
 type Ceremony = Readonly<{ challenge: string; origin: string; isUserVerified?: boolean }>;
 
-/** A device with one passkey for `localhost`, made of nothing but Node's own cryptography. */
+/** A device with one passkey for `localhost`, built only on Node.js cryptography. */
 export class SoftAuthenticator {
   readonly #id = randomBytes(32);
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-  /** As the browser answers that has made the passkey. */
+  /** The response of a browser that has created the passkey. */
   create(ceremony: Ceremony) {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const key = map([
@@ -35,7 +35,7 @@ export class SoftAuthenticator {
     });
   }
 
-  /** As the browser answers that has used it. */
+  /** The response of a browser that has used the passkey. */
   get(ceremony: Ceremony) {
     const data = authenticatorData(ceremony, 0);
     const client = clientData("webauthn.get", ceremony);
@@ -57,7 +57,7 @@ function clientData(type: string, { challenge, origin }: Ceremony): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** It counts no uses, as synchronised passkeys do not. */
+/** Its counter stays at zero, as with synchronised passkeys. */
 function authenticatorData({ isUserVerified = true }: Ceremony, more: number): Buffer {
   const flags = FLAGS.userPresent | (isUserVerified ? FLAGS.userVerified : 0) | more;
   return Buffer.concat([
@@ -67,7 +67,7 @@ function authenticatorData({ isUserVerified = true }: Ceremony, more: number): B
   ]);
 }
 
-// As much of CBOR as this needs: https://www.rfc-editor.org/rfc/rfc8949#section-3
+// The subset of CBOR that is needed here: https://www.rfc-editor.org/rfc/rfc8949#section-3
 
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);

@@ -11,24 +11,24 @@ export type Environment = Readonly<Record<string, string>>;
 
 export type RunningServer = Readonly<{
   origin: string;
-  /** All that it has written to its standard output and its log so far. */
+  /** Everything that it has written to its standard output and its log so far. */
   output: () => string;
-  /** What of the machine's memory it holds just now; on Linux only. */
+  /** The memory that it uses now; on Linux only. */
   memoryBytes: () => Promise<number>;
-  /** The ids of the processes that it has started; on Linux only. */
+  /** The ids of its child processes; on Linux only. */
   processes: () => Promise<readonly number[]>;
-  /** Its exit code, once it has ended by itself or otherwise. */
+  /** Its exit code, once it has ended for any reason. */
   ended: Promise<number | null>;
-  /** Asks the server to end, as an operator would, and answers its exit code. */
+  /** Stops the server as an operator would, and returns its exit code. */
   stop: () => Promise<number | null>;
 }>;
 
-/** One that may not be ready yet; its origin is rejected where it ends before. */
+/** A server that may not be ready yet. `origin` is rejected if the server ends before it is ready. */
 type StartingServer = Omit<RunningServer, "origin"> & Readonly<{ origin: Promise<string>; kill: () => void }>;
 
 /**
- * What a child process is started with. A setting of whoever runs the tests must not reach it, and one that
- * is empty counts as not set.
+ * The environment of a child process. Settings of the person who runs the tests must not reach it; an empty
+ * setting counts as not set.
  */
 export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   const defaults = {
@@ -49,7 +49,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   };
 }
 
-/** The tests themselves do not go through a pooler, nor does what the product does directly. */
+/** Only the service under test goes through a pooler: the tests do not, nor do its direct connections. */
 function throughPooler({ DATABASE_URL, DIRECT_DATABASE_URL }: Environment): Environment {
   if (DATABASE_URL === undefined || DIRECT_DATABASE_URL !== undefined) return {};
   const pooled = pooledUrl(DATABASE_URL);
@@ -58,10 +58,12 @@ function throughPooler({ DATABASE_URL, DIRECT_DATABASE_URL }: Environment): Envi
 
 const START_LIMIT_MILLIS = 120_000;
 
-/** The file that a server runs: the front server, Next alone, or the front server with pages that fail. */
+/** The file that a server runs: the front server, Next.js alone, or the front server with pages that fail. */
 export type ServerEntry = "server-entry.ts" | "next-entry.ts" | "failing-entry.ts";
 
-/** Builds each entry into one file, as the product is built. A server starts faster than from its sources. */
+/**
+ * Builds each entry into one file, as the product is built. A bundled server starts faster than its sources.
+ */
 export async function buildServers(entries: readonly ServerEntry[]): Promise<void> {
   for (const entry of entries) await buildProgram(`tests/rest/harness/${entry}`, folderOf(entry));
 }
@@ -71,7 +73,8 @@ function folderOf(entry: ServerEntry): string {
 }
 
 /**
- * Starts a server on a free port and waits until it says that it is ready. `folder`: where it is installed.
+ * Starts a server on a free port and waits until it reports that it is ready. `folder`: where it is
+ * installed.
  */
 export async function startServer(
   environment: Environment,
@@ -138,7 +141,7 @@ async function childrenOf(pid: number): Promise<readonly number[]> {
 
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  // "close" comes after the last of its output, "exit" may come before.
+  // "close" comes after the last of its output; "exit" may come before it.
   const closed = once(child, "close");
   child.kill("SIGTERM");
   await closed;

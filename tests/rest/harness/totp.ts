@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const PERIOD_MILLIS = 30_000;
 
-/** The code that an authenticator app shows at an instant for the key of this address; RFC 6238. */
+/** The code that an authenticator app shows at an instant for the key in this URI; RFC 6238. */
 export function totpCode(uri: string, at: Date): string {
   const key = decodeBase32(new URL(uri).searchParams.get("secret") ?? "");
   const counter = Buffer.alloc(8);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type WebhookReceiver = Readonly<{ url: string; stop: () => void }>;
 
-/** Takes whatever is sent to it. */
+/** Accepts everything that is sent to it. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/plain" }).end("Thank you.");

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import type { PROVIDERS } from "../../../src/db/testing/databases";
 
 /**
- * Why this machine cannot back a database up; null where it can. For PostgreSQL it needs a `pg_dump` that is
- * not older than the server, whose own words say which of the two it is.
+ * Why this machine cannot back up a database; null if it can. For PostgreSQL it needs a `pg_dump` that is not
+ * older than the server. The text is the error message of `pg_dump`.
  */
 export async function whyNoDump(provider: (typeof PROVIDERS)[number], url: string): Promise<string | null> {
   if (provider === "sqlite") return null;
