@@ -31,7 +31,7 @@ const WITHOUT_BUSINESS = [
   "/docs/closing",
 ];
 
-/** Pages of a business that has gone on for a while, what stands on each by then, and what opens a dialog. */
+/** Pages of a business with some history, the texts that each shows, and the buttons that open dialogs. */
 const WITH_TIME = [
   { place: "", shows: ["What comes next", "should fall within these ranges"], dialogs: [] },
   { place: "/recurring", shows: ["Retainer AG"], dialogs: [/^Rename Retainer AG/] },
@@ -159,7 +159,7 @@ for (const screen of SCREENS) {
       test.slow();
       await page.goto("/docs/api");
       const operations = page.locator(".opblock");
-      // A read with choices, a write with a body, and one with a file.
+      // A read with choices, a write with a JSON body, and a write with a file.
       for (const path of ["/cashflow/periods", "/transaction-batches", "/imports"]) {
         const operation = operations.filter({ has: page.locator(`[data-path$="${path}"]`) });
         await operation.getByRole("button").first().click();

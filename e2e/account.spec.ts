@@ -3,7 +3,7 @@ import { expect, PASSWORD, test } from "./business";
 import { expectEmptiedWithinASecond } from "./emptied-within";
 import { signInElsewhere } from "./sign-in-elsewhere";
 
-// A page whose session has ended is refused before it is left.
+// A page whose session has ended gets 401 responses before it is left.
 test.use({ expectedErrors: [/401/] });
 
 async function signInAgain(page: Page, email: string): Promise<void> {
@@ -58,7 +58,7 @@ test("dialogs open again with what was entered, and the account page is emptied 
   browser,
   business,
 }) => {
-  // Three pages of one browser beside another's.
+  // Three pages in one browser, and a page in another.
   test.slow();
   const email = await business.enter(page);
   const { pathname } = new URL(page.url());

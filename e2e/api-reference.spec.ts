@@ -4,7 +4,7 @@ import { expect, expectNoHorizontalScroll, SCREENS, test } from "./fixtures";
 const DOCUMENT = "/api/v1/openapi.json";
 const CHUNK = /\/_next\/static\/chunks\/.*\.js/;
 
-/** What a part of the document offers, as "GET /customers", by the name that stands before each. */
+/** The operations in a part of the document by method and name, such as "GET /customers". */
 const operationsOf = (items: Record<string, object>): string[] =>
   Object.entries(items).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -47,7 +47,7 @@ test("the first operation can be sent as the page opens, as the demo", async ({ 
     "data-path",
     /\{userId\}\/cashflow$/,
   );
-  // Swagger UI parts the words of a path where a line may end.
+  // Swagger UI inserts an invisible character where a path may wrap.
   await expect(operation.locator(".opblock-summary-path")).toHaveText(/^\u200b?\/.*cashflow$/);
   await expect(page.getByRole("heading", { name: /^Cashflow/ })).toBeVisible();
   await operation.getByRole("button", { name: "Execute" }).click();
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Paths contain invisible places where they may be broken; those are no part of them. */
+/** Paths contain invisible characters where they may wrap; these are removed. */
 async function shownOperations(page: Page): Promise<string[]> {
   const rows = await page.locator(".opblock-summary").all();
   return Promise.all(

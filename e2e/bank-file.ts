@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type BankFile = Readonly<{ name: string; text: string }>;
 
-/** Days that can be read in two ways, two equal coffees, and a row that cannot be read. */
+/** Ambiguous dates, two equal coffees, and a row that cannot be read. */
 export const JANUARY: BankFile = {
   name: "january.csv",
   text: [
@@ -14,14 +14,14 @@ export const JANUARY: BankFile = {
   ].join("\n"),
 };
 
-/** `label`: what the page calls it, which in another language is something else. */
+/** `label`: the label of the field, which depends on the language of the page. */
 export async function chooseFile(page: Page, { name, text }: BankFile, label = "Bank file"): Promise<void> {
   await page
     .getByLabel(label, { exact: true })
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
 }
 
-/** Drops a file onto the page, not exactly where it is meant to go. */
+/** Drops a file onto the page, outside of the drop area. */
 export async function dropFile(page: Page, { name, text }: BankFile): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (file) => {

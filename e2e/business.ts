@@ -22,13 +22,13 @@ type Row = Readonly<{
   status?: "booked" | "pending";
 }>;
 
-/** A business that one test owns: nobody else reads or changes it. */
+/** A business of one test: no other test reads or changes it. */
 export type Business = Readonly<{
   userId: string;
-  /** What a partner does over REST; answers `data`. */
+  /** Calls the REST API as a partner; returns `data`. */
   call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
   /**
-   * Makes a person with this role, signs them in in this browser, and goes to the overview. Returns their
+   * Creates a person with this role, signs them in in this browser, and opens the overview. Returns their
    * email.
    */
   enter: (page: Page, role?: Role) => Promise<string>;
@@ -67,7 +67,7 @@ export function toBatch(rows: readonly Row[]) {
 }
 
 export const test = base.extend<{ business: Business }, { database: Database }>({
-  // That of the server under test: people are made by whoever runs it.
+  // The database of the server under test: only its operator can create people.
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are asked for.
     async ({}, use) => {
@@ -98,7 +98,7 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
         const { result } = await (await page.request.get(`/api/trpc/listBusinesses?input=${input}`)).json();
         const businesses: readonly { userId: string; customerId: string }[] = result.data.businesses;
         const entered = businesses.find((each) => each.userId === userId);
-        // What the page does first once it answers to keys and clicks.
+        // The first request of the page once it responds to keys and clicks.
         const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
         await page.goto(`/b/${entered?.customerId}`);
         await follows;
@@ -131,7 +131,7 @@ async function makePerson(database: Database, email: string, role: Role, userId:
   expect(person).toMatchObject({ email });
 }
 
-/** Opens one of the places of the navigation, by its link where there is room for it. */
+/** Opens a place of the navigation, by its link if there is room for the link. */
 export async function open(page: Page, place: string): Promise<void> {
   const link = page.getByRole("link", { name: place, exact: true }).first();
   await link.click();
@@ -139,7 +139,7 @@ export async function open(page: Page, place: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** The figure under one of the three words, as the reader sees it. */
+/** The figure under this label, as the reader sees it. */
 export function figure(page: Page, name: "Income" | "Expense" | "Remaining") {
   return page.locator("dl > div", { hasText: name }).first();
 }

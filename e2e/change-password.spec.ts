@@ -5,14 +5,14 @@ import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 /**
- * Opens the dialog on the person's account page, by their menu, which is in the drawer where there is no room
- * for it.
+ * Opens the dialog on the person's account page, through their menu. On narrow screens the menu is in the
+ * drawer.
  */
 async function openDialog(page: Page) {
   const drawer = page.getByRole("button", { name: "Menu", exact: true });
   if (await drawer.isVisible()) await drawer.click();
   await page.getByRole("button", { name: /^Account of/ }).click();
-  // What the page does first once it answers to clicks.
+  // The first request of the page once it responds to clicks.
   const follows = page.waitForRequest(/\/api\/trpc\/account\.watchSession/);
   await page.getByRole("menuitem", { name: "Your account" }).click();
   await follows;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, open, ROWS, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 
-// What is refused is an answer of 409.
+// Refused decisions return 409.
 test.use({ expectedErrors: [/409/] });
 
 test("an owner closes a period, sees what came late, and reopens it with a reason", async ({

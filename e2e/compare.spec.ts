@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test, toBatch } from "./business";
 
-/** A month after the rows that each business has: the rent rose, a client left, another one came. */
+/** The month after the rows that each business has: the rent rose, one client left and another came. */
 const FEBRUARY = toBatch([
   {
     externalId: "rent-2",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./business";
 
-/** Opens a page whose code does not come before it is let through. */
+/** Opens a page and holds back its code until the returned function is called. */
 async function openWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {

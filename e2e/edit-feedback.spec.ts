@@ -10,7 +10,7 @@ function toastOf(page: Page): Locator {
   return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }
 
-/** More rows than a screen holds, all older than those of the business. */
+/** More rows than fit on a screen, all older than the rows of the business. */
 function olderRows(count: number) {
   const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
   if (rent === undefined) throw new Error("There is no rent.");
@@ -145,7 +145,7 @@ for (const screen of OPPOSITE_SCREENS) {
   });
 }
 
-/** Once the toast is where it stays, no point of the element lies beneath it. */
+/** Once the toast has stopped moving, it does not overlap the element. */
 async function expectUncovered(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     const [over, under] = [await toastOf(page).first().boundingBox(), await element.boundingBox()];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./business";
 
-/** Lets a page note when it is emptied; the tab keeps that for the page that it goes on to. */
+/** Records when the page is emptied. The tab keeps the time for the next page. */
 async function noteWhenEmptied(page: Page): Promise<void> {
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -11,8 +11,8 @@ async function noteWhenEmptied(page: Page): Promise<void> {
 }
 
 /**
- * Does what ends the session of a page, and expects that page to be empty within a second of the service's
- * answer. Both are read from the browsers' clocks, so that what the test itself waits for counts for nothing.
+ * Ends the session of a page with `end`, and expects the page to be empty within a second of the response.
+ * Both times are read from the browsers' clocks, so the waits of the test do not count.
  */
 export async function expectEmptiedWithinASecond(
   emptied: Page,

@@ -16,8 +16,8 @@ test("an owner excludes all of a counterparty, later ones too, and removes the r
   const confirmed = page.waitForResponse(/excludeTransaction/);
   await dialog.getByRole("button", { name: "Exclude 2" }).click();
   await expect(licences.getByText("Excluded")).toHaveCount(2);
-  // It shows at once; what is sent before it is stored would be part of it, and it would be refused as not
-  // previewed.
+  // The list shows the edit before it is stored. A transaction sent before it is stored would fall under it,
+  // and the edit would be refused because its preview did not include it.
   await confirmed;
 
   const [software] = ROWS.filter(({ externalId }) => externalId === "software-1");

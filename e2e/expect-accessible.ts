@@ -2,7 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Waits until nothing fades or moves: what is half there has the contrast of neither. Spinners go on. */
+/**
+ * Waits until no transition is running: a half-faded element has neither of its two contrasts. Endless
+ * animations such as spinners are ignored.
+ */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -13,8 +16,8 @@ export async function animationsEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, each with the elements, so that a red run says what to mend. Of a page under a dialog,
- * which covers half of some of its links, it is told the dialog alone.
+ * Fails with the violations that axe finds and their elements. For a page with an open dialog, pass the
+ * dialog as `part`: it half covers some of the links below.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await animationsEnd(page);

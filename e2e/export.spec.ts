@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 
-/** Saves what the link does, and returns the name and the text of the file. */
+/** Downloads the file by `use`, and returns its name and text. */
 async function save(page: Page, use: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent("download"), use()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };

@@ -174,7 +174,7 @@ test("a counterparty's income and expense lead to their rows", async ({ page, bu
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
 });
 
-/** "Transfer" says nobody's name. */
+/** "Transfer" does not name anybody. */
 const TRANSFER = { description: "TRANSFER", counterparty: "Transfer", direction: "outflow" } as const;
 const TRANSFERS = toBatch([
   { ...TRANSFER, externalId: "transfer-1", bookedOn: "2025-12-09", amount: 40 },

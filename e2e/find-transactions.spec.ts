@@ -107,7 +107,7 @@ test("the first row is near the top of the page", async ({ page, business }) => 
   expect((await rowAt(page, 0).boundingBox())?.y).toBeLessThan(260);
 });
 
-/** So many visits from the one with the number `first` on, one on each day from 2020 on. */
+/** `count` visits numbered from `first`, one on each day from 2020 on. */
 function manyRows(first: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     externalId: `visit-${first + index}`,

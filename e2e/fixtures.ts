@@ -9,8 +9,8 @@ type Watch = {
 };
 
 /**
- * Playwright's test, which also fails where the page did what a user does not see at once:
- * a console error, an uncaught exception, a request to any other origin than ours.
+ * Playwright's test. It also fails on what a user does not notice at once: a console error, an uncaught
+ * exception, or a request to another origin.
  */
 export const test = base.extend<Watch>({
   expectedErrors: [[], { option: true }],
@@ -34,7 +34,7 @@ export const test = base.extend<Watch>({
   ],
 });
 
-/** Every page must hold at these; 360 px is the narrowest phone that we support. */
+/** Every page must work at these sizes; 360 px is the narrowest phone that we support. */
 export const SCREENS = (["light", "dark"] as const).flatMap((colorScheme) =>
   [360, 1280].map((width) => ({
     name: `${width} px, ${colorScheme}`,
@@ -42,13 +42,13 @@ export const SCREENS = (["light", "dark"] as const).flatMap((colorScheme) =>
   })),
 );
 
-/** Each width and each scheme once, for what is a part of pages that hold at all of `SCREENS`. */
+/** Each width and each scheme once, for parts of pages that are themselves tested at all `SCREENS`. */
 export const OPPOSITE_SCREENS = SCREENS.filter(
   ({ use }) => (use.colorScheme === "dark") === (use.viewport.width === 360),
 );
 
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  // A phone that finds a page too wide makes its window as wide, and everything smaller.
+  // On a phone, a page that is too wide widens the layout viewport and shrinks everything.
   const width = page.viewportSize()?.width ?? 0;
   const overflow = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
   expect(overflow, "pixels beyond the right edge").toBeLessThanOrEqual(0);

@@ -6,9 +6,9 @@ const TODAY = utcDayOf(new Date());
 type Fields = Readonly<{
   daysAgo: number;
   amount: number;
-  /** Whom it is with; without it a transfer that names nobody. */
+  /** The counterparty; without it the row is a transfer that names nobody. */
   name?: string;
-  /** The name, unless told otherwise. */
+  /** Defaults to the name. */
   description?: string;
   direction?: "inflow" | "outflow";
   accountId?: string;
@@ -39,8 +39,8 @@ function monthly(fields: Omit<Fields, "daysAgo">) {
 }
 
 /**
- * Gives a business what only comes with time: payments that recur and a forecast, something to suggest of
- * every kind, a rule, and a closed and signed-off period into which something came late.
+ * Gives a business what takes time to build up: recurring payments and a forecast, one suggestion of every
+ * kind, a rule, and a closed and signed-off period with a late change.
  */
 export async function furnish({ call }: Business): Promise<void> {
   await call("POST", "/transaction-batches", {

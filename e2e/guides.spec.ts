@@ -5,7 +5,7 @@ import { expect, expectNoHorizontalScroll, OPPOSITE_SCREENS, test } from "./fixt
 
 const GUIDES = CONTENTS.flatMap(({ names }) => names.map((name) => `/${name}`));
 
-/** Between them these have everything that a guide may have in it. */
+/** These pages have every element that a guide may contain. */
 const DIFFERENT_PAGES = ["", "?q=signature", "/windows", "/webhooks", "/errors"];
 
 for (const screen of OPPOSITE_SCREENS) {

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a task took of a person. */
+/** The effort that a task takes. */
 export type Effort = Readonly<{
   clicks: number;
-  /** Presses of keys that do something. */
+  /** Key presses that do something. */
   keys: number;
-  /** Characters typed into fields, and files chosen. */
+  /** Characters typed into fields, plus files chosen. */
   typed: number;
 }>;
 
-/** A person's two hands on a page: whatever they do is counted. */
+/** Acts on a page like a person, and counts every action. */
 export class Hands {
   #clicks = 0;
   #keys = 0;
@@ -31,13 +31,13 @@ export class Hands {
     this.#keys += 1;
   }
 
-  /** Into the field that has the focus. */
+  /** Types into the field that has the focus. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     this.#typed += text.length;
   }
 
-  /** Choosing in a list of the system's own is two clicks. */
+  /** Choosing from a native list takes two clicks. */
   async select(target: Locator, label: string): Promise<void> {
     await target.selectOption({ label });
     this.#clicks += 2;

@@ -16,7 +16,7 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
   await expect(page.getByRole("heading", { name: "3 new, 1 rejected" })).toBeFocused();
 
   await expect(page.getByText("The dates could be read in two ways")).toBeVisible();
-  // One row in four has no amount that can be read.
+  // One row in four has no readable amount.
   await expect(page.getByText("We are not sure what each column holds")).toBeVisible();
   const days = page.getByLabel("Date format");
   const rows = page.getByRole("region", { name: /^New/ });
@@ -213,7 +213,7 @@ test("everything of an import works from the keyboard alone", async ({ page, bus
   await open(page, "Import");
   await tabTo(page, "button", "Drop a bank file here, or choose one");
   const { name, text } = JANUARY;
-  // The key may come before the page listens.
+  // The page may not handle the key yet, so it is pressed again.
   await expect(async () => {
     const asked = page.waitForEvent("filechooser", { timeout: 2_000 });
     await page.keyboard.press("Enter");

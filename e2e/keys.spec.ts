@@ -35,7 +35,7 @@ test("? lists the keys of the page, / searches, and J and K walk the rows", asyn
   await animationsEnd(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
-  // While it fades out, keys are the dialog's.
+  // While it fades out, the dialog still receives the keys.
   await expect(dialog).toBeHidden();
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox");

@@ -14,7 +14,7 @@ const test = base.extend<{ server: OwnServer }>({
 
 const SOON = { timeout: 2_000 };
 
-/** Goes to the overview of the first business of the demo, and waits until it follows what others change. */
+/** Opens the overview of the demo's first business, and waits until it receives the changes of others. */
 async function openOverview(page: Page, { origin }: OwnServer): Promise<void> {
   await page.goto(`${origin}/sign-in`);
   const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
@@ -23,7 +23,7 @@ async function openOverview(page: Page, { origin }: OwnServer): Promise<void> {
   await expect(figure(page, "Remaining")).toBeVisible();
 }
 
-/** Excludes the latest expense of the business that the page shows, as a partner does. */
+/** Excludes the latest expense of the business on the page, as a partner does. */
 async function excludeLatestExpense(page: Page, { origin }: OwnServer): Promise<void> {
   const customers = `${origin}/api/v1/business/customers`;
   const headers = CREDENTIALS;
@@ -80,7 +80,7 @@ test("live changes go on after the server was started again", async ({ page, ser
 
 test("a click in the moment in which the server ends stays on the page", async ({ page, server }) => {
   await openOverview(page, server);
-  // The stream neither answers nor ends, so that the page cannot know before the click.
+  // The stream neither responds nor ends, so the page cannot know before the click.
   await page.route(/watchChanges/, () => {});
   const follows = page.waitForRequest(/watchChanges/);
   await page.reload();

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect, figure, test } from "./business";
 import { furnish } from "./furnish";
 
-// What is held back on purpose is told on the console.
+// Blocked requests are logged on the console.
 test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
 
-/** A text that only the code of the dialog names. */
+/** A text that occurs only in the code of the dialog. */
 const TEXT_OF_DIALOG = "submit.reclassify";
 
 const CHUNK = /\/_next\/static\/chunks\/.*\.js/;
 
-/** Where the code of the page comes from: all of it, with what loads when the page has come to rest. */
+/** The addresses of all code of the page, including the code that loads once the page is idle. */
 async function chunksOf(page: Page, address: string): Promise<readonly string[]> {
   const chunks = new Set<string>();
   page.on("request", (request) => {
@@ -48,7 +48,7 @@ test("an overview that lacks any one part of its code keeps its figures or says 
   }
 });
 
-/** Where code of their own comes with a page. */
+/** Pages with code of their own. */
 const PLACES = ["/transactions", "/compare", "/recurring", "/links", "/rules", "/activity", "/settings"];
 
 test("no other page is lost that lacks any one part of its own code", async ({ page, browser, business }) => {
@@ -81,7 +81,7 @@ test("no other page is lost that lacks any one part of its own code", async ({ p
   expect(known.size).toBeGreaterThan(alreadyKnown);
 });
 
-/** What opens a dialog on the pages of what comes with time. */
+/** The buttons that open dialogs on pages of a business with some history. */
 const DIALOGS = [
   ["/recurring", /^Rename Retainer AG/],
   ["/rules", "New rule"],

@@ -29,7 +29,7 @@ test("an accountant notes and reviews: with a key, in the details, and all that 
   await page.keyboard.press("Escape");
   await expect(rent.getByRole("img", { name: "Note: Ask for the lease" })).toBeVisible();
 
-  // Words of the note are found, and what is reviewed is no longer to review.
+  // Words of the note are found, and reviewed transactions are no longer listed as to review.
   await page.getByRole("searchbox").fill("lease");
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(0);
   await expect(rent).toBeVisible();
@@ -79,7 +79,7 @@ for (const { name, use } of OPPOSITE_SCREENS) {
 
     test("are axe-clean and fit", async ({ page, business }) => {
       await business.enter(page);
-      // Keys work once the page follows what others change.
+      // The page handles keys once it receives the changes of others.
       const follows = page.waitForRequest(
         (request) =>
           request.url().includes("watchChanges") && request.frame().url().endsWith("/transactions"),

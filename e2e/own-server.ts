@@ -6,11 +6,11 @@ import { join } from "node:path";
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A server that one test starts, ends and starts again, on one database and one port. */
+/** A server that one test starts, stops and restarts, on one database and one port. */
 export class OwnServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "business-cashflow-e2e-"));
   #process: ChildProcess | null = null;
-  /** Empty until the first start, which takes a free port. */
+  /** Empty until the first start, which chooses a free port. */
   origin = "";
 
   async start(settings: Settings = {}): Promise<void> {
@@ -28,7 +28,7 @@ export class OwnServer {
     this.origin = await originOf(server);
   }
 
-  /** With SIGTERM it ends in good order, with SIGKILL as if its machine was lost. */
+  /** SIGTERM shuts the server down properly; SIGKILL ends it as if the machine had failed. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     if (this.#process === null) return;
     const closed = once(this.#process, "close");

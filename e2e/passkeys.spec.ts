@@ -4,13 +4,13 @@ import { expect, PASSWORD, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
-// Browsers make passkeys on http for this name alone.
+// Over http, browsers allow passkeys for this host name alone.
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
   expectedErrors: [/401/],
 });
 
-/** A device that keeps passkeys, and says yes as if it had seen a finger. */
+/** A device that stores passkeys and approves every request, as after a fingerprint. */
 async function plugInDevice(page: Page, { isUserVerified = true } = {}): Promise<CDPSession> {
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
@@ -29,7 +29,10 @@ async function plugInDevice(page: Page, { isUserVerified = true } = {}): Promise
 
 const passkeysOf = (page: Page) => page.getByRole("list", { name: "Your passkeys" }).getByRole("listitem");
 
-/** Goes to the sign-in page as nobody. A page that is open would go there by itself too. */
+/**
+ * Opens the sign-in page without a session. Leaves the page first, because an open page would go there on its
+ * own.
+ */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
@@ -73,7 +76,7 @@ test("a passkey signs in, is renamed, and signs nobody in once it is removed", a
   await page.getByRole("button", { name: "Remove Old laptop" }).click();
   const removing = page.getByRole("dialog", { name: "Remove Old laptop?" });
   await removing.getByRole("button", { name: "Remove" }).click();
-  // While it is open the page behind it is hidden, and its list counts as empty.
+  // While the dialog is open the page behind it is hidden, so its list counts as empty.
   await expect(removing).toBeHidden();
   await expect(passkeysOf(page)).toHaveCount(0);
 

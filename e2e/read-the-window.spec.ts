@@ -1,6 +1,6 @@
 import { expect, figure, open, ROWS, test, toBatch } from "./business";
 
-/** A month earlier half of the rent went out, and less came in. */
+/** The month before: half of the rent went out, and less came in. */
 const DECEMBER = ROWS.filter(({ externalId }) => externalId === "rent" || externalId === "invoice").map(
   (row) => ({
     ...row,
@@ -132,8 +132,8 @@ test("a window in progress is compared with as many days of the one before", asy
   if (rent === undefined) throw new Error("There is no rent.");
   const today = new Date();
   const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
-  // A window of thirty days that began four days ago, after one in which more went out, but later than by
-  // now.
+  // A window of thirty days that began four days ago. More went out in the window before, but most of it
+  // later in that window.
   await business.call("PUT", "", {
     name: "Studio Nord",
     currency: "EUR",
@@ -237,7 +237,7 @@ test("any days can be shown, the calendar's by their names", async ({ page, busi
   await page.getByRole("menuitem", { name: /Calendar quarter/ }).click();
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("1 Jan – 31 Mar 2026");
-  // What the button leads to, and not how long the quarter is.
+  // The button names the window that it leads to, not the length of the quarter.
   await expect(page.getByRole("radio", { name: "30 days" })).toHaveCount(1);
   await page.getByRole("button", { name: "Previous window" }).click();
   await expect(title).toHaveText("1 Oct – 31 Dec 2025");

@@ -4,7 +4,7 @@ import { expectAccessible } from "./expect-accessible";
 
 const TODAY = utcDayOf(new Date());
 
-/** Paid in each of the last months on this day, up to a week ago. */
+/** One payment for each number in `months`: that many months before the day one week ago. */
 function paidMonthly(name: string, amount: number, months: readonly number[], direction = "outflow") {
   return months.map((month) => ({
     externalId: `${name} ${month}`,

@@ -2,7 +2,7 @@ import { expect, figure, open, ROWS, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
-/** One more licence, on another day. */
+/** Another licence, on the given day. */
 const softwareOn = (bookedOn: string) =>
   toBatch(
     ROWS.filter(({ externalId }) => externalId === "software-1").map((row) => ({

@@ -7,7 +7,8 @@ import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 const LICENCES = 120;
 
 /**
- * More licences of Pixel Tools than one page of the list holds, 10.00 each; 1,100.00 and 2 are there already.
+ * More licences of Pixel Tools than fit on one page of the list, 10.00 each. Licences for 1,100.00 and 2
+ * exist already.
  */
 async function addLicences({ call }: Business): Promise<void> {
   const transactions = Array.from({ length: LICENCES }, (_, index) => ({
@@ -47,7 +48,7 @@ test("an owner selects all that a filter matches, sees what an edit does, and ta
   await expect(bar).toContainText(`All ${ALL} selected`);
   await expect(page.getByRole("checkbox", { name: "Select all" })).toBeChecked();
 
-  // One of them is left out again.
+  // Leaves one of them out again.
   await page.getByRole("checkbox", { name: "Select Pixel Tools" }).first().click();
   await expect(bar).toContainText(`${ALL - 1} of ${ALL} selected`);
 
@@ -62,7 +63,7 @@ test("an owner selects all that a filter matches, sees what an edit does, and ta
   await expect(bar).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Excluded" }).first()).toBeVisible();
   const { expense } = await business.call("GET", "/cashflow");
-  // Rent, the repair, and the one licence that was left out.
+  // The rent, the repair, and the licence that was left out.
   expect([1200 + 250 + 10, 1200 + 250 + 50]).toContain(expense);
   const { changes } = await business.call("GET", "/changes?limit=1");
   expect(changes).toMatchObject([{ kind: "transactions_bulk_edited", transactionCount: ALL - 1 }]);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, PASSWORD } from "./business";
 
-/** The same person in another browser, signed in there by themselves. */
+/** Signs the same person in in another browser, with a session of its own. */
 export async function signInElsewhere(browser: Browser, page: Page, email: string): Promise<BrowserContext> {
   const { origin } = new URL(page.url());
   const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB" });

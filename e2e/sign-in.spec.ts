@@ -66,7 +66,7 @@ test("the switcher leads to another business", async ({ page }) => {
   await page.getByRole("button", { name: "Open the demo account" }).click();
   await expect(page).toHaveURL(/\/b\//);
   const address = page.url();
-  // Comes once the page listens; a click before that would be lost.
+  // Appears once the page handles clicks; an earlier click would be lost.
   await expect(page.getByText("Not included", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /, switch business$/ }).click();
   await page

@@ -2,10 +2,10 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, figure, test } from "./business";
 import { expectEmptiedWithinASecond } from "./emptied-within";
 
-// The stream of the page that signs out may be refused before the page is left.
+// The stream of the page that signs out may get a 401 before the page is left.
 test.use({ expectedErrors: [/401/] });
 
-/** A page in another browser, of the same person. */
+/** Opens a page of the same person in another browser. */
 async function newPageElsewhere(browser: Browser, page: Page): Promise<Page> {
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -15,7 +15,7 @@ async function newPageElsewhere(browser: Browser, page: Page): Promise<Page> {
   return elsewhere.newPage();
 }
 
-/** Lets the stream of a page neither answer nor end, so that the server cannot tell it anything. */
+/** Keeps the stream of a page from responding or ending, so that the server cannot notify the page. */
 async function silence(page: Page): Promise<void> {
   await page.route(/watchChanges/, () => {});
 }
@@ -76,7 +76,7 @@ for (const [name, { leave, comeBack }] of Object.entries(WAYS_BACK)) {
     await business.enter(page);
     const away = await newPageElsewhere(browser, page);
     await silence(away);
-    // What the page does first once all of it is there.
+    // The first request of the page once it is completely loaded.
     const follows = away.waitForRequest(/watchChanges/);
     await away.goto(page.url());
     await follows;

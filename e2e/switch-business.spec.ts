@@ -9,7 +9,7 @@ import { animationsEnd } from "./expect-accessible";
 
 const PASSWORD = "a password of the tests";
 
-/** More than a page of the list has. */
+/** More than fit on one page of the list. */
 const MANY = 620;
 
 test("a partner admin finds any of hundreds of customers, and no page carries their names", async ({
@@ -72,7 +72,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(page).toHaveURL(/\/businesses$/);
   const table = page.getByRole("table", { name: "Businesses" });
   await expect(table.getByRole("link", { name: "Client 0000" })).toBeVisible();
-  // Only what is in view is there, and the rest comes as it is scrolled to.
+  // Only the rows in view are rendered; the others are added as the list is scrolled.
   expect(await table.getByRole("row").count()).toBeLessThan(60);
   await expect(async () => {
     await page.keyboard.press("End");

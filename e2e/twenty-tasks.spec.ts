@@ -8,7 +8,7 @@ import { Hands } from "./hands";
 
 type Task = Readonly<{
   name: string;
-  /** Where it begins; the overview where it does not say. */
+  /** The page on which the task begins; the overview by default. */
   at?: string;
   play: (hands: Hands, page: Page, business: Business) => Promise<void>;
 }>;
@@ -18,8 +18,8 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 /**
- * What owners come for; docs/dashboard.md says what each may take. Each begins where the one before it left
- * the business.
+ * The tasks of owners. docs/dashboard.md limits the clicks and keys of each. Each task begins with the
+ * business as the one before it left it.
  */
 const TASKS: readonly Task[] = [
   {
@@ -246,7 +246,7 @@ function mostOf(name: string): Readonly<{ clicks: number; keys: number }> {
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, "../docs/dashboard.md"), "utf8");
 
-/** A month earlier as much came in, and half of the rent went out. */
+/** The month before: the same income, and half of the rent. */
 const DECEMBER = ROWS.filter(({ externalId }) => externalId === "rent" || externalId === "invoice").map(
   (row) => ({
     ...row,

@@ -4,12 +4,12 @@ import type { Locator } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { expect, open, test } from "./business";
 
-// A URL that is refused.
+// The server refuses one of the URLs.
 test.use({ expectedErrors: [/400/] });
 
 type Received = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 
-/** A receiver on this machine that keeps what it is sent. */
+/** A receiver on this machine that records what it receives. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ test("a partner admin adds an endpoint, and it receives a signed delivery that t
   await expect(row.getByText("1 type of event")).toBeVisible();
   await row.getByRole("button", { name: /^Send a test/ }).click();
   await expect(page.getByText(`Test delivered to ${receiver.url}`)).toBeVisible();
-  // What other tests do at the same time is told to this endpoint too.
+  // This endpoint also receives the events of other tests.
   const sent = receiver.received.find(({ body }) => body.includes("webhook.test"));
   const headers = Object.fromEntries(
     Object.entries(sent?.headers ?? {}).map(([name, value]) => [name, String(value)]),
@@ -81,7 +81,7 @@ test("a partner admin sends an event again, and everything since a moment", asyn
   const { transactions } = await business.call("GET", "/transactions?externalId=rent");
   const [rent] = Array.isArray(transactions) ? transactions : [];
   await business.call("POST", `/transactions/${rent.id}/exclude`, {});
-  // Other tests' customers are told to this endpoint too.
+  // This endpoint also receives the events of other tests' customers.
   const idsOfOurs = () =>
     receiver.received
       .filter(({ body }) => body.includes(business.userId))
@@ -102,12 +102,12 @@ test("a partner admin sends an event again, and everything since a moment", asyn
   await row.getByRole("button", { name: /^Send since/ }).click();
   await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(dialog.getByText("Choose a day and a time.")).toBeVisible();
-  // As the fields for a day are drawn.
+  // Styled like the date fields.
   await expect(dialog.getByLabel("Since")).toHaveCSS("appearance", "none");
   await dialog.getByLabel("Since").fill(await page.evaluate(anHourAgo));
   await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/\d+ events? will be sent/)).toBeVisible();
-  // What was told to an endpoint of another test is sent too.
+  // The replay includes events of other tests.
   await expect.poll(timesTold).toBe(3);
 
   await row.getByRole("button", { name: /^Delete/ }).click();
@@ -116,7 +116,7 @@ test("a partner admin sends an event again, and everything since a moment", asyn
   receiver.stop();
 });
 
-/** Fills the dialog in for an endpoint that is sent moved figures alone, and adds it. */
+/** Fills in the dialog for an endpoint that receives only changes of figures, and adds the endpoint. */
 async function addEndpoint(dialog: Locator, url: string): Promise<void> {
   await dialog.getByLabel("URL").fill(url);
   await dialog.getByRole("radio", { name: "Only some" }).check();
@@ -124,7 +124,7 @@ async function addEndpoint(dialog: Locator, url: string): Promise<void> {
   await dialog.getByRole("button", { name: "Add" }).click();
 }
 
-/** As a field for day and time takes it, by the clock of the browser. */
+/** The value of a field for day and time, by the clock of the browser. */
 function anHourAgo(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000 - 3_600_000).toISOString().slice(0, 16);

@@ -2,9 +2,7 @@ import { addMonths, utcDayOf } from "../src/domain/calendar-date";
 import { keepForecast } from "../src/services/cashflow/keep-forecast";
 import { expect, open, test, toBatch } from "./business";
 
-/**
- * So many months up to the current one, on the first of each of which 1,000.00 comes in and 400.00 goes out.
- */
+/** `count` months up to the current one. On the first of each, 1,000.00 comes in and 400.00 goes out. */
 function months(count: number) {
   const first = `${utcDayOf(new Date()).slice(0, 7)}-01`;
   return Array.from({ length: count }, (_, index) => addMonths(first, -index)).flatMap((bookedOn) => [

@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { OwnServer } from "./own-server";
 
-/** The product as it is started with `SEED_DEMO=0`. */
+/** The product started with `SEED_DEMO=0`. */
 const test = base.extend<object, { withoutDemo: string }>({
   withoutDemo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are asked for.
@@ -23,6 +23,6 @@ test("without the demo nothing speaks of it", async ({ withoutDemo, page }) => {
     expect(await page.locator("body").innerText(), path).not.toMatch(/demo|caf[eé]/i);
   }
   const document = await page.request.get(`${withoutDemo}/api/v1/openapi.json`);
-  // Its examples are of a customer of that name, wherever the document is read.
+  // The examples use the customer `cafe`, so only `demo` is looked for.
   expect(await document.text()).not.toMatch(/demo/i);
 });

@@ -15,7 +15,7 @@ import { openStage, SCREEN } from "./stage";
 
 const RESULTS = join(import.meta.dirname, "../demo");
 
-/** Plays the story on a product of its own and leaves the film and the pictures of it. */
+/** Plays the story on a temporary product, and writes its film and pictures. */
 async function playStory({ isHeaded }: Readonly<{ isHeaded: boolean }>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "business-cashflow-story-"));
   try {

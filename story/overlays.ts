@@ -1,11 +1,11 @@
-/** The ring around the tip of the cursor where it acts. */
+/** The ring around the tip of the cursor when it clicks. */
 export const POINT_STYLE =
   "width: 30px; height: 30px; border-radius: 50%; background: rgb(10 107 83 / 22%); box-shadow: 0 0 0 2px rgb(10 107 83 / 70%)";
 
 const FONT =
   "font-family: var(--font-geist-sans), system-ui, sans-serif; -webkit-font-smoothing: antialiased";
 
-/** Beside the navigation, below where dialogs end and left of where toasts appear. */
+/** Beside the navigation, below the dialogs and left of the toasts. */
 export function captionHtml(text: string): string {
   return `<div style="position: fixed; left: 256px; bottom: 12px; max-width: 620px; box-sizing: border-box;
     padding: 10px 18px; border-radius: 10px; background: #16181d; color: #ffffff; ${FONT};

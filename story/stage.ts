@@ -3,25 +3,25 @@ import type { Disposable, Locator, Page } from "@playwright/test";
 import type { Film } from "./film/shoot-film";
 import { captionHtml, cardHtml, POINT_STYLE } from "./overlays";
 
-/** The width of the README's picture, and the usual shape of a small laptop. */
+/** The width of the picture in the README, and the usual shape of a small laptop. */
 export const SCREEN = { width: 1280, height: 800 };
 
 const POINTING_MILLIS = 650;
 const TYPING_MILLIS = 90;
 const MILLIS_PER_WORD = 180;
 
-/** What a scene plays with. Every step that does not come off throws. */
+/** The controls of a scene. A step that fails throws. */
 export type Stage = Readonly<{
   page: Page;
   origin: string;
-  /** Says at the bottom of the screen, and here, what happens, and leaves time to read it. */
+  /** Shows a caption at the bottom of the screen, prints it, and leaves time to read it. */
   tell: (text: string) => Promise<void>;
-  /** Fills the screen with words for a moment. */
+  /** Fills the screen with a text for a moment. */
   showCard: (title: string, text: string) => Promise<void>;
   /** Gives the viewer time to look. */
   linger: (millis: number) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
-  /** Keeps what the page shows, without caption and cursor, as a picture. */
+  /** Saves the page as a picture, without caption and cursor. */
   takePicture: (name: string) => Promise<void>;
   taken: () => readonly string[];
 }>;

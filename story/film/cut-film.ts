@@ -3,12 +3,12 @@ import type { Frame } from "./shoot-film";
 /** A part of a film, in milliseconds from its start. */
 export type Part = Readonly<{ from: number; to: number }>;
 
-/** Only some parts of a film, one after the other. */
+/** Returns only the given parts of a film, one after the other. */
 export function cutFilm(frames: readonly Frame[], parts: readonly Part[]): readonly Frame[] {
   let length = 0;
   const cut: Frame[] = [];
   for (const { from, to } of parts) {
-    // What is seen when a part begins was filmed before it.
+    // The picture at the beginning of a part was filmed before it.
     const first = frames.findLast(({ millis }) => millis <= from);
     const others = frames.filter(({ millis }) => millis > from && millis < to);
     if (first !== undefined) cut.push({ ...first, millis: length });

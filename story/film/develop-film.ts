@@ -10,12 +10,15 @@ type DevelopOptions = Readonly<{
   path: string;
 }>;
 
-/** A secure origin, without which a page has no encoder. It is answered here; nobody is asked for it. */
+/**
+ * A secure origin, because pages have no encoder elsewhere. Requests to it are answered here and never leave
+ * the browser.
+ */
 const LABORATORY = "https://film.invalid";
 
 /**
- * Makes a video of the frames by the browser's own encoder, so that no other program is needed. Returns its
- * seconds.
+ * Encodes the frames as a video with the browser's own encoder, so that no other program is needed. Returns
+ * its length in seconds.
  */
 export async function developFilm(browser: Browser, { frames, size, path }: DevelopOptions): Promise<number> {
   const page = await browser.newPage();

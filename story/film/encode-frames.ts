@@ -8,10 +8,10 @@ type EncodeInput = Readonly<{
 type Encoded = Readonly<{ base64: string; chunks: readonly Chunk[] }>;
 
 /**
- * Runs in a page which serves frame n at `/n`. It stands alone: nothing outside of it reaches the page,
- * not even what the compiler would add to keep the name of a function that it assigns.
+ * Runs in a page that serves frame n at `/n`. The function is self-contained: nothing outside of it reaches
+ * the page, not even the helper with which the compiler preserves the name of an assigned function.
  *
- * A key frame every few seconds lets players jump; a queue that is kept short keeps the memory small.
+ * A key frame every few seconds lets players seek, and a short queue limits the memory.
  */
 export async function encodeFrames({ moments, size }: EncodeInput): Promise<Encoded> {
   const parts: Uint8Array<ArrayBuffer>[] = [];

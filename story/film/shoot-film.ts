@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-/** One picture of the film, and when it was first seen, counted from the first one. */
+/** One picture of the film, and when it first appeared, in milliseconds after the first picture. */
 export type Frame = Readonly<{ path: string; millis: number }>;
 
 export type Film = Readonly<{
-  /** Leaves out what happens on the screen meanwhile. */
+  /** Leaves out what happens on the screen during `work`. */
   pauseDuring: (work: () => Promise<unknown>) => Promise<void>;
-  /** How long it is so far, in milliseconds. */
+  /** The length so far, in milliseconds. */
   length: () => number;
   stop: () => Promise<readonly Frame[]>;
 }>;
@@ -18,7 +18,7 @@ type FilmOptions = Readonly<{ folder: string; size: Readonly<{ width: number; he
 const FRAMES_PER_SECOND = 15;
 const JPEG_QUALITY = 92;
 
-/** Films the page: the browser hands over a frame whenever something has moved. */
+/** Films the page: the browser delivers a frame whenever something has moved. */
 export async function shootFilm(page: Page, { folder, size }: FilmOptions): Promise<Film> {
   const frames: Frame[] = [];
   let startedAt: number | null = null;
@@ -30,7 +30,7 @@ export async function shootFilm(page: Page, { folder, size }: FilmOptions): Prom
     async onFrame({ data, timestamp }) {
       startedAt ??= timestamp;
       const millis = Math.round(timestamp - startedAt);
-      // Frames of a page that is being replaced may come late.
+      // Frames of a page that is being replaced may arrive late.
       if (isPaused || millis <= (frames.at(-1)?.millis ?? -1)) return;
       const path = join(folder, `${frames.length}.jpg`);
       frames.push({ path, millis });

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The same film as H.264, which more programs play; false where `ffmpeg` is not at hand. */
+/** Writes the same film as H.264, which more programs play. Returns false if `ffmpeg` is not available. */
 export async function writeMp4(webm: string, mp4: string): Promise<boolean> {
   const hasFfmpeg = await run("ffmpeg", ["-version"]).then(
     () => true,
@@ -15,8 +15,8 @@ export async function writeMp4(webm: string, mp4: string): Promise<boolean> {
 }
 
 /**
- * The browser writes all values of a colour, and players of H.264 expect those of television: without them
- * greys and greens would be off.
+ * The browser encodes colours in the full range, but players of H.264 expect the limited range of television.
+ * Without the conversion, greys and greens would be off.
  */
 const COLOURS = [
   ["-vf", "scale=out_range=tv:out_color_matrix=bt709,format=yuv420p"],

@@ -1,9 +1,9 @@
-/** One encoded frame; its bytes follow those of the chunk before it. */
+/** One encoded frame; its bytes follow the bytes of the chunk before it. */
 export type Chunk = Readonly<{ millis: number; isKey: boolean; length: number }>;
 
 type WebmInput = Readonly<{
   size: Readonly<{ width: number; height: number }>;
-  /** How long the film is. */
+  /** The length of the film. */
   millis: number;
   chunks: readonly Chunk[];
   data: Buffer;
@@ -16,7 +16,7 @@ const VIDEO_TRACK = 1;
 const KEY_FRAME = 0x80;
 const NANOS_PER_TICK = 1_000_000;
 
-/** A WebM file of one VP9 track with an index, so that players know its length and can jump. */
+/** A WebM file with one VP9 track and an index, so that players know its length and can seek. */
 export function writeWebm({ size, millis, chunks, data }: WebmInput): Buffer {
   const info = element(
     "1549a966",
@@ -37,7 +37,7 @@ export function writeWebm({ size, millis, chunks, data }: WebmInput): Buffer {
     ),
   );
   const clusters = clustersOf(chunks, data);
-  // The index has the same length wherever the clusters lie, as all of its numbers take eight bytes.
+  // All numbers in the index take eight bytes, so its length does not depend on their values.
   const firstAt = info.length + tracks.length + indexOf(clusters, 0).length;
   const index = indexOf(clusters, firstAt);
   return Buffer.concat([
@@ -55,7 +55,7 @@ export function writeWebm({ size, millis, chunks, data }: WebmInput): Buffer {
   ]);
 }
 
-/** One for each key frame: a player starts at any of them. */
+/** One cluster for each key frame: a player can start at any of them. */
 function clustersOf(chunks: readonly Chunk[], data: Buffer): readonly Cluster[] {
   const clusters: { millis: number; blocks: Buffer[] }[] = [];
   let offset = 0;
@@ -74,7 +74,7 @@ function clustersOf(chunks: readonly Chunk[], data: Buffer): readonly Cluster[] 
   }));
 }
 
-/** Where each cluster begins, counted from the segment's first byte. */
+/** The position of each cluster, counted from the segment's first byte. */
 function indexOf(clusters: readonly Cluster[], firstAt: number): Buffer {
   let position = firstAt;
   const points = clusters.map(({ millis, bytes }) => {
@@ -88,7 +88,7 @@ function indexOf(clusters: readonly Cluster[], firstAt: number): Buffer {
 function element(id: string, ...content: readonly Buffer[]): Buffer {
   const length = content.reduce((sum, { length }) => sum + length, 0);
   const size = whole(length);
-  // The first bit says that the length takes eight bytes, its own included.
+  // The first bit means that the length takes eight bytes, including this one.
   size.writeUInt8(0x01, 0);
   return Buffer.concat([Buffer.from(id, "hex"), size, ...content]);
 }

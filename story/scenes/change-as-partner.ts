@@ -29,7 +29,7 @@ export async function changeAsPartner({ page, origin, tell, takePicture }: Stage
   await takePicture("live-change");
 }
 
-/** As the partner's program does it. */
+/** Sends transactions as the partner's program does. */
 async function deliver(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/v1/business/customers/agency/transaction-batches`, {
     method: "POST",

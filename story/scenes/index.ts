@@ -12,7 +12,7 @@ import { surprise } from "./surprise";
 import { switchBusiness } from "./switch-business";
 import { takeBack } from "./take-back";
 
-/** The films that leave scenes out; the whole story has all of them. */
+/** The shorter films, which leave scenes out; the whole story has all scenes. */
 export type Cut = "film" | "short";
 
 type Scene = Readonly<{
@@ -22,8 +22,7 @@ type Scene = Readonly<{
 }>;
 
 /**
- * What surprised, why, how it is put right, what comes next, and the end of the year's books: three minutes
- * at most.
+ * A surprise, its cause, the correction, the forecast, and closing the year's books: three minutes at most.
  */
 export const SCENES: readonly Scene[] = [
   { title: "A surprise", play: surprise, cuts: ["film", "short"] },

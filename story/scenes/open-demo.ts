@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openWeek } from "./pages";
 
-/** Goes to where the story begins. Nobody wants to see somebody sign in, so it is not filmed. */
+/** Opens the page where the story begins. Signing in is not filmed. */
 export async function openDemo(page: Page): Promise<void> {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Open the demo account" }).click();
