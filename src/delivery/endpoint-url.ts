@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { type AddressPolicy, isAllowedAddress, isLoopback } from "./allowed-address";
 
-/** Why nothing is sent to a URL, whoever configured it. */
+/** Why the service refuses to send anything to a URL. */
 export type UrlRefusal =
   | "not_a_url"
   | "not_https"

@@ -51,7 +51,7 @@ export function flushLog(logger: Logger): Promise<boolean> {
 }
 
 function openStream(fd: number): SonicBoom {
-  // Writes as soon as there is any text. With a length of 0, `flush` would not work.
+  // Writes as soon as there is any text. With a length of 0, `flush` would not wait.
   const stream = new SonicBoom({ fd, sync: false, minLength: 1, maxLength: MAX_WAITING_CHARACTERS });
   return stream.on("error", () => {});
 }

@@ -1,6 +1,6 @@
 import { isDamaged, unavailable } from "./errors";
 
-/** What the log and the operator are told of each problem. */
+/** The text of each problem, for the log and the operator. */
 const PROBLEMS = {
   lost: "The file of the database is gone, or another has taken its place.",
   damaged: "The file of the database is damaged.",

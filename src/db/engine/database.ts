@@ -107,8 +107,8 @@ type OpenDatabaseOptions = Readonly<{
    */
   steps?: (input: StepsInput) => Steps;
   /**
-   * Tells the other processes to hide a customer or to show it again. A process that is not told sees what is
-   * committed in between.
+   * Tells the other processes to hide a customer or to show it again. A process that is not notified sees
+   * what is committed in between.
    */
   tellOfSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
   /** How many processes share PostgreSQL's connections. */

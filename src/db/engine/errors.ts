@@ -48,7 +48,7 @@ export function isDamaged(error: unknown): boolean {
 
 /** Whether PostgreSQL rolled back a transaction only because it conflicted with another. */
 export function isWriteConflict(error: unknown): boolean {
-  // Raw queries report P2010 for every database error, so only the adapter's error tells.
+  // Raw queries report P2010 for every database error, so only the adapter's error identifies a conflict.
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034") return true;
   if (driverError(error)?.kind === "TransactionWriteConflict") return true;
   // Errors that bypass Prisma have PostgreSQL's codes: serialization failure or deadlock.

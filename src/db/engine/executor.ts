@@ -25,9 +25,9 @@ export type Executor = Readonly<{
 export type UnitOfWork = Executor &
   Readonly<{
     /**
-     * Runs several calls and returns the rows of each. On PostgreSQL they are one statement, because a round
-     * trip costs more than most of these statements. No call may depend on what another call in the batch
-     * writes.
+     * Runs several calls and returns the rows of each. On PostgreSQL, but not on Citus, they are one
+     * statement, because each further statement costs more than the work that most of these do. No call may
+     * depend on what another call in the batch writes.
      */
     runBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
   }>;

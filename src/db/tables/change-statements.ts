@@ -24,8 +24,9 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 
 /**
  * Appends the changes $3 of the customer $1; $2 is the customer again. If the clock was set back, a change
- * gets the instant of the customer's last change. So no instant exists as of which a change is visible but
- * the one before it is not. The caller holds the customer's lock, so no other change can come in between.
+ * gets the instant of the customer's last change. Otherwise, as of some instant, a change would be visible
+ * but the one before it would not. The caller holds the customer's lock, so no other change can come in
+ * between.
  */
 export const CREATE_CHANGES: SqlStatement = {
   name: "create_changes",

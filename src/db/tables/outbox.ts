@@ -8,8 +8,8 @@ import { runCalls } from "../engine/run-calls";
 import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
-// Which changes a partner is told of as events. The content of an event is derived from its change, so it is
-// not stored here.
+// The changes that are reported to partners as events. The content of an event is derived from its change, so
+// it is not stored here.
 
 /** The events of one change, or of a customer's deletion: their sequences, and what they are about. */
 export type ToldChange = Readonly<{

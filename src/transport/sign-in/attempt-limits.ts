@@ -29,7 +29,7 @@ const COUNTING = { atOnce: 2, waiting: 256, refuse };
 
 /** Who is trying which account's password. */
 export type Guesser = Readonly<{
-  /** The key that the account is counted by, whether or not it exists. */
+  /** The key under which the account is counted, whether or not it exists. */
   account: string;
   /** The id of a browser that is known to the account; null for any other. */
   knownBrowser: string | null;

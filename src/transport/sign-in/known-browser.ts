@@ -10,7 +10,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const NONCE_BYTES = 18;
 
 type Account = Readonly<{
-  /** The key that the account is counted by. */
+  /** The key under which the account is counted. */
   account: string;
   /** The key of the signature. */
   secret: string;

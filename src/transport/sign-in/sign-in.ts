@@ -27,7 +27,7 @@ export function signInSecret(pepper: string): string {
   return createHmac("sha256", pepper).update("sign-in").digest("hex");
 }
 
-/** The key that an account is counted by, whether or not it exists. It does not reveal the email. */
+/** The key under which an account is counted, whether or not it exists. It does not reveal the email. */
 export function accountKey(email: string, secret: string): string {
   return createHmac("sha256", secret)
     .update(`account ${toAddress(email)}`)

@@ -43,7 +43,7 @@ export const t = initTRPC.context<TrpcContext>().create({
 
 const NO_DETAILS = { reason: null, errors: [] } as const;
 
-/** What callers are told. Left to tRPC, they would see internal errors and their location. */
+/** The error that callers see. Left to tRPC, it would reveal internal messages and their location. */
 function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<{ message: string }> {
   if (cause instanceof AppError) {
     const { reason, errors } = cause;

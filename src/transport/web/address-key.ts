@@ -1,14 +1,14 @@
 import { normalizeIP } from "@better-auth/core/utils/ip";
 
 /**
- * The size of the network that an internet provider assigns to one customer. Who has one address of it has
- * all of them.
+ * The size of the network that an internet provider assigns to one subscriber, who can use all of its
+ * addresses.
  */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * The key that limits per address count by. An IPv4 address stands for itself, also when it is written as
- * IPv6; an IPv6 address is counted by its network. The limits in sign-in use this function too.
+ * The key under which limits count an address. An IPv4 address is its own key, even if it is written as IPv6;
+ * an IPv6 address is counted by its network. The limits in sign-in use this function too.
  */
 export function addressKey(address: string): string {
   // A link-local address ends with a percent sign and its interface, which address parsers reject.

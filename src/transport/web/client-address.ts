@@ -17,7 +17,7 @@ export function believeClientAddress(request: IncomingMessage): void {
   if (typeof address === "string") handedOver.set(request, address);
 }
 
-/** The key that limits count the sender of a request by. */
+/** The key under which limits count the sender of a request. */
 export function clientAddressKey(request: IncomingMessage, settings: Settings): string {
   const { socket } = request;
   const address = clientAddress(request, settings) ?? "";

@@ -144,7 +144,7 @@ export class SqliteCheckpoints {
       resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
       execArgv: [],
     });
-    // Whoever waits for the thread learns of the error from its exit.
+    // Callers learn of the error from the thread's exit.
     thread.on("error", () => {});
     thread.on("exit", () => {
       this.#thread = null;

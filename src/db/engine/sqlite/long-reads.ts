@@ -125,7 +125,7 @@ export class SqliteLongReads {
     // An idle thread does not keep the process alive.
     thread.unref();
     this.#threads.add(thread);
-    // Whoever waits for the thread learns of the error from its exit.
+    // Callers learn of the error from the thread's exit.
     thread.on("error", () => undefined);
     thread.once("exit", () => {
       this.#threads.delete(thread);
