@@ -3,23 +3,23 @@ import { createRequire } from "node:module";
 
 const isDevelopment = process.argv.includes("--dev");
 
-// Next decides by it between development and production when it loads.
+// Next reads this when it loads, to choose between development and production.
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
-// By it an open page tells that another version has taken the place of its own.
+// An open page compares this with its own build to notice a new version.
 if (!isDevelopment)
   process.env.BUILD_ID ??= readFileSync(new URL(".next/BUILD_ID", import.meta.url), "utf8").trim();
 
 // A product that people trust with their money sends nothing to third parties.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
-// Built in advance, the server needs no compiler beside it, nor the memory that one takes.
+// The server is built in advance, so production needs no compiler, nor the memory for one.
 const { runServer } = await import(
   isDevelopment ? "./src/transport/run-server.ts" : "./.cache/server/run-server.mjs"
 );
 
 await runServer(async () => {
-  // A supervisor of several processes serves no pages.
+  // Next is loaded here because the supervisor of several processes serves no pages.
   const next = createRequire(import.meta.url)("next");
   const pages = next({ dev: isDevelopment, dir: import.meta.dirname });
   await pages.prepare();

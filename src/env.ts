@@ -31,7 +31,7 @@ const VARIABLES = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
-  // Read by OpenTelemetry itself, with what else it takes; here it only says whether that is loaded.
+  // OpenTelemetry reads this itself, along with its other variables. Here it only decides whether to load it.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
@@ -59,8 +59,8 @@ const SCHEMA = CHECKED.transform((variables) => ({
 export type Environment = z.output<typeof SCHEMA>;
 
 /**
- * One for each core. A PostgreSQL on the same two cores has to have one of them: two processes beside it only
- * take turns with it, and answer fewer requests than one.
+ * One process per core. If PostgreSQL runs on the same machine with two cores, it needs one of them: two
+ * processes would take turns with it, and handle fewer requests than one.
  */
 export function usualProcesses(databaseUrl: string, cores: number): number {
   if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) return cores;
@@ -68,12 +68,12 @@ export function usualProcesses(databaseUrl: string, cores: number): number {
   return isBeside && cores === 2 ? 1 : cores;
 }
 
-/** Without a host it is a socket of this machine. */
+/** A URL without a host means a Unix socket on this machine. */
 const LOOPBACK = ["", "localhost", "127.0.0.1", "[::1]"];
 
 /**
- * What nobody else may read. `<name>_FILE` names a file that holds it, as Docker, Kubernetes and systemd hand
- * secrets over.
+ * Settings that nobody else may read. `<name>_FILE` names a file that holds the value, which is how Docker,
+ * Kubernetes and systemd provide secrets.
  */
 const SECRETS = [
   "DATABASE_URL",
@@ -84,19 +84,19 @@ const SECRETS = [
 ] as const satisfies readonly (keyof Environment)[];
 
 /**
- * The database without a pooler before it: for migrations, backups and whatever else needs a session of its
- * own.
+ * The URL of the database without a pooler, for migrations, backups and anything else that needs its own
+ * session.
  */
 export function directDatabaseUrl({ DATABASE_URL, DIRECT_DATABASE_URL }: Environment): string {
   return DIRECT_DATABASE_URL ?? DATABASE_URL;
 }
 
 /**
- * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not
- * set.
+ * The settings of this process. This is the only reader of `process.env`. A `.env` file adds variables that
+ * are not set.
  *
- * Throws one error that lists every wrong variable. A variable that is empty counts as not set, as in a
- * `.env` file.
+ * Throws one error that lists every invalid variable. An empty variable counts as not set, as in a `.env`
+ * file.
  */
 export function readEnvironment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -118,7 +118,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
 type Secret = Readonly<{ value: readonly (readonly [string, string])[]; error: readonly string[] }>;
 
 /**
- * A secret out of the file that is named for it. Without its last line break, which editors and `echo` add.
+ * Reads a secret from the file that `<name>_FILE` names, without the final line break that editors and `echo`
+ * add.
  */
 function readSecret(name: string, variables: Readonly<Record<string, string | undefined>>): Secret {
   const setting = `${name}_FILE`;
@@ -129,7 +130,7 @@ function readSecret(name: string, variables: Readonly<Record<string, string | un
   try {
     return { value: [[name, readFileSync(file, "utf8").replace(/\r?\n$/, "")]], error: [] };
   } catch (error) {
-    // Node's message names the file and never what is in it.
+    // Node's message names the file but never includes its contents.
     return { value: [], error: [`${setting}: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }

@@ -5,10 +5,9 @@ import { buttonClass } from "@/ui/components/button-class";
 import { Message } from "@/ui/message";
 
 /**
- * Every page loads this before anything fails, and so it has nothing around it.
+ * Every page loads this before anything fails, so it stays small and has no frame.
  *
- * Loading the page anew also helps where a part of its code could not be fetched, which is not asked for
- * again.
+ * Reloading also recovers from a code chunk that failed to load, which the browser does not request again.
  */
 export default function ErrorPage({ error }: Readonly<{ error: Error }>) {
   const t = useTranslations("common");

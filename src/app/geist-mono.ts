@@ -1,7 +1,8 @@
 import localFont from "next/font/local";
 
 /**
- * The font of code, for the pages that show some: that of `geist/font/mono` would be preloaded by every page.
+ * The monospace font, for pages that show code. Every page would preload the font that `geist/font/mono`
+ * exports.
  */
 export const GeistMono = localFont({
   src: "../../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",

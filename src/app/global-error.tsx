@@ -6,8 +6,8 @@ import { Message } from "@/ui/message";
 import "./globals.css";
 
 /**
- * Stands in for the layout when the layout itself fails, and so brings its own document, in English: nobody
- * is known.
+ * Replaces the root layout when the layout itself fails, so it renders its own document. It is in English,
+ * because the reader's language is not known.
  */
 export default function GlobalError() {
   return (

@@ -31,8 +31,8 @@ export const viewport: Viewport = {
 const KEEP_EARLY_INPUT = `(${keepEarlyInput})("${PAGE_ANSWERS}")`;
 
 /**
- * Every page is rendered for its request: the scripts of one that was made before lack the nonce of its
- * policy.
+ * Every page is rendered per request. The scripts of a prerendered page would lack the nonce of the request's
+ * content security policy.
  */
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
   await connection();
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: Readonly<{ children: Reac
   return (
     <html lang={language} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        {/* A browser tells no script the nonce of another, so React would find another one there. */}
+        {/* Browsers hide the nonce from scripts, so React would report a hydration mismatch here. */}
         <script nonce={nonce} suppressHydrationWarning>
           {KEEP_EARLY_INPUT}
         </script>

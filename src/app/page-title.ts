@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { textsIn } from "@/texts/texts-in";
 import { findReader } from "./reader";
 
-/** What the tab of a page is named, in the language of its reader: one of the texts of the page. */
+/** The title of a page's tab in the reader's language, taken from the texts of the page. */
 export async function titleOf(
   textOf: (texts: ReturnType<typeof textsIn>) => string,
 ): Promise<Pick<Metadata, "title">> {

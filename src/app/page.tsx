@@ -6,7 +6,10 @@ import { requestOrigin } from "./request-origin";
 import { findFirstBusiness, findSignedIn } from "./signed-in";
 import { Texts } from "./texts";
 
-/** Whoever is signed in goes to their business, or to the list of them; anybody else reads what this is. */
+/**
+ * Redirects a signed-in person to their business, or to the list of businesses. Everyone else sees the home
+ * page.
+ */
 export default async function HomePage() {
   if ((await findSignedIn()) !== null) {
     const first = await findFirstBusiness();

@@ -13,8 +13,8 @@ function makeProxy(queryClient: QueryClient, appRouter: AppRouter) {
 type Proxy = ReturnType<typeof makeProxy>;
 
 /**
- * A page whose first answers are in the server's HTML: `ask` calls the procedures without HTTP, and the page
- * finds the answers in its cache. What fails here is asked again by the page, which shows why.
+ * A page with its first query results in the server's HTML. `ask` calls the procedures without HTTP, and the
+ * page finds the results in its cache. The page repeats a query that fails here, and shows the error.
  */
 export async function Prefetched({
   ask,

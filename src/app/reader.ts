@@ -6,10 +6,7 @@ import { LANGUAGE_COOKIE } from "@/ui/language-cookie";
 import { chooseLanguage, readerLocale } from "@/ui/reader-locale";
 import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
 
-/**
- * What the reader reads the page in, how they write numbers and dates, and what time zone and day it is where
- * they are.
- */
+/** The reader's language, locale for numbers and dates, time zone, and current day. */
 export const findReader = cache(async () => {
   const [received, kept, session] = await Promise.all([headers(), cookies(), findSessionIfReachable()]);
   const accepted = received.get("accept-language");
@@ -22,17 +19,17 @@ export const findReader = cache(async () => {
     locale: readerLocale(language, accepted),
     renderedAt: now.getTime(),
     timeZone,
-    // The Swedes write a day as ISO 8601 does.
+    // The Swedish locale writes a day as ISO 8601 does.
     today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now),
   };
 });
 
-/** Where the database cannot be asked, the page that says so needs a language too. */
+/** When the database cannot be reached, the error page still needs a language. */
 async function findSessionIfReachable() {
   return findSession().catch(() => null);
 }
 
-/** By the one name that it has here; a time zone that nobody knows counts as UTC. */
+/** The canonical name of the time zone. An unknown time zone counts as UTC. */
 function knownTimeZone(name = "UTC"): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

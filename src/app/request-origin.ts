@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
 /**
- * Where the reader reached us, so that an example works as pasted. Anything that is no host name becomes
- * localhost.
+ * The origin that the reader used, so that an example works as pasted. A `Host` header that is not a host
+ * name is replaced by localhost.
  */
 export async function requestOrigin(): Promise<string> {
   const received = await headers();

@@ -3,35 +3,35 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { currentPageServer } from "@/transport/current-page-server";
 
-/** The session of the browser that asks; null for nobody. Looked up once for each page. */
+/** The session of the request; null if nobody is signed in. Cached per request. */
 export const findSession = cache(async () => currentPageServer().findSession(await headers()));
 
-/** The person whose browser asks; null for nobody. */
+/** The signed-in person; null if nobody is signed in. */
 export async function findSignedIn() {
   return (await findSession())?.person ?? null;
 }
 
-/** The person who asks; anybody else is sent to sign in first, and comes back here after. */
+/** The signed-in person. Redirects everyone else to sign in, and then back to `path`. */
 export async function requireSignedIn(path: string) {
   return (await findSignedIn()) ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`);
 }
 
-/** What the procedures work with, for a page that calls them itself. */
+/** The context of the procedures, for a page that calls them directly. */
 export const pageContext = cache(async () => {
   const { application } = currentPageServer();
   const session = await findSession();
   return { application, person: session?.person ?? null, sessionId: session?.id ?? null };
 });
 
-/** The procedures, as the person who asks may call them. */
+/** Calls procedures on behalf of the signed-in person. */
 export async function pageCaller() {
   const { appRouter } = currentPageServer();
   return appRouter.createCaller(await pageContext());
 }
 
 /**
- * The first by name of the businesses that the person may see, and whether it is the only one; undefined
- * where there is none.
+ * The first business, by name, that the person may see, and whether it is the only one; undefined if there is
+ * none.
  */
 export const findFirstBusiness = cache(async () => {
   const caller = await pageCaller();

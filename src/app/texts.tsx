@@ -5,7 +5,7 @@ import { findReader } from "./reader";
 
 type TextsProps = Readonly<{ of: readonly TextArea[]; children: ReactNode }>;
 
-/** Gives a page the texts that it shows, in the language of its reader. */
+/** Provides a page with the texts that it shows, in the reader's language. */
 export async function Texts({ of: areas, children }: TextsProps) {
   const { language } = await findReader();
   return (

@@ -5,12 +5,12 @@ import type { Translate } from "@/ui/translate";
 import { findReader } from "./reader";
 
 /**
- * Writes the texts of one area on the server, in the language of the reader, for what no browser writes
- * again.
+ * Translates texts of one area on the server, in the reader's language, for content that the browser never
+ * rerenders.
  */
 export async function translatorOf<Area extends TextArea>(area: Area): Promise<Translate<Area>> {
   const { language } = await findReader();
-  // `next.config.mjs` has the library take texts that are compiled; its types know only texts that are not.
+  // `next.config.mjs` configures the library for compiled texts, but its types describe uncompiled ones.
   const messages = compileTexts(language, [area]) as object as typeof EN;
   return createTranslator({ locale: language, messages, namespace: area, timeZone: "UTC" });
 }

@@ -3,7 +3,7 @@ import type { Language } from "../domain/language";
 import type { EN } from "./en";
 import { textsIn } from "./texts-in";
 
-/** Texts by their names; those of one kind, such as the names of columns, stand together. */
+/** Texts by name. Related texts, such as column names, are grouped in an object. */
 type TextTree = { readonly [name: string]: string | TextTree };
 
 type CompiledTree = { readonly [name: string]: ReturnType<typeof compile> | CompiledTree };
@@ -11,12 +11,12 @@ type CompiledTree = { readonly [name: string]: ReturnType<typeof compile> | Comp
 /** The texts of one page, or of one dialog. */
 export type TextArea = keyof typeof EN;
 
-/** Texts as the pages take them: what is between braces is read here, so that no browser has to. */
+/** Texts as sent to pages: placeholders are parsed here, so that browsers need no parser. */
 export type CompiledTexts = Readonly<Partial<Record<TextArea, CompiledTree>>>;
 
 const compiled = new Map<string, CompiledTree>();
 
-/** Some of the texts in one language. Each is compiled once. */
+/** The texts of some areas in one language. Each area is compiled once. */
 export function compileTexts(language: Language, areas: readonly TextArea[]): CompiledTexts {
   return Object.fromEntries(areas.map((area) => [area, compileArea(language, area)]));
 }
@@ -31,7 +31,7 @@ function compileArea(language: Language, area: TextArea): CompiledTree {
 }
 
 /**
- * The compiler makes objects without a prototype, which React does not send to the browser; their copies have
+ * The compiler creates objects without a prototype, which React cannot send to the browser. The copies have
  * one.
  */
 function compileTree(texts: TextTree): CompiledTree {

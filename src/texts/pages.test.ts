@@ -24,13 +24,13 @@ test.each(PAGES.filter((path) => !path.endsWith("layout.tsx")))("%s is sent no o
   expect(givenBy(page).filter((area) => around.includes(area) || !shown.has(area))).toEqual([]);
 });
 
-/** The areas in the `<Texts of={[…]}>` of a page. */
+/** The areas listed in the `<Texts of={[…]}>` of a page. */
 function givenBy(page: string): readonly string[] {
   const lists = readFileSync(page, "utf8").matchAll(/<Texts\s+of=\{\[([^\]]*)\]\}/g);
   return [...lists].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area));
 }
 
-/** Those whose texts are asked for anywhere behind a page, whenever its code comes. */
+/** The areas whose texts a page uses, including in code that is loaded later. */
 function shownBy(page: string): ReadonlySet<string> {
   const seen = new Set<string>([page]);
   const areas = new Set<string>();
@@ -42,7 +42,7 @@ function shownBy(page: string): ReadonlySet<string> {
   return areas;
 }
 
-/** The modules of the pages that a module loads, at once or later. */
+/** The modules under `src/app` and `src/ui` that a module imports, statically or dynamically. */
 function importsOf(file: string, source: string): readonly string[] {
   const loaded = source.replaceAll(/import type [^;]*;/g, "");
   return [...loaded.matchAll(/(?:from|import)\s*\(?\s*"((?:\.|@\/)[^"]*)"/g)]

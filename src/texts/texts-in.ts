@@ -5,7 +5,7 @@ import type { Translated } from "./translated";
 
 const TEXTS: Readonly<Record<Language, Translated<typeof EN>>> = { en: EN, de: DE };
 
-/** All texts as they are written in one language, for what the server writes itself. */
+/** All texts in one language, uncompiled, for output of the server. */
 export function textsIn(language: Language): Translated<typeof EN> {
   return TEXTS[language];
 }

@@ -17,7 +17,7 @@ test.each(AREAS)("%s can be sent to the browser: its objects are plain", (area) 
   }
 });
 
-/** What each text is filled with, by its whole name. */
+/** The placeholders of each text, by its full name. */
 function valuesByText(texts: object, prefix = ""): Readonly<Record<string, ReadonlySet<unknown>>> {
   const all = Object.entries(texts).map(([name, text]) =>
     typeof text === "string" || Array.isArray(text)
@@ -27,7 +27,7 @@ function valuesByText(texts: object, prefix = ""): Readonly<Record<string, Reado
   return Object.assign({}, ...all);
 }
 
-/** What a compiled text is filled with: each node of it begins with the name of a value or of a tag. */
+/** The placeholders of a compiled text. Each node begins with the name of a value or of a tag. */
 function valuesOf(text: unknown): ReadonlySet<unknown> {
   return new Set(namesIn(text));
 }
@@ -37,7 +37,7 @@ function namesIn(node: unknown): readonly unknown[] {
   return node.flatMap((part) => (Array.isArray(part) ? [part[0], ...inner(part)] : []));
 }
 
-/** What is in a tag stands after its name, and what a plural may be in an object. */
+/** The name of a tag is followed by its content. The branches of a plural may be in an object. */
 function inner([, ...parts]: readonly unknown[]): readonly unknown[] {
   const branches = parts.flatMap((part) =>
     typeof part === "object" && part !== null && !Array.isArray(part) ? Object.values(part) : [],

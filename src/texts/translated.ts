@@ -1,4 +1,4 @@
-/** The same texts in another language: every key is there, and none that the first language does not have. */
+/** The same texts in another language, with exactly the same keys. */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
 };

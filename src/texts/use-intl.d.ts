@@ -2,7 +2,7 @@ import type { Language } from "../domain/language";
 import type { EN } from "./en";
 
 declare module "use-intl" {
-  /** Which texts there are, what goes into each, and in which languages. */
+  /** The available texts with their placeholders, and the languages. */
   interface AppConfig {
     Messages: typeof EN;
     Locale: Language;

@@ -9,20 +9,20 @@ import { openApiJson, SYSTEM_PATHS } from "@/transport/rest/system-routes";
 
 const APP = join(import.meta.dirname, "..");
 
-/** Answers whatever has no other route, so that an unknown path of the API never gets a page. */
+/** Handles any path without a route of its own, so that an unknown API path never gets a page. */
 const CATCH_ALL = "/api/[...unknown]";
 
 const ROUTE_FILES = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("route.ts"))
   .map((file) => `/${file.replaceAll("\\", "/").replace(/\/route\.ts$/, "")}`);
 
-/** The dashboard's own calls, of which each prefix has one route file. */
+/** The dashboard's own calls. Each prefix has one route file. */
 const WEB_ROUTES = ["/api/auth/[...path]", "/api/trpc/[...path]", "/api/export/[...path]"];
 
-/** Those that serve partners. */
+/** The routes that serve partners. */
 const REST_ROUTES = ROUTE_FILES.filter((path) => !WEB_ROUTES.includes(path));
 
-/** The path that a route file of Next serves, as the contract writes it. */
+/** The paths that the route files serve, in the contract's notation. */
 const SERVED = REST_ROUTES.filter((path) => path !== CATCH_ALL).map((path) =>
   path.replace(/\[(\w+)\]/g, "{$1}"),
 );
@@ -75,7 +75,9 @@ test("the document names every object of more than two fields, and no name is ma
   expect([paths, parts, components.responses].flatMap(unnamedObjects)).toEqual([]);
 });
 
-/** What lies within a schema without a name of its own. A reference ends there, since it is a name. */
+/**
+ * The objects within a schema that have no name of their own. Stops at references, because those are names.
+ */
 function unnamedObjects(part: unknown): readonly (readonly string[])[] {
   if (typeof part !== "object" || part === null) return [];
   const { properties, example: _, examples: __, ...others }: Record<string, unknown> = { ...part };

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { findFirstBusiness, requireSignedIn } from "@/app/signed-in";
 
-/** Leads to the first business, however many there are: where the demo account opens. */
+/** Redirects to the first business, even if there are several. The demo account opens here. */
 export default async function FirstBusinessPage() {
   await requireSignedIn("/b");
   const first = await findFirstBusiness();

@@ -14,7 +14,7 @@ type PageProps = Readonly<{ searchParams: Promise<Record<string, string | string
 
 export const generateMetadata = () => titleOf(({ portfolio }) => portfolio.title);
 
-/** All businesses that a person may see. */
+/** All businesses that the person may see. */
 export default async function BusinessesPage({ searchParams }: PageProps) {
   await requireSignedIn("/businesses");
   if ((await findFirstBusiness()) === undefined) redirect("/no-business");

@@ -1,6 +1,5 @@
 /**
- * What changes did, who made them, and how they are taken back: for the activity, and for the toasts of every
- * page.
+ * What changes did, who made them, and how to undo them: for the activity page, and for toasts on every page.
  */
 export const changes = {
   deeds: {

@@ -1,4 +1,4 @@
-/** What many pages say; every page has these. */
+/** Texts shared by many pages; every page has them. */
 export const common = {
   windows: {
     weekly: "Week",

@@ -1,6 +1,4 @@
-/**
- * Transactions that belong together: refunds with what they give back, and the two sides of own transfers.
- */
+/** Linked transactions: refunds and the outflows they return, and the two sides of own transfers. */
 export const links = {
   title: "Refunds and transfers",
   description:

@@ -35,7 +35,7 @@ export const overview = {
   datesMissing: "Enter both dates.",
   datesReversed: "Choose an end date on or after the start date.",
   datesTooMany: "Choose at most {mostDays} days.",
-  /** What a window is compared with, and of one that is in progress the first days of it. */
+  /** The window that a window is compared with; for a window under way, only its first days. */
   previous: {
     weekly: "in the previous week",
     fortnightly: "in the previous fortnight",
@@ -70,7 +70,7 @@ export const overview = {
     part: "So far, you have kept <rows>{amount}</rows> of what came in.",
     nothing: "So far, no money has come in or gone out.",
   },
-  /** Of a window that is still to come. */
+  /** For a window in the future. */
   notStarted: {
     weekly: "This week has not started yet. It starts on {day}.",
     fortnightly: "This fortnight has not started yet. It starts on {day}.",

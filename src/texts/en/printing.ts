@@ -1,4 +1,4 @@
-/** On the page of transactions that is made to be printed. */
+/** The printable page of transactions. */
 export const printing = {
   back: "Back to transactions",
   asOf: "As of {time}",

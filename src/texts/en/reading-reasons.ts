@@ -12,8 +12,7 @@ const PERHAPS_CUT_OFF = `The file may be incomplete. ${AGAIN}`;
 const OTHER_ACCOUNT = "Import the statement of a bank account or a credit card instead.";
 
 /**
- * Why a bank file or a row of it cannot be read, or is not certain. Names and tags stand here as the file has
- * them.
+ * Why a bank file, or a row in it, cannot be read or is uncertain. Names and tags are written as in the file.
  */
 export const readingReasons = {
   empty_file: `The file is empty. ${AGAIN}`,

@@ -1,4 +1,4 @@
-/** Payments that come again. */
+/** Recurring payments. */
 export const recurring = {
   title: "Recurring",
   description:

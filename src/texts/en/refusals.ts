@@ -1,4 +1,7 @@
-/** Why the service did not do something: in general, and where it says more than its error code. */
+/**
+ * Why the service refused a request: in general, and where it gives a more specific reason than its error
+ * code.
+ */
 export const refusals = {
   codes: {
     malformed_request: "The service could not read this request. Reload the page and try again.",

@@ -1,4 +1,4 @@
-/** What stands around every page of a business. */
+/** The frame around every page of a business. */
 export const shell = {
   skip: "Skip to content",
   menu: "Menu",

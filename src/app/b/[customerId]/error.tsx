@@ -3,7 +3,7 @@
 import { useTranslations } from "use-intl";
 import { ErrorState } from "@/ui/components/error-state";
 
-/** Stands in for one page of a business, inside of its frame, so that the way to the others stays. */
+/** Replaces one page of a business inside its frame, so that navigation stays available. */
 export default function BusinessError({ error }: Readonly<{ error: Error }>) {
   const t = useTranslations("common");
   return (

@@ -9,14 +9,14 @@ import { BusinessShell } from "@/ui/business/business-shell";
 
 type LayoutProps = Readonly<{ children: ReactNode; params: Promise<{ customerId: string }> }>;
 
-/** Which page of which business a tab, a bookmark or a printed page is of. */
+/** Adds the business to the title of its pages, for tabs, bookmarks and printouts. */
 export async function generateMetadata({ params }: Pick<LayoutProps, "params">): Promise<Metadata> {
   const { name } = await findBusiness(params);
   const ofBusiness = `${name} · Business Cashflow`;
   return { title: { default: ofBusiness, template: `%s · ${ofBusiness}` } };
 }
 
-/** Around every page of one business. To a stranger it is not there. */
+/** The layout of all pages of one business. Not found for people without access to it. */
 export default async function BusinessLayout({ children, params }: LayoutProps) {
   const business = await findBusiness(params);
   const person = await requireSignedIn("/");

@@ -17,7 +17,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-/** The layout's title is for the pages below it. */
+/** The title template of the layout applies only to the pages below this one. */
 export async function generateMetadata({ params }: Pick<PageProps, "params">) {
   const { name } = await findBusiness(params);
   const { title } = await titleOf(({ shell }) => shell.sections.overview);

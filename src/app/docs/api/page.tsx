@@ -7,7 +7,7 @@ import { SITE_LINKS } from "@/ui/site-links";
 
 export const generateMetadata = () => titleOf(({ common }) => common.apiReference);
 
-// Whether the demo is served is a setting of the process, not of the build.
+// Whether the demo is served is decided at run time, not at build time.
 export const dynamic = "force-dynamic";
 
 export default async function ApiReferencePage() {

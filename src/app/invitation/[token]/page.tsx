@@ -11,13 +11,13 @@ export async function generateMetadata() {
   return { ...(await titleOf(({ invitation }) => invitation.tab)), robots: { index: false } };
 }
 
-/** Where the link of an invitation leads. */
+/** The target of an invitation link. */
 export default async function InvitationPage({ params }: PageProps) {
   const { token } = await params;
   return <Texts of={["invitation", "signInParts"]}>{await invitationOf(token)}</Texts>;
 }
 
-/** The invitation as it is for whoever opens the link. */
+/** The invitation as shown to the person who opens the link. */
 async function invitationOf(token: string) {
   const { findInvitation } = currentPageServer();
   const [invitation, person] = [await findInvitation(token), await findSignedIn()];

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { ...(await titleOf(({ newPassword }) => newPassword.title)), robots: { index: false } };
 }
 
-/** Where the link of a mail, or of the command line, leads. */
+/** The target of a link to reset a password, from an email or the command line. */
 export default async function ResetPasswordPage({ params }: PageProps) {
   const { token } = await params;
   const { isResetOpen } = currentPageServer();

@@ -1,7 +1,7 @@
 import { Texts } from "@/app/texts";
 import { NoCounterparty } from "@/ui/counterparty/no-counterparty";
 
-/** Within the frame of the business, so that the way to the others stays. */
+/** Rendered inside the frame of the business, so that navigation stays available. */
 export default function CounterpartyNotFound() {
   return (
     <Texts of={["counterparty"]}>

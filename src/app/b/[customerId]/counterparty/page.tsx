@@ -43,7 +43,7 @@ async function ask({ params, searchParams }: PageProps) {
   return key === null ? null : findOnce(partnerId, userId, key, today);
 }
 
-/** Found once for the page and its title. */
+/** Cached, so that the page and its title share one lookup. */
 const findOnce = cache(async (partnerId: string, userId: string, key: string, today: string) => {
   const input = { partnerId, userId, counterparty: key, today };
   const caller = await pageCaller();

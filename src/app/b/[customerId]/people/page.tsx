@@ -10,7 +10,7 @@ type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
 export const generateMetadata = () => titleOf(({ people }) => people.title);
 
-/** To whoever may not decide who has access it is not there. */
+/** Not found for anyone who may not manage access. */
 export default async function PeoplePage({ params }: PageProps) {
   const { partnerId, userId, role } = await findBusiness(params);
   if (!mayOpenPeople(role)) notFound();

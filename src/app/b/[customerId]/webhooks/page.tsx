@@ -9,7 +9,7 @@ type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
 export const generateMetadata = () => titleOf(({ webhooks }) => webhooks.title);
 
-/** To anybody but an admin of the partner it is not there. */
+/** Not found for anyone except an admin of the partner. */
 export default async function WebhooksPage({ params }: PageProps) {
   const { partnerId, role } = await findBusiness(params);
   if (role !== "partner_admin") notFound();

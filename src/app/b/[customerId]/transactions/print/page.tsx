@@ -32,7 +32,7 @@ type PageProps = Readonly<{
 export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
 /**
- * The transactions of a filter on one page, for paper. It is written once, by the server, and does not follow
+ * The transactions of a filter on one printable page. Rendered once, on the server; it does not follow
  * changes.
  */
 export default async function PrintedTransactionsPage({ params, searchParams }: PageProps) {
