@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runCommand } from "./step.mjs";
 
-/** Whether packages of the system can be installed without a password or a question. */
+/** Whether system packages can be installed without a password or a prompt. */
 export function canInstallSystemPackages() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }

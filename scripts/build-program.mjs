@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./step.mjs";
 
-/** Each becomes one file. A thread is started by its file's name, from beside the file that starts it. */
+/**
+ * Each thread becomes one file. A thread is started by file name, from the folder of the program that starts
+ * it.
+ */
 const THREADS = [
   "src/db/engine/sqlite/writer-thread.mjs",
   "src/db/engine/sqlite/checkpoint-thread.mjs",
@@ -11,10 +14,10 @@ const THREADS = [
 ];
 
 /**
- * Builds the program that begins in `entry`, and its threads, into `folder`.
+ * Builds the program with the entry point `entry`, and its threads, into `folder`.
  *
- * Packages stay where they are, as for the pages, so that both load the same. Nothing is shortened, for those
- * who read a stack trace; with `node --enable-source-maps` it names the sources.
+ * Packages stay external, as for the pages, so that both load the same modules. The output is not minified,
+ * so that stack traces are readable; `node --enable-source-maps` maps them to the sources.
  */
 export async function buildProgram(entry, folder) {
   await build({
@@ -25,7 +28,7 @@ export async function buildProgram(entry, folder) {
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
-    // Of the hundreds of small files of this one, each is looked for and read at every start.
+    // Bundled, because Node would resolve and read hundreds of small Kysely files at every start.
     alias: { kysely: join(ROOT, "node_modules/kysely/dist/esm/index.js") },
     platform: "node",
     target: "node20",

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { captureCommand, ROOT } from "./step.mjs";
 
-/** Prose and comments wrap here. The formatter sees to code, and to nothing that is written for people. */
+/** The width of prose and comments. The formatter wraps code only. */
 const WIDTH = 110;
 
-/** What a linter is told has to stand on one line. */
+/** Comment lines, except linter directives, which must stay on one line. */
 const COMMENT = /^\s*(\/\/(?! biome-ignore)|\/?\*)/;
 
-/** Written by programs. */
+/** Generated files. */
 const LEFT_OUT = /generated|^bench\/(labelled|results|RESULTS)|^sdk\/src\/openapi\.ts$/;
 
-/** Whether a line is prose: no table, no picture or address that has nowhere to break, and no code. */
+/** Whether a line is prose: not a table row or code, nor an image or URL that cannot be wrapped. */
 function isProse(line, isCode) {
   return !isCode && !/^\s*\|/.test(line) && line.trim().slice(0, WIDTH).includes(" ") && !/^!\[/.test(line);
 }

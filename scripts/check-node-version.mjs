@@ -1,4 +1,5 @@
-// Imported first, and written in old syntax, so that an old Node reads a sentence instead of a stack trace.
+// Imported first, and in old syntax, so that an old version of Node prints a sentence instead of a stack
+// trace.
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

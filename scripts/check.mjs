@@ -6,7 +6,7 @@ const COLOURS = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
 const API_DOCUMENT = "docs/openapi.json";
 
-/** The static checks. Each is quiet when it finds nothing. */
+/** The static checks. Each prints nothing if it passes. */
 const CHECKS = {
   "format and lint": ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", COLOURS],
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
@@ -43,7 +43,7 @@ async function runCheck([name, args]) {
   return { name, hasPassed: code === 0 };
 }
 
-// Next writes this file with its types; without it the compiler does not know what a style sheet is.
+// Next writes this file with its types. Without it, the compiler does not recognize style sheets.
 if (!existsSync(join(ROOT, "next-env.d.ts"))) {
   await captureCommand(process.execPath, ["node_modules/next/dist/bin/next", "typegen"]);
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-// Chromium without a window comes first, because the tests run faster in it.
+// The headless shell comes first, because the tests run faster in it.
 const SYSTEM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -18,9 +18,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The browser that the tests drive, or null: the one that `CHROMIUM_PATH` names, Playwright's own, one of the
- * system. Throws if `CHROMIUM_PATH` is set and cannot be used, rather than testing with another browser than
- * was asked for.
+ * The browser for the tests, or null: the one named by `CHROMIUM_PATH`, Playwright's own, or one installed on
+ * the system. Throws if `CHROMIUM_PATH` is set but cannot be used, rather than testing in a different
+ * browser.
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -41,11 +41,10 @@ function systemChromiums() {
 }
 
 /**
- * A browser without its shared libraries, or a placeholder of the distribution, exists and yet does not
- * start.
+ * A browser may exist and still not start: a distribution's placeholder, or one without its shared libraries.
  */
 function canStart(path) {
   if (!existsSync(path)) return false;
-  // On Windows `--version` would open a window.
+  // On Windows, `--version` would open a window.
   return process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { ROOT } from "./step.mjs";
 
-/** SHA-256 over names and contents of the files, and of all files in the folders, that `paths` name. */
+/** SHA-256 over the names and contents of the files in `paths`, including all files in its folders. */
 export function fingerprint(paths, isIgnored = () => false) {
   const hash = createHash("sha256");
   const add = (path) => {

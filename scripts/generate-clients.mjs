@@ -5,15 +5,15 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 const PRISMA = createRequire(import.meta.url).resolve("prisma/build/index.js");
 
-// `prisma.config.ts` takes the provider from the URL; generating never connects to it.
+// `prisma.config.ts` derives the provider from the URL. Generating never connects to it.
 const URLS = { sqlite: "file:./unused.db", postgres: "postgresql://unused/unused" };
 
 /**
  * Generates the Prisma client of one provider into `src/db/generated/<provider>`.
  *
- * `prisma generate` insists on a schema engine that it never runs, and would download it. Any executable
- * satisfies it. The variable is set for this one child only: with it, `prisma migrate deploy` would exit 0
- * and apply nothing. Prisma itself removes what an earlier run left behind.
+ * `prisma generate` requires a schema engine that it never runs, and would download it. Any executable
+ * satisfies it. The variable is set only for this child process: with it, `prisma migrate deploy` would exit
+ * 0 and apply nothing. Prisma itself removes the output of an earlier run.
  */
 function generate(provider, url) {
   const child = spawn(process.execPath, [PRISMA, "generate", "--no-hints"], {

@@ -15,7 +15,7 @@ const WAYS = [
   () => installFromDebian("chromium"),
 ];
 
-/** Makes sure that `findChromium` finds a browser which starts. */
+/** Makes sure that `findChromium` finds a browser that starts. */
 export async function installChromium() {
   if (isFound()) return;
   await runStep("Installing Chromium", async () => {

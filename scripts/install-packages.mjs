@@ -5,14 +5,14 @@ import { dirname, join } from "node:path";
 import { canInstallSystemPackages, installSystemPackages } from "./apt.mjs";
 import { ROOT, runCommand, runStep } from "./step.mjs";
 
-/** Of Node, in its later releases. */
+/** The major version of Node; see `compilerEnvironment`. */
 const FIRST_LINE_TO_ABORT = 24;
 
 /**
- * Brings `node_modules` to what `package-lock.json` says, and does nothing where it is already so.
+ * Installs what `package-lock.json` specifies, or does nothing if `node_modules` already matches.
  *
- * npm leaves its own record of what it installed once it has succeeded. Comparing with that notices an
- * interrupted installation, and needs no second one after somebody ran `npm install` by hand.
+ * npm records what it installed once it has succeeded. Comparing with that record detects an interrupted
+ * installation, and avoids a second one after a manual `npm install`.
  */
 export async function installPackages() {
   if (!isInstalled()) {
@@ -41,7 +41,7 @@ function readLock(path) {
   return JSON.parse(readFileSync(path, "utf8")).packages;
 }
 
-/** SQLite is the one package that may have to be compiled: where its prebuilt binary cannot be downloaded. */
+/** SQLite is the one package that may have to be compiled, if its prebuilt binary cannot be downloaded. */
 async function installWithCompiler() {
   try {
     await npmCi();
@@ -57,18 +57,19 @@ async function installWithCompiler() {
 
 function npmCi() {
   return npm(["ci", "--include=dev", "--no-audit", "--no-fund"], {
-    // Prisma's engine is not used, and naming any executable spares its download. Only for the installation:
-    // with this variable `prisma migrate deploy` would succeed without applying anything.
+    // Prisma's engine is not used, and naming any executable avoids its download. Set only for the
+    // installation: with this variable, `prisma migrate deploy` would succeed without applying anything.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     ...compilerEnvironment(),
   });
 }
 
 /**
- * Node's own headers, where they came with it: compiling then needs no download from nodejs.org.
+ * Node's own headers, if they are installed, so that compiling needs no download from nodejs.org.
  *
- * From Node 24.19 on they make better-sqlite3 12 abort when it gives a statement back. The first ones of each
- * line do not, fit all of it, and are what its prebuilt binaries are made with; node-gyp downloads them.
+ * Since Node 24.19 these headers make better-sqlite3 12 abort when it finalizes a statement. The headers of
+ * the first release of each major version do not, and fit all later releases. They are what the prebuilt
+ * binaries are compiled with; node-gyp downloads them.
  */
 function compilerEnvironment() {
   if (process.env.npm_config_nodedir) return {};
@@ -82,8 +83,8 @@ function compilerEnvironment() {
 }
 
 /**
- * Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started
- * directly.
+ * Runs npm through the npm that started this script, if any: on Windows, `npm` is not an executable that can
+ * be spawned directly.
  */
 function npm(args, environment) {
   const cli = process.env.npm_execpath;

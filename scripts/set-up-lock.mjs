@@ -3,17 +3,17 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ROOT } from "./step.mjs";
 
-/** Beside what is built, and not within `node_modules`, which an installation begins by removing. */
+/** Next to the build output rather than in `node_modules`, which an installation removes first. */
 const LOCK = join(ROOT, ".cache", "set-up.lock");
 
 const POLL_MILLISECONDS = 200;
 
 /**
- * Returns once no other process sets up this folder, and keeps it so until this one ends: two set-ups at once
- * would install and build into each other. Whoever comes second mostly finds everything done. A lock whose
- * owner is gone does not count.
+ * Resolves once no other process is setting up this folder, and holds the lock until this process exits. Two
+ * concurrent set-ups would install and build over each other. The second one usually finds everything done. A
+ * lock whose owner has exited is ignored.
  *
- * It is our own, because the packages that do this are what is being installed.
+ * We implement this ourselves, because no package can be used before the packages are installed.
  */
 export async function takeSetUpLock(lock = LOCK) {
   mkdirSync(dirname(lock), { recursive: true });
@@ -24,7 +24,7 @@ export async function takeSetUpLock(lock = LOCK) {
   process.once("exit", () => rmSync(lock, { force: true }));
 }
 
-/** The file gets its second name whole, with its owner in it, or not at all. */
+/** A hard link creates the lock atomically, with its owner already in it. */
 async function take(lock, own) {
   for (let waits = 0; ; waits += 1) {
     try {
@@ -42,7 +42,9 @@ async function take(lock, own) {
   }
 }
 
-/** Moved away before it is removed: somebody else may have taken the lock since its owner was read. */
+/**
+ * Renames the lock before removing it, because another process may have taken it since its owner was read.
+ */
 function removeOf(lock, owner, away) {
   try {
     renameSync(lock, away);

@@ -25,10 +25,10 @@ const BUILD_STAMP = ".next/sources.sha256";
 const BUILD_SOURCES = [...PROGRAM_SOURCES, "public", "next.config.mjs"];
 
 /**
- * Everything between a fresh clone and a running product, each step only if it is due.
+ * Takes a fresh clone to a running product. Each step runs only if it is due.
  *
  * npm runs this before `start`, `test` and the other scripts, with `--build`, `--command-line` and
- * `--browser` where those are needed. `--quiet` says nothing unless there is something to do.
+ * `--browser` where needed. With `--quiet` it prints nothing unless there is something to do.
  */
 async function setUp({ build, browser, quiet, "command-line": commandLine }) {
   const startedAt = performance.now();
@@ -53,7 +53,7 @@ async function generateClients() {
 async function buildProduct() {
   const stamp = fingerprint(BUILD_SOURCES, isOnlyForTests);
   if (readStamp(BUILD_STAMP) === stamp && existsSync(join(ROOT, SERVER_FOLDER))) return;
-  // An interrupted build leaves files that do not belong together; without a stamp it is repeated.
+  // An interrupted build leaves inconsistent files. Without the stamp, the build is repeated.
   rmSync(join(ROOT, BUILD_STAMP), { force: true });
   await runStep("Building the pages", () =>
     runCommand(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" }),

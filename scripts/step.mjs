@@ -5,7 +5,7 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 const PULSE_MILLISECONDS = 3000;
 
-// No tool we start may phone home or ask a question.
+// The tools we start must not send telemetry or prompt.
 const CHILD_ENVIRONMENT = {
   NEXT_TELEMETRY_DISABLED: "1",
   CHECKPOINT_DISABLE: "1",
@@ -16,7 +16,7 @@ const CHILD_ENVIRONMENT = {
 };
 
 /**
- * A failure that the reader can understand from its message and the output of what failed, without our stack.
+ * A failure that is explained by its message and the output of the failed command, without our stack trace.
  */
 export class StepFailed extends Error {
   constructor(message, output) {
@@ -26,8 +26,8 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs one step and says so in one line on stderr: what it does at once, a dot now and then while it does it,
- * and how long it took. stdout stays free for what the command itself has to say.
+ * Runs one step and reports it in one line on stderr: its title at once, dots while it runs, and how long it
+ * took. stdout stays free for the output of the command itself.
  */
 export async function runStep(title, work) {
   process.stderr.write(`${title} .`);
@@ -49,7 +49,7 @@ function formatDuration(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Runs a command in the project folder. Its output is kept back, and handed over only if it fails. */
+/** Runs a command in the project folder. Its output is captured and reported only on failure. */
 export async function runCommand(file, args, environment = {}) {
   const { code, output } = await captureCommand(file, args, environment);
   if (code !== 0) {
@@ -58,7 +58,10 @@ export async function runCommand(file, args, environment = {}) {
   }
 }
 
-/** What is running now. A signal that ends us ends it too: nobody else would, and it would go on building. */
+/**
+ * The running children. A signal that stops this process is passed on to them, or else they would keep
+ * running.
+ */
 const running = new Set();
 
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
@@ -68,13 +71,13 @@ for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM:
   });
 }
 
-/** Output that is read from a pipe by us is coloured only if it may end in a terminal. */
+/** Children write to a pipe, so they colour their output only if it may end up in a terminal. */
 function colours() {
   if (process.stdout.isTTY) return { FORCE_COLOR: "1" };
   return process.env.FORCE_COLOR ? {} : { NO_COLOR: "1" };
 }
 
-/** Runs a command in the project folder to its end: its exit code, and all it wrote. */
+/** Runs a command in the project folder to completion. Returns its exit code and all its output. */
 export function captureCommand(file, args, environment = {}) {
   return new Promise((resolve) => {
     const chunks = [];

@@ -6,7 +6,9 @@ import { captureCommand, runStep } from "./step.mjs";
 
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
-/** The two test runners: how each is started so that it writes a JSON report, and what that report counts. */
+/**
+ * The two test runners: how to start each so that it writes a JSON report, and what to count in the report.
+ */
 const STAGES = {
   vitest: {
     title: "Unit, integration and contract tests",
@@ -36,7 +38,7 @@ const STAGES = {
   },
 };
 
-/** A file that fails before its first test has no test that could be counted as failed. */
+/** A file that fails before its first test has no test to count as failed. */
 function couldNotStart({ status, assertionResults }) {
   return status === "failed" && assertionResults.every((test) => test.status !== "failed");
 }
@@ -50,7 +52,7 @@ async function runStage({ title, args, environment, count }) {
     );
     const counts = readCounts(report, count);
     const total = counts.passed + counts.failed;
-    // A runner that crashed, or ran nothing, did not pass, whatever it managed to count.
+    // A runner that crashed or ran no tests did not pass, whatever its report counts.
     if ((code !== 0 || total === 0) && counts.failed === 0) counts.failed = 1;
     if (counts.failed > 0) console.log(output);
     console.log(`  ${describe(counts)}`);

@@ -15,7 +15,7 @@ const operation = z.object({
 });
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** What the client library takes from docs/openapi.json: the types, and where each operation is. */
+/** What the client library generates from docs/openapi.json: the types, and the path of each operation. */
 const files = {
   "sdk/src/openapi.ts": await typesOf(DOCUMENT),
   "sdk/src/operations.ts": operationsOf(document.parse(JSON.parse(readFileSync(DOCUMENT, "utf8")))),
@@ -24,13 +24,13 @@ const files = {
 for (const [name, text] of Object.entries(files)) writeOrCheck(name, text);
 
 async function typesOf(path: string): Promise<string> {
-  // The examples are in the API reference; in the types they would be most of the package.
+  // Examples would make up most of the package. They are in the API reference.
   const isExample = (name: string): boolean => name === "example" || name === "examples";
   const json: unknown = JSON.parse(readFileSync(path, "utf8"), (name, value: unknown) =>
     isExample(name) ? undefined : value,
   );
   const nodes = await openapiTypescript(JSON.stringify(json), {
-    // A default is filled in by the server, so a caller may leave the field out.
+    // The server fills in defaults, so a caller may leave these fields out.
     defaultNonNullable: false,
     transform: (schema) => ("format" in schema && schema.format === "binary" ? BLOB : undefined),
   });

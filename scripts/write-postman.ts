@@ -26,23 +26,23 @@ const item = z.looseObject({
 });
 const collection = z.looseObject({ info: z.looseObject({}), item: z.array(item) });
 
-/** Postman's own word for a new UUID. */
+/** Postman's variable for a new UUID. */
 const EXAMPLES: Readonly<Record<string, string>> = { "Idempotency-Key": "{{$guid}}" };
 
-/** What whoever imports the collection fills in. */
+/** Variables that users of the collection fill in. */
 const VARIABLES = [
   { key: "baseUrl", value: "http://127.0.0.1:3000" },
   { key: "clientId", value: "demo" },
   { key: "clientSecret", value: "bcs_demo_only_not_a_secret" },
 ];
 
-/** The Postman collection, from docs/openapi.json. */
+/** Generates the Postman collection from docs/openapi.json. */
 const json = readFileSync(join(import.meta.dirname, "../docs/openapi.json"), "utf8");
 const written = await toCollection(withHeaders(document.parse(JSON.parse(json))));
 const text = `${JSON.stringify(written, withoutIds, 1)}\n`;
 writeOrCheck(TARGET, text);
 
-/** Postman has one key for each request. We ask for two, so both are ordinary headers. */
+/** Postman supports one API key per request. Our two credentials are therefore ordinary headers. */
 function withHeaders({ paths, components, ...rest }: Document): object {
   const { securitySchemes: _, parameters, ...others } = components;
   return {
@@ -65,7 +65,7 @@ function withCredentials({ parameters, responses, ...rest }: Operation): object 
   };
 }
 
-/** Where the document shows no value, the library would make one up. */
+/** Without an example in the document, the library would make up a value. */
 function withExample({ example, ...rest }: Parameter): object {
   const { name } = rest;
   if (name === undefined) return rest;
@@ -100,7 +100,7 @@ async function toCollection(data: object): Promise<object> {
   return { ...rest, info, item: items.map(withoutErrors), variable: VARIABLES };
 }
 
-/** Errors are the same everywhere, and have a guide. */
+/** Drops error responses, which are the same everywhere and have a guide. */
 function withoutErrors({ item: items, response, ...rest }: z.output<typeof item>): object {
   return {
     ...rest,
@@ -109,7 +109,7 @@ function withoutErrors({ item: items, response, ...rest }: z.output<typeof item>
   };
 }
 
-/** They are drawn by lot each time. */
+/** Drops ids, which are random in each run. */
 function withoutIds(key: string, value: unknown): unknown {
   return key === "id" || key === "_postman_id" ? undefined : value;
 }

@@ -30,13 +30,13 @@ const GYM = toParty("peloton", "Peloton", "PELOTON* MEMBERSHIP");
 const RIDE = toParty("uber", "Uber", "UBER *TRIP HELP.UBER.COM");
 const SUPPLIES = toParty("amazon", "Amazon", "AMZN MKTP US");
 
-/** The owner's own; only once was it a bicycle for the team's room. */
+/** Private, except once, when the charge was a bicycle for the team's room. */
 const GYM_DECISIONS: Readonly<Record<Month, Decision>> = {
   "2025-06": EXCLUDED_FROM_NOW_ON,
   "2026-02": INCLUDED,
 };
 
-/** What happened once in the agency's 18 months, and what its owner bought for herself. */
+/** One-off events in the agency's 18 months, and the owner's private spending. */
 export function addAgencyEvents(statement: Statement): void {
   addSavings(statement);
   addConference(statement);
@@ -50,7 +50,7 @@ export function addAgencyEvents(statement: Statement): void {
   statement.pay(lastDay, SUPPLIES, 127_45, { note: "PENDING", status: "pending" });
 }
 
-/** A reserve that is paid into each quarter: the owner says so twice, and then for good until it is full. */
+/** A reserve that is paid into each quarter. The owner decides the first two by hand, then makes a rule. */
 function addSavings(statement: Statement): void {
   const { dayIn, lastDay } = statement.days;
   const decisions: Readonly<Record<Month, Decision>> = {
@@ -64,7 +64,7 @@ function addSavings(statement: Statement): void {
   }
 }
 
-/** Two studios travelled together and have settled it. */
+/** Costs of a trip shared by two studios, already settled. */
 function addConference(statement: Statement): void {
   const { on } = statement.days;
   statement.pay(on("2025-09-29"), TICKETS, 2_398_00, { decision: settled(1_199, "amount") });
@@ -80,12 +80,12 @@ function addOnce(statement: Statement): void {
   });
   statement.receive(on("2026-04-30"), AIRLINE_REFUND, 214_30);
   statement.pay(on("2026-01-20"), LAPTOPS, 5_198_00);
-  // A client takes the print run over in full.
+  // A client reimburses the print run in full.
   statement.pay(on("2026-05-29"), PRINT, 3_415_00, { decision: COVERED });
-  // Money between two of its own accounts is neither earned nor spent.
+  // A transfer between two of the agency's own accounts is neither income nor expense.
   const sent = statement.pay(on("2026-06-30"), CHECKING, 8_000_00, { accountId: "agency-payroll" });
   statement.receive(on("2026-06-30"), OWN_ACCOUNT, 8_000_00, { decision: transferWith(sent) });
-  // It comes when the year is closed.
+  // This invoice arrives only after the year is closed.
   statement.pay(on("2025-12-29"), LATE_INVOICE, 685_00, { note: "DEC", sentOn: on("2026-02-20") });
   statement.pay(on("2026-09-17"), MOVERS, 640_00, { decision: shared(280, "amount") });
 }

@@ -11,7 +11,10 @@ const STAFF = [
   { slug: "pay-whitfield", name: "Dana Whitfield", amount: 1_870_00 },
 ] as const;
 
-/** Salaries come twice a month, on the 15th and on the last day, and before a weekend. */
+/**
+ * Salaries are paid twice a month, on the 15th and on the last day, or on the Friday before if that day is on
+ * a weekend.
+ */
 const PAYROLL: readonly Recurring[] = [15, 31].flatMap((onDay) => [
   ...STAFF.map((person): Recurring => ({ ...person, line: "GUSTO DES:PAYROLL", onDay, shift: "before" })),
   {
@@ -25,7 +28,7 @@ const PAYROLL: readonly Recurring[] = [15, 31].flatMap((onDay) => [
   },
 ]);
 
-/** Software is charged to the card on its day, weekend or not. */
+/** Software is charged to the card on its day, even on weekends. */
 const SOFTWARE: readonly Recurring[] = [
   { slug: "figma", name: "Figma", line: "FIGMA MONTHLY RENEWAL", amount: 225_00, onDay: 4, shift: "never" },
   {
@@ -63,8 +66,8 @@ const SOFTWARE: readonly Recurring[] = [
 export const AGENCY_PAYMENTS: readonly Recurring[] = [
   ...PAYROLL,
   ...SOFTWARE,
-  // The studio across the hall uses the rooms too and pays its half back in kind, so every rent is shared
-  // anew.
+  // The studio across the hall shares the rooms and pays its half back in kind, so each month's rent is a new
+  // split.
   {
     slug: "rent",
     name: "Fulton Works Coworking",

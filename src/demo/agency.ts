@@ -60,9 +60,7 @@ const RIDES = toParty("uber", "Uber", "UBER *TRIP HELP.UBER.COM");
 const SUPPLIES = toParty("amazon", "Amazon", "AMZN MKTP US");
 const STOCK_PHOTOS = toParty("stock", "Shutterstock", "SHUTTERSTOCK NEW YORK NY");
 
-/**
- * A design agency in Chicago whose months begin on the last day of the one before: much is booked just then.
- */
+/** A design agency in Chicago. Its windows begin on the last day of the month before, when much is booked. */
 export function buildAgency(days: DemoDays): Business {
   const statement = new Statement(days, { id: "agency-checking", currency: "USD" });
   for (const month of days.months) {
@@ -108,7 +106,7 @@ function addInvoices(statement: Statement, month: Month): void {
   }
 }
 
-/** Freelancers are paid between the 28th and the month's end. */
+/** Freelancers are paid between the 28th and the end of the month. */
 function addContractors(statement: Statement, month: Month): void {
   const { dayIn } = statement.days;
   const note = monthOf(dayIn(month, 1));
@@ -131,6 +129,6 @@ function addCardPayments(statement: Statement, day: CalendarDate, told: Calendar
     spend(RIDES, 35, 24_00);
     spend(SUPPLIES, 18, 64_00);
   }
-  // Clients take the pictures over in full.
+  // Clients reimburse stock photos in full.
   if (told.endsWith("-09")) spend(STOCK_PHOTOS, 60, 199_00, COVERED);
 }

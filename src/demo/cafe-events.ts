@@ -28,20 +28,20 @@ const CHEMIST = toParty("dm", "dm-drogerie markt", "KARTENZAHLUNG DM FILIALE");
 const GROCER = toParty("rewe", "REWE Markt GmbH", "KARTENZAHLUNG REWE BERLIN");
 const AIRLINE = toParty("holiday", "Eurowings GmbH", "EUROWINGS BUCHUNG");
 
-/** At first one by one; the next month the owner has had enough of that. */
+/** Private. Excluded by hand the first time, and by a rule from the next month on. */
 const STREAMING_DECISIONS: Readonly<Record<Month, Decision>> = {
   "2025-05": EXCLUDED,
   "2025-06": EXCLUDED_FROM_NOW_ON,
 };
 
-/** Private too, but twice it was soap for the guests. */
+/** Private, except twice, when it was soap for the guests. */
 const CHEMIST_DECISIONS: Readonly<Record<Month, Decision>> = {
   "2025-07": EXCLUDED_FROM_NOW_ON,
   "2025-12": INCLUDED,
   "2026-05": INCLUDED,
 };
 
-/** What happened once in the café's 18 months, and what its owner bought for herself. */
+/** One-off events in the café's 18 months, and the owner's private spending. */
 export function addCafeEvents(statement: Statement): void {
   addOnce(statement);
   addPrivateSpending(statement);
@@ -50,23 +50,23 @@ export function addCafeEvents(statement: Statement): void {
 function addOnce(statement: Statement): void {
   const { lastDay, on } = statement.days;
   statement.receive(on("2025-09-18"), WHOLESALE_REFUND, 38_60);
-  // Nobody has said yet what this one refunds.
+  // Nobody has linked this refund yet, so the demo shows a suggestion.
   statement.receive(on("2026-10-08"), WHOLESALE_REFUND, 24_90);
   const refundedOn = on("2026-06-04");
   statement.receive(refundedOn, WHOLESALE_REFUND, 71_25, {
     decision: refundOf(statement.lastBefore(refundedOn, WHOLESALE)),
   });
-  // The bookshop next door sits under it too, and still owes its half.
+  // The bookshop next door shares the awning, and still owes its half.
   statement.pay(on("2025-11-13"), AWNING, 1_864_50, { decision: shared(50, "percentage") });
-  // Were the grant counted as income, it would show as earned what the machine then does not cost.
+  // The grant is excluded and the machine covered. Counted as income, the grant would look like earnings.
   statement.pay(on("2026-03-17"), MACHINE, 11_840_00, { decision: COVERED });
   statement.receive(on("2026-03-24"), GRANT, 11_840_00, { decision: EXCLUDED });
   statement.pay(on("2026-05-21"), REPAIR, 684_90);
   statement.pay(on("2026-07-02"), FESTIVAL, 420_00, { decision: settled(140, "amount") });
   statement.pay(on("2026-10-20"), HEATERS, 489_97, { decision: shared(50, "percentage") });
-  // The trade's accident insurer pays for it.
+  // The accident insurer of the trade pays for the course.
   statement.pay(on("2026-10-22"), COURSE, 260_00, { decision: COVERED });
-  // Two cups of one price on one day, as one tastes one's way through the competition.
+  // Two cups at the same price on the same day, from tasting at a competitor: two equal rows.
   const tasting = on("2026-10-21");
   const note = `${tasting.slice(8)}.${tasting.slice(5, 7)}.`;
   statement.pay(tasting, COMPETITOR, 4_20, { note });

@@ -7,10 +7,10 @@ import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
 import { type Party, Statement, toParty } from "./statement";
 
-/** Guests by month: the terrace carries the summer, and January is long. */
+/** Guests per month, in per cent of the mean. The terrace makes the summer busy; January is slow. */
 const SEASON: Season = [84, 87, 94, 100, 108, 112, 108, 104, 103, 100, 97, 106];
 
-/** Card takings from Monday, the day of rest, to Sunday, in cents. */
+/** Card takings from Monday, when the café is closed, to Sunday, in cents. */
 const TAKINGS = [0, 520_00, 540_00, 570_00, 690_00, 990_00, 860_00];
 
 const SUMUP = toParty("sumup", "SumUp Limited", "SUMUP *AUSZAHLUNG UMSATZ VOM");
@@ -29,8 +29,8 @@ const WHOLESALE = toParty("metro", "METRO Deutschland GmbH", "KARTENZAHLUNG METR
 const DAIRY_DEPOSIT = { ...DAIRY, slug: "milk-refund", line: "GUTSCHRIFT PFAND" };
 
 /**
- * A café in Berlin that lives on its weeks: takings by card and cash, and a margin that wages eat once a
- * month.
+ * A café in Berlin with weekly windows: takings by card and cash, and wages once a month that use up the
+ * margin.
  */
 export function buildCafe(days: DemoDays): Business {
   const statement = new Statement(days, { id: "cafe-giro", currency: "EUR" });
@@ -55,7 +55,7 @@ export function buildCafe(days: DemoDays): Business {
   };
 }
 
-/** Two weeks in August and the days around Christmas. */
+/** Closed for two weeks in August and around Christmas. */
 function isClosed(told: CalendarDate): boolean {
   const inYear = told.slice(5);
   return (

@@ -1,29 +1,32 @@
 import { DEMO_CREDENTIALS } from "./demo-credentials";
 import { DEMO_PERSON } from "./demo-person";
 
-/** Of the settings: where the service listens and is reached, and whether the demo is asked for. */
+/**
+ * The settings that matter here: where the service listens, its public address, and whether the demo is
+ * wanted.
+ */
 type Address = Readonly<{
   HOST: string;
   PUBLIC_ORIGIN?: string | undefined;
   SEED_DEMO?: "0" | "1" | undefined;
 }>;
 
-/** What the demo, whose password and client secret everybody can read, may be used for in this process. */
+/** What the demo may be used for in this process. Its password and client secret are public. */
 export type DemoAccess = Readonly<{
-  /** Whether its data are loaded, and its person and its client are let in where they are there. */
+  /** Whether the demo data are loaded, and the demo's person and client may sign in, if they exist. */
   isServed: boolean;
-  /** Both answer true for all that is not the demo's. */
+  /** Both return true for clients and people that do not belong to the demo. */
   admitsClient: (clientId: string) => boolean;
   admitsPerson: (email: string) => boolean;
-  /** Whether somebody may let programs and people in, where their role lets them. */
+  /** Whether a person may create clients and invitations, as far as their role allows it. */
   mayLetIn: (email: string) => boolean;
   isDemoPerson: (email: string) => boolean;
 }>;
 
 /**
- * The one place that decides where the demo is served: on this machine unless `SEED_DEMO=0` says otherwise,
- * and where strangers can come only if `SEED_DEMO=1` says so. There nobody gets credentials of their own by
- * the public password.
+ * The one place that decides whether the demo is served. On this machine it is, unless `SEED_DEMO=0`. Where
+ * strangers can connect, it is only with `SEED_DEMO=1`, and then the public password gives nobody credentials
+ * of their own.
  */
 export function demoAccess(environment: Address): DemoAccess {
   const canStrangersCome = isPublic(environment);
@@ -46,7 +49,7 @@ function isPublic({ HOST, PUBLIC_ORIGIN }: Address): boolean {
   return protocol === "https:" || !isLoopback(hostname);
 }
 
-/** Any other name may lead anywhere, whatever it leads to today. */
+/** Any other name may resolve to any address, whatever it resolves to today. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

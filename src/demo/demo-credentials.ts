@@ -1,2 +1,2 @@
-/** Known to everyone who reads this, and therefore only ever given to the demo's own partner. */
+/** These credentials are public, so only the demo's own partner ever gets them. */
 export const DEMO_CREDENTIALS = { clientId: "demo", clientSecret: "bcs_demo_only_not_a_secret" };

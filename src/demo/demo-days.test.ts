@@ -36,7 +36,7 @@ describe("demoDaysUntil", () => {
     ["shop", buildShop],
   ] as const)("gives the %s the same shape whatever day it is", (_, build) => {
     const told = build(demoDaysUntil("2026-10-31"));
-    // Five days are no part of a week, so that every day of a week and of a month has its turn.
+    // Seven is no multiple of five, so these steps reach every day of the week and of the month.
     for (let index = 5; index < 4 * 366; index += 5) {
       const days = demoDaysUntil(addDays("2026-10-31", index));
       const { customer, rows } = build(days);

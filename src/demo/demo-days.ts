@@ -1,33 +1,33 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } from "../domain/calendar-date";
 
 /**
- * The story is told in the days of these 18 months. On the calendar its last day is the day before the demo
- * is loaded: each told month stands for a month that begins on the day of the month after that, so that the
- * demo has the same shape whenever it is loaded.
+ * The demo tells a story of these 18 months. On the calendar, the last day of the story is the day before the
+ * demo is loaded. Each month of the story ("told" month) stands for a month that begins on the day of the
+ * month after that last day. So the demo has the same shape whenever it is loaded.
  */
 const FIRST_TOLD: CalendarDate = "2025-05-01";
 const MONTHS = 18;
 
-/** "YYYY-MM". */
+/** `YYYY-MM`. */
 export type Month = string;
 
-/** The days of the demo, on the calendar and as they are told. */
+/** The days of the demo, both on the calendar and in the story. */
 export type DemoDays = Readonly<{
   firstDay: CalendarDate;
   lastDay: CalendarDate;
   /**
-   * Each with the day for which it stands, in order. A told month has as many days as the one on the
-   * calendar.
+   * Each calendar day with the story day it stands for, in order. A told month has as many days as its month
+   * on the calendar.
    */
   days: readonly Readonly<{ day: CalendarDate; told: CalendarDate }>[];
-  /** As they are told. */
+  /** The months of the story. */
   months: readonly Month[];
   /**
-   * The day of the calendar for a day of a told month, or its last day where it is shorter: 31 is always the
-   * last.
+   * The calendar day of a day of a told month. If the month is shorter, its last day; 31 is always the last
+   * day.
    */
   dayIn: (month: Month, dayOfMonth: number) => CalendarDate;
-  /** The day of the calendar for a told one. */
+  /** The calendar day of a story day. */
   on: (told: CalendarDate) => CalendarDate;
 }>;
 
@@ -73,20 +73,20 @@ function isWeekend(day: CalendarDate): boolean {
   return weekdayOf(day) > 4;
 }
 
-/** Banks book on weekdays: what falls on a weekend comes on the Monday after. */
+/** Banks book on weekdays: a payment that falls on a weekend is booked on the following Monday. */
 export function bankDayFrom(day: CalendarDate): CalendarDate {
   return isWeekend(day) ? bankDayFrom(addDays(day, 1)) : day;
 }
 
-/** Wages are paid before a weekend, not after. */
+/** Wages that fall on a weekend are paid before it. */
 export function bankDayUntil(day: CalendarDate): CalendarDate {
   return isWeekend(day) ? bankDayUntil(addDays(day, -1)) : day;
 }
 
-/** What a business does in each month of a year, January first, in per cent of its mean. */
+/** The business in each month of a year, January first, in per cent of the mean. */
 export type Season = readonly number[];
 
-/** `told`: a month, or a day in it. */
+/** `told` is a month, or a day in it. */
 export function seasonOf(season: Season, told: Month | CalendarDate): number {
   return (season[Number(told.slice(5, 7)) - 1] ?? 100) / 100;
 }

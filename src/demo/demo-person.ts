@@ -4,14 +4,16 @@ import type { Actor } from "../domain/change";
 import { createPerson } from "../services/people/create-person";
 import type { PeopleContext } from "../services/people/people-context";
 
-/** Opens the demo's businesses in the dashboard by one click. It exists on an embedded database alone. */
+/** Signs in to the demo's businesses in the dashboard with one click. Exists only on an embedded database. */
 export const DEMO_PERSON = {
   email: "demo@example.com",
   name: "Dana Demo",
   password: "demo-only-not-a-secret",
 };
 
-/** Makes the demo's person, where the demo may have one, and returns who decides in its businesses. */
+/**
+ * Creates the demo's person, where the demo may have one. Returns the actor of decisions in its businesses.
+ */
 export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<Actor | null> {
   if (context.database.dialect !== "sqlite") return null;
   await createPerson(context, {
@@ -21,7 +23,7 @@ export async function loadDemoPerson(context: PeopleContext, partnerName: string
   return findDemoPerson(context.database);
 }
 
-/** The same person, where there is one. */
+/** The demo's person, if it exists. */
 export async function findDemoPerson({ dialect, reads }: Database): Promise<Actor | null> {
   if (dialect !== "sqlite") return null;
   const person = await findPersonByEmail(reads, DEMO_PERSON.email);

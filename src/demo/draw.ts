@@ -1,4 +1,4 @@
-/** `amount` moved up or down by at most `percent` %, as a whole multiple of `step`. */
+/** `amount`, moved up or down by at most `percent` %, as a whole multiple of `step`. */
 export function drawAround(
   name: string,
   { amount, percent, step = 1 }: Readonly<{ amount: number; percent: number; step?: number }>,
@@ -11,17 +11,16 @@ export function drawOne<Choice>(name: string, choices: readonly [Choice, ...Choi
   return choices[Math.floor(draw(name) * choices.length)] ?? choices[0];
 }
 
-/** True for `percent` of a hundred names. */
+/** True for `percent` out of a hundred names. */
 export function drawChance(name: string, percent: number): boolean {
   return draw(name) * 100 < percent;
 }
 
 /**
- * A number from 0 to below 1 that depends on `name` alone: the same on every machine and in every run.
+ * A number from 0 to below 1 that depends only on `name`: the same on every machine and in every run.
  *
- * There is no state that is drawn from in turn, so that a payment added to the demo moves none of the others.
- * FNV-1a over the name, then the finalizer of MurmurHash3, since FNV alone leaves the high bits of like names
- * alike.
+ * There is no shared state, so a payment added to the demo changes none of the others. The hash is FNV-1a
+ * with the finalizer of MurmurHash3, because FNV alone leaves the high bits of similar names alike.
  */
 function draw(name: string): number {
   let hash = 0x811c9dc5;

@@ -20,16 +20,16 @@ import type { Decision } from "./decisions";
 import type { DemoDays } from "./demo-days";
 import type { StatementRow } from "./statement";
 
-/** A business of the demo, whole: its settings, its bank statement and what its owner decided. */
+/** One business of the demo: its settings, its bank statement, and its owner's decisions. */
 export type Business = Readonly<{
   customer: Parameters<typeof putCustomer>[1];
   rows: readonly StatementRow[];
-  /** What its accountant has closed and signed off, and when. */
+  /** What its accountant closed and signed off, and when. */
   closings: readonly Readonly<{ through: CalendarDate; on: CalendarDate }>[];
   days: DemoDays;
 }>;
 
-/** Whether it is there to its end: what is pending comes last. */
+/** Whether the business was loaded to the end. Its pending transactions are loaded last. */
 export async function isLoaded(
   { database: { reads }, partnerId }: Context,
   { customer: { userId }, rows }: Business,
@@ -41,11 +41,11 @@ export async function isLoaded(
 }
 
 /**
- * Loads one business as its months would have gone: each month's statement arrives on its last evening, and
- * the owner goes through it at once. A rule made in one month therefore meets the rows of the next as they
+ * Loads one business as its months would have passed: each month's statement arrives on its last evening, and
+ * the owner goes through it at once. So a rule made in one month applies to the rows of the next as they
  * arrive.
  *
- * What is there of it, of a load that was interrupted or of other days, goes first.
+ * Erases the business first if it exists, from an interrupted load or for other days.
  */
 export async function loadBusiness(context: Context, business: Business, owner: Actor): Promise<void> {
   const { customer, rows, closings, days } = business;
@@ -160,7 +160,8 @@ async function link(
 }
 
 /**
- * The same context at the time of the story, but never later than now: nothing was recorded in the future.
+ * The same context at the time of the story, but never later than now, so that nothing is recorded in the
+ * future.
  */
 function at(context: Context, instant: string | number): Context {
   const story = new Date(instant);

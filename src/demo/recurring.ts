@@ -5,24 +5,24 @@ import { drawAround } from "./draw";
 import type { Party, Statement } from "./statement";
 
 const SHIFTS = {
-  /** Cards and subscriptions are charged on weekends too. */
+  /** Cards and subscriptions are charged even on weekends. */
   never: (day: CalendarDate) => day,
   after: bankDayFrom,
   before: bankDayUntil,
 } as const;
 
-/** What is paid once in each of its months. */
+/** A payment that is made once in each of its months. */
 export type Recurring = Party &
   Readonly<{
-    /** Minor units. */
+    /** In minor units. */
     amount: number;
-    /** How far the amount strays from month to month; 0 unless told. */
+    /** How much the amount varies from month to month; 0 by default. */
     percent?: number;
-    /** 31 is the last day of every month. */
+    /** Day of the month; 31 is the last day of every month. */
     onDay: number;
-    /** Where a weekend moves it; to the Monday after unless told. */
+    /** Where a payment due on a weekend moves; by default to the following Monday. */
     shift?: keyof typeof SHIFTS;
-    /** January is 1; every month unless told. */
+    /** January is 1. Every month by default. */
     inMonths?: readonly number[];
     from?: Month;
     until?: Month;

@@ -16,8 +16,8 @@ import { hasDemoPerson } from "./demo-person";
 import { seedDemo } from "./seed-demo";
 
 /**
- * What each business shows without parameters, in minor units. A change of any of them is a change of the
- * demo.
+ * What the API returns for each business without parameters, in minor units. If a figure changes here, the
+ * demo has changed.
  */
 const FIGURES = [
   { userId: "cafe", startDate: "2026-10-19", granularity: "weekly", income: 579_199n, expense: 184_187n },
@@ -55,7 +55,7 @@ function contextOf(database: Database, SEED_DEMO?: "0" | "1") {
   };
 }
 
-/** Seeds and returns what was said; `failAfter` lines the process dies. */
+/** Seeds the demo and returns the lines it logged. With `failAfter`, the load fails after that many lines. */
 async function seed(database: Database, SEED_DEMO?: "0" | "1", failAfter = Number.POSITIVE_INFINITY) {
   const lines: string[] = [];
   const demo = await seedDemo(contextOf(database, SEED_DEMO), (line) => {
@@ -101,7 +101,7 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(demo?.curlFor("http://127.0.0.1:3000")).toBe(
       'curl "http://127.0.0.1:3000/api/v1/business/customers/cafe/cashflow" -H "x-client-id: demo" -H "x-client-secret: bcs_demo_only_not_a_secret"',
     );
-    // What was loaded to its end is not loaded again.
+    // A business that was loaded to the end is not loaded again.
     expect(lines).toEqual(PROGRESS.slice(2));
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
@@ -137,7 +137,7 @@ describeOnEachDatabase("seedDemo", (database) => {
 });
 
 describeOnEachDatabase("seedDemo on other days", (database) => {
-  /** Starts on a day, and returns the last that each business has a transaction of. */
+  /** Starts on a day, and returns the last day on which each business has a transaction. */
   async function startOn(day: string) {
     const now = () => new Date(`${day}T09:00:00Z`);
     const context = { ...contextOf(database()), now, environment: { SEED_DEMO: "1" as const } };

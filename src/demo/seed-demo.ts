@@ -38,13 +38,13 @@ const DEMO: Demo = {
 };
 
 /**
- * Loads the demo data where they belong, so that they end yesterday, and returns how to try them; null where
- * they are not or no longer to be had.
+ * Loads the demo data where they belong, ending yesterday, and returns how to try them; null where the demo
+ * is not available.
  *
- * Where they are served at all, they belong into an embedded database that is new, and into any that is asked
- * to have them with `SEED_DEMO=1`; `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it
- * finds everything, and a load that was interrupted goes on at the next start. A start on a later day loads
- * them anew, without what was changed in them meanwhile.
+ * Where the demo is served, its data belong in a new embedded database, and in any database with
+ * `SEED_DEMO=1`. `SEED_DEMO=0` keeps them out. The demo's client is created last: once it exists, so do all
+ * data, and an interrupted load continues at the next start. A start on a later day loads the data anew and
+ * drops all changes made to them.
  */
 export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | null> {
   if (context.environment.SEED_DEMO === "0" || !context.demo.isServed) return null;
@@ -63,7 +63,8 @@ async function isWanted({ database, environment }: DemoContext, say: Say): Promi
   if ((await findPartner(database.prisma, PARTNER_NAME)) === null) {
     return isAskedFor || (isEmbedded && !(await hasPartners(database.prisma)));
   }
-  // The demo's own partner has no client until all is loaded, so one that has clients is somebody else's.
+  // The demo's own partner has no client until all is loaded, so a partner with clients belongs to somebody
+  // else.
   const isOurs = (await listClients(database.prisma, { name: PARTNER_NAME })).length === 0;
   if (isAskedFor && !isOurs)
     say(`The demo data are not loaded: a partner is called ${PARTNER_NAME} already.`);
@@ -84,7 +85,7 @@ async function load(context: DemoContext, say: Say): Promise<void> {
   });
 }
 
-/** A standby takes no writes, so there the demo stays as it is. */
+/** A standby accepts no writes, so the demo stays as it is there. */
 async function bringUpToDate(context: DemoContext, say: Say): Promise<void> {
   const { database, now } = context;
   const partner = await findPartner(database.prisma, PARTNER_NAME);

@@ -37,7 +37,7 @@ const STALL_TAKINGS: readonly (readonly [CalendarDate, number])[] = [
   ["2026-10-23", 129_000],
 ];
 
-/** The owner's own; in one festival month the shop's card terminal ran over this contract. */
+/** Private, except in one festival month, when the shop's card terminal ran over this contract. */
 const PHONE_DECISIONS: Readonly<Record<Month, Decision>> = {
   "2025-05": EXCLUDED_FROM_NOW_ON,
   "2026-07": INCLUDED,
@@ -49,7 +49,7 @@ const PENSION_DECISIONS: Readonly<Record<Month, Decision>> = {
   "2025-07": EXCLUDED_FROM_NOW_ON,
 };
 
-/** The shop's festivals, what happened once in its 18 months, and what its owner paid for herself. */
+/** The shop's festivals, one-off events in its 18 months, and the owner's private spending. */
 export function addShopEvents(statement: Statement): void {
   addFestivals(statement);
   addOnce(statement);
@@ -59,7 +59,7 @@ export function addShopEvents(statement: Statement): void {
 function addFestivals(statement: Statement): void {
   const { on } = statement.days;
   for (const [told, amount] of STALL_TAKINGS) statement.receive(on(told), STALL, amount);
-  // The potter of the next stall bears what is above the shop's part of each pitch.
+  // The potter at the next stall bears the rest of each pitch.
   statement.pay(on("2025-06-20"), PITCH, 90_000, {
     note: "祇園祭 GION",
     decision: settled(45_000, "amount"),
@@ -77,7 +77,7 @@ function addFestivals(statement: Statement): void {
 
 function addOnce(statement: Statement): void {
   const { lastDay, on } = statement.days;
-  // Were the subsidy counted as income, it would show as earned what the website then does not cost.
+  // The subsidy is excluded and the website covered. Counted as income, the subsidy would look like earnings.
   statement.pay(on("2026-02-27"), WEBSITE, 660_000, { decision: COVERED });
   statement.receive(on("2026-05-29"), SUBSIDY, 660_000, { decision: EXCLUDED });
   statement.receive(on("2025-12-09"), KILN_REFUND, 14_300);

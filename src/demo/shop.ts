@@ -16,15 +16,15 @@ import { SHOP_PAYMENTS } from "./shop-payments";
 import { type Party, Statement, toParty } from "./statement";
 
 /**
- * Visitors to Kyoto by month: the Gion festival in July, red leaves in November, gifts at the turn of the
- * year.
+ * Visitors to Kyoto per month, in per cent of the mean: the Gion festival in July, autumn leaves in November,
+ * gifts around New Year.
  */
 const SEASON: Season = [112, 68, 96, 118, 96, 72, 134, 108, 82, 98, 132, 128];
 
-/** Stock is bought a month ahead of what it is sold in. */
+/** Purchases per month, one month ahead of sales. */
 const STOCK_SEASON: Season = [74, 100, 120, 100, 78, 140, 112, 84, 104, 138, 134, 100];
 
-/** Card takings from Monday to Sunday, in yen; Wednesday is the day of rest. */
+/** Card takings from Monday to Sunday, in yen. The shop is closed on Wednesdays. */
 const TAKINGS = [28_000, 27_000, 0, 30_000, 38_000, 58_000, 54_000];
 
 const SQUARE = toParty("square", "Square株式会社", "振込 ｽｸｴｱ(ｶ SQUARE KK");
@@ -43,9 +43,7 @@ const MAKERS: readonly [Party, ...Party[]] = [
   toParty("maker-bamboo", "竹細工 小林", "振込 ｺﾊﾞﾔｼ KOBAYASHI BAMBOO"),
 ];
 
-/**
- * A shop of crafts in Kyoto that counts in four weeks, since its year is made of festivals and not of months.
- */
+/** A craft shop in Kyoto with four-week windows, because its year follows festivals rather than months. */
 export function buildShop(days: DemoDays): Business {
   const statement = new Statement(days, { id: "shop-futsu", currency: "JPY" });
   for (const { day, told } of days.days) {
@@ -71,7 +69,7 @@ export function buildShop(days: DemoDays): Business {
   };
 }
 
-/** The last day of the year and the first, and three days of rest in February. */
+/** Closed on the last and the first day of the year, and for three days in February. */
 function isClosed(told: CalendarDate): boolean {
   return ["12-31", "01-01", "02-16", "02-17", "02-19"].includes(told.slice(5));
 }

@@ -3,12 +3,12 @@ import type { Direction, Status, TransactionFacts } from "../domain/transaction"
 import type { Decision } from "./decisions";
 import type { DemoDays } from "./demo-days";
 
-/** Whom money goes to or comes from. */
+/** A counterparty on a statement. */
 export type Party = Readonly<{
   /** Part of the external ids of its rows. */
   slug: string;
   name: string;
-  /** How the bank's line begins. */
+  /** The beginning of the bank's text for its rows. */
   line: string;
 }>;
 
@@ -20,16 +20,16 @@ type Details = Readonly<{
   note?: string;
   status?: Status;
   decision?: Decision | undefined;
-  /** Another account of the business than its usual one. */
+  /** An account of the business other than its usual one. */
   accountId?: string;
-  /** When the bank sends it, if not with the statement of its month. */
+  /** The day on which the bank sends the row, if not with the statement of its month. */
   sentOn?: CalendarDate;
 }>;
 
-/** A row as the partner sends it, the day it is sent, and what the owner decides on it. */
+/** A row as the partner sends it, with the day it is sent and the owner's decision on it. */
 export type StatementRow = TransactionFacts & Readonly<{ sentOn: CalendarDate; decision: Decision | null }>;
 
-/** The bank statement of one business, written row by row. Rows outside of the demo's days are left out. */
+/** The bank statement of one business, built row by row. Rows outside the demo's days are dropped. */
 export class Statement {
   readonly days: DemoDays;
   readonly #account: Readonly<{ id: string; currency: string }>;
@@ -41,7 +41,7 @@ export class Statement {
     this.#account = account;
   }
 
-  /** Amounts are in minor units. Returns the row's external id. */
+  /** Amounts are in minor units. Returns the external id of the row. */
   receive(on: CalendarDate, from: Party, amount: number, details: Details = {}): string {
     return this.#add(on, "inflow", from, amount, details);
   }
@@ -50,14 +50,14 @@ export class Statement {
     return this.#add(on, "outflow", to, amount, details);
   }
 
-  /** The external id of the last row of a party before a day. Throws where there is none. */
+  /** The external id of a party's last row before a day. Throws if there is none. */
   lastBefore(on: CalendarDate, { name }: Party): string {
     const found = this.rows().findLast((row) => row.counterpartyName === name && row.bookedOn < on);
     if (found === undefined) throw new Error(`Nothing of ${name} comes before ${on}.`);
     return found.externalId;
   }
 
-  /** In the order of their days, as a bank sends them. */
+  /** The rows in the order of their days, as a bank sends them. */
   rows(): readonly StatementRow[] {
     return this.#rows.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : Number(a.bookedOn > b.bookedOn)));
   }
@@ -89,7 +89,7 @@ export class Statement {
     return externalId;
   }
 
-  /** The n-th row of one party on one day, so that two equal payments stay two. */
+  /** The n-th row of one party on one day, so that two equal payments have different ids. */
   #newExternalId(name: string): string {
     const count = (this.#rowsByName.get(name) ?? 0) + 1;
     this.#rowsByName.set(name, count);

@@ -18,8 +18,8 @@ import { loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
 
 /**
- * All that a customer is, but for what only counts or dates the writes: versions, and when a row was last
- * written.
+ * The full state of a customer, except for counters and timestamps of writes: versions, and when a row was
+ * last written.
  */
 async function readState({ reads }: Database, context: Context, userId: string) {
   const { revision: _, updatedAt: __, ...customer } = await getCustomer(context, { userId });
@@ -36,14 +36,14 @@ async function readState({ reads }: Database, context: Context, userId: string) 
   };
 }
 
-/** The changes that can be undone, newest first: all but the one that created the customer. */
+/** The changes that can be undone, newest first: all but the change that created the customer. */
 async function changesOf({ reads }: Database, customer: Customer): Promise<readonly string[]> {
   const page = { filter: {}, position: { before: null }, limit: 10_000 };
   const changes = await listChanges(reads, customer, page);
   return changes.filter(({ kind }) => kind !== "customer_created").map(({ id }) => id);
 }
 
-/** Undoes one change after the other. Returns the undoing changes in that order. */
+/** Undoes the changes one by one. Returns the undoing changes in that order. */
 async function undoAll(
   context: Context,
   userId: string,
@@ -64,9 +64,9 @@ describeOnEachDatabase("The history of a demo business", (database) => {
     { timeout: 60_000 },
     async (userId, build) => {
       const context = await newPartner(database());
-      // No decision on a closed day is undone.
+      // A decision on a closed day cannot be undone.
       const business = { ...build(demoDaysUntil("2026-10-31")), closings: [] };
-      // The beginning is a customer with everything but a history.
+      // The initial state: the customer without any transactions.
       await loadBusiness(context, { ...business, rows: [] }, context.actor);
       const atFirst = await readState(database(), context, userId);
       await loadBusiness(context, business, context.actor);
