@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Get income, expense and what remains
-         * @description Covers one window. Without parameters it is the stored window, which starts on the reference date and lasts one combined granularity; it does not move until those settings change.
+         * @description Covers one window. Without parameters, this is the stored window, which starts on the reference date and lasts one combined granularity. It does not move until these settings change.
          *
          *     Requires the scope `customers:read`.
          */
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Get one window, the one before it and the last twelve
-         * @description Shows the window that contains `on`. Without `on` it is the latest window with transactions, the one that contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, at most 366 days apart, it is those days, and the other windows are as long: months beside a month, weeks beside a week.
+         * @description Returns the window that contains `on`. Without `on`, returns the latest window with transactions, which contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, at most 366 days apart, returns these days, and the other windows have the same length: months beside a month, weeks beside a week.
          *
          *     Requires the scope `customers:read`.
          */
@@ -115,7 +115,7 @@ export interface paths {
         };
         /**
          * Show what changed the figures of each window
-         * @description Returns the windows whose figures changed between two moments, newest first, under the current settings. For each window up to 200 changes are listed, and `otherChanges` is the sum of the rest; together they add up to `difference` exactly.
+         * @description Returns the windows whose figures changed between two instants, newest first, under the current settings. For each window, up to 200 changes are listed, and `otherChanges` is the sum of the rest. Together they add up to `difference` exactly.
          *
          *     Requires the scope `customers:read`.
          */
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Explain the figures of a window, line by line
-         * @description Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.
+         * @description Returns the window's transactions, newest first, with what each one counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is the counted part of the outflows minus `lowersExpense`.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -159,7 +159,7 @@ export interface paths {
         };
         /**
          * Show which counterparties make a window differ from another
-         * @description Compares what counted of each counterparty, separately for income and expense, and returns the largest differences first. For each direction the listed differences and `rest` add up to `difference` exactly. Name the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.
+         * @description Compares what counted for each counterparty, separately for income and expense, and returns the largest differences first. For each direction, the listed differences and `rest` add up to `difference` exactly. Specify the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * Forecast the current window and those after it
-         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. What recurring payments are expected to be is a part of it; `GET …/recurring/expected` lists them. With fewer than 6 whole windows since the first transaction `reason` is `too_few_windows` and `windows` is empty.
+         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; `GET …/recurring/expected` lists them. With fewer than 6 whole windows since the first transaction, `reason` is `too_few_windows` and `windows` is empty.
          *
          *     Requires the scope `customers:read`.
          */
@@ -203,7 +203,7 @@ export interface paths {
         };
         /**
          * List what needs attention between two days
-         * @description Returns the five largest payments that count, and of the largest hundred those that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.
+         * @description Returns the five largest payments that count. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         /**
          * Preview what edits or settings would do
-         * @description Changes nothing. Lists up to 200 affected transactions and 400 windows; the counts cover them all. To do exactly this, send the edit with `previewToken` in `If-Preview`: it fails with 412 if it would no longer do the same.
+         * @description Changes nothing. Lists up to 200 affected transactions and 400 windows; the counts include all of them. To make exactly the previewed change, send the edit with `previewToken` in `If-Preview`. It fails with 412 if it would no longer do the same.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -247,7 +247,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description In the order of their ids.
+         * @description Ordered by id.
          *
          *     Requires the scope `customers:read`.
          */
@@ -274,7 +274,7 @@ export interface paths {
         get: operations["getCustomer"];
         /**
          * Create or replace a customer
-         * @description Fields that you leave out take their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.
+         * @description Fields that you leave out are set to their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.
          *
          *     Requires the scope `customers:write`.
          */
@@ -282,7 +282,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a customer
-         * @description Removes the customer and everything that is stored of it, for good: transactions, rules, changes, and who may see it. Only the record that it happened stays, with the `userId`, the time, and who asked for it. The response is sent when the last of it is gone, which takes longer the more there is; from the first moment nobody finds the customer. Another one with the same `userId` may be created after that.
+         * @description Permanently removes the customer and everything stored about it: transactions, rules, changes, and who has access. Only a record of the erasure remains, with the `userId`, the time, and who requested it. The customer can no longer be found as soon as the erasure begins. The response is sent when all data is gone, which takes longer for more data. You can then create another customer with the same `userId`.
          *
          *     Requires the scope `customers:write`.
          */
@@ -309,7 +309,7 @@ export interface paths {
         put?: never;
         /**
          * Send up to 1,000 transactions
-         * @description Each row is created, updated, left unchanged, or rejected with the reasons. Results come in the order of the rows. A rejected row does not affect the others, unless you send `atomic: true`: then the whole batch is refused.
+         * @description Each row is created, updated, left unchanged, or rejected with the reasons. Results are in the order of the rows. A rejected row does not affect the others unless you send `atomic: true`: then the whole batch is refused.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -331,15 +331,15 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description Takes CSV, OFX, QFX, QIF, CAMT.053 and MT940, and detects which one it is.
+         * @description Accepts CSV, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format.
          *
-         *     With `dryRun=true` nothing is stored, and the response says what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
+         *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *
-         *     Transactions that are stored already are recognised, by the bank's own id or by account, day, amount and text, and are not added twice. A row that cannot be read is rejected, and the others are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.
+         *     Transactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.
          *
          *     A file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping`, or with `acceptUncertain`.
          *
-         *     The import is one change, and can be undone as one.
+         *     The import is one change, and can be undone as a whole.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -379,7 +379,7 @@ export interface paths {
         };
         /**
          * Add up the transactions that match a filter
-         * @description For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.
+         * @description For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is the counted part of the outflows minus `lowersExpense`.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -417,7 +417,7 @@ export interface paths {
         head?: never;
         /**
          * Change how an outflow counts
-         * @description Replaces the treatment as a whole. `value`, `sharedType` and `isStillShared` are allowed with `shared_expense` only. Inflows cannot be reclassified.
+         * @description Replaces the treatment as a whole. `value`, `sharedType` and `isStillShared` are allowed only with `shared_expense`. Inflows cannot be reclassified.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -457,14 +457,14 @@ export interface paths {
         put?: never;
         /**
          * Exclude a transaction
-         * @description An excluded transaction does not count at all. The scope `matching_future` also creates a rule, which excludes all transactions of the same counterparty, direction and currency from this one's day on, including those that arrive later.
+         * @description An excluded transaction does not count at all. The scope `matching_future` also creates a rule, which excludes all transactions of the same counterparty, direction and currency from this transaction's day on, including transactions that arrive later.
          *
          *     Requires the scope `transactions:write`.
          */
         post: operations["excludeTransaction"];
         /**
          * Include a transaction again
-         * @description It counts even if a rule matches it.
+         * @description The transaction counts even if a rule matches it.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Make up to 500 edits as one change
-         * @description The edits are made in the order given. If any of them cannot be made, none is, and the error names those at fault.
+         * @description The edits are made in the given order. If any of them cannot be made, none is, and the error names the edits that failed.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -507,14 +507,14 @@ export interface paths {
         put?: never;
         /**
          * Mark an inflow as a refund
-         * @description The inflow gives back what one or more outflows took. That part of it is no income: it lowers expense on its own day, by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. All refunds of an outflow together are never more than was paid. Replaces what the inflow refunded before.
+         * @description The inflow gives back what one or more outflows took. The refunded part is not income: it lowers expense on its own day by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.
          *
          *     Requires the scope `transactions:write`.
          */
         post: operations["markRefund"];
         /**
          * Make a refund income again
-         * @description All of the inflow is income again.
+         * @description The whole inflow is income again.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -535,13 +535,13 @@ export interface paths {
         put?: never;
         /**
          * Pair the two sides of an own transfer
-         * @description Money that the customer moved between accounts of its own is neither income nor expense, so neither side counts. Both have the same amount, in opposite directions, and are of different accounts. This is one change, and undone as one.
+         * @description Money that the customer moved between its own accounts is neither income nor expense, so neither side counts. Both sides have the same amount, in opposite directions, and belong to different accounts. This is one change, and is undone as a whole.
          *
          *     Requires the scope `transactions:write`.
          */
         post: operations["pairTransfer"];
         /**
-         * Take an own transfer apart
+         * Unpair an own transfer
          * @description Both sides count again.
          *
          *     Requires the scope `transactions:write`.
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Suggest refunds and own transfers
-         * @description Looks through 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and came to another within 4 days, if no other transaction could be either side. Nothing is marked until you do it.
+         * @description Searches 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and arrived in another within 4 days, if no other transaction could be either side. Nothing is marked until you mark it.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -585,7 +585,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a suggestion
-         * @description The two transactions are not suggested to belong together again. No figure changes.
+         * @description The two transactions are not suggested together again. No figure changes.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -605,7 +605,7 @@ export interface paths {
         };
         /**
          * List recurring payments
-         * @description Payments of one counterparty that come again weekly, fortnightly, monthly, every two months, quarterly, half-yearly or annually. Looks through 500 counterparties at a time, in the order of their keys, so a page may be empty although more follow.
+         * @description Returns payments of one counterparty that recur weekly, fortnightly, monthly, every two months, quarterly, half-yearly or annually. Searches 500 counterparties at a time, in the order of their keys, so a page may be empty although more follow.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -627,7 +627,7 @@ export interface paths {
         };
         /**
          * List the next recurring payments
-         * @description The payments that recurring streams are expected to make next, in the order of their days. These are streams that are `mature` or `late`, or that you confirmed. None is expected of a stream that was dismissed or has ended, or whose latest payment does not count. What is overdue is not listed. For customers with more than 500 counterparties `reason` is `too_many_counterparties` and `payments` is empty.
+         * @description Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are `mature` or `late`, or that you confirmed. Excludes streams that were dismissed or have ended, or whose latest payment does not count. Overdue payments are not listed. For customers with more than 500 counterparties, `reason` is `too_many_counterparties` and `payments` is empty.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm, dismiss or name a recurring payment
-         * @description Decides on the stream that the transaction belongs to. What you leave out stays as it is. No figure changes, and you can undo it.
+         * @description Decides on the stream that the transaction belongs to. Fields that you leave out keep their values. No figure changes, and you can undo the decision.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -679,7 +679,7 @@ export interface paths {
         put?: never;
         /**
          * Create a rule
-         * @description Decides how every transaction of a counterparty counts that is booked on or after a day, and up to `throughOn` if you send it: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.
+         * @description Decides how every transaction of a counterparty counts that is booked on or after a given day, and up to `throughOn` if you send it, including transactions that arrive later. With a `treatment`, the outflows count as it defines. Without one, the transactions are excluded. Decisions that someone made about a single transaction stay. If several rules cover a transaction, the rule with the latest `fromOn` decides. If two rules have the same `fromOn`, the newer one decides. If a rule already makes this decision, nothing changes, and that rule is returned.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -699,7 +699,7 @@ export interface paths {
         };
         /**
          * List suggested rules
-         * @description What somebody decided alike about three or more transactions of one counterparty in a row, leaving none alone in between and at most two since, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.
+         * @description Returns decisions that someone made alike about three or more transactions of one counterparty in a row, with no undecided transaction in between and at most two since, and that no rule makes yet. Considers the 500 latest transactions that someone decided about. Rules are never created automatically.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -724,7 +724,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a rule
-         * @description What only this rule decided is decided no longer: such transactions count in full, or as another rule says.
+         * @description Decisions that only this rule made are removed: the transactions count in full, or as another rule decides.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -733,7 +733,7 @@ export interface paths {
         head?: never;
         /**
          * Change a rule
-         * @description Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided. With `effectiveOn` the days before it stay as they are: the rule ends the day before, and a new rule, which is returned, says the rest. To stop a rule and keep what it decided, send `throughOn`.
+         * @description Replaces the fields that you send and keeps the others. All transactions that the rule covers follow, except where someone decided. With `effectiveOn`, the days before it stay as they are: the rule ends the day before, and a new rule, which is returned, takes over. To stop a rule and keep what it decided, send `throughOn`.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -749,7 +749,7 @@ export interface paths {
         };
         /**
          * List closings
-         * @description Newest first, those that were reopened among them.
+         * @description Newest first, including closings that were reopened.
          *
          *     Requires the scope `customers:read`.
          */
@@ -757,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Close a period
-         * @description Declares the figures of all days through `through` final. After that, nobody can change how a transaction booked on one of these days counts: such a request gets `period_closed`. What your bank sends late is still stored and counts, and is shown apart from the figures as they were closed.
+         * @description Declares the figures of all days through `through` final. After that, nobody can change how a transaction booked on one of these days counts: the request fails with `period_closed`. Transactions that your bank sends late are still stored and count, and are shown separately from the figures as closed.
          *
          *     Requires the scope `periods:close`.
          */
@@ -779,7 +779,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a period
-         * @description The reason is kept with the change, for whoever signed the figures.
+         * @description The reason is stored with the change, for the person who signed off the figures.
          *
          *     Requires the scope `periods:close`.
          */
@@ -798,8 +798,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare closed figures with those of now
-         * @description Returns each window between two days of which every day is closed, newest first: its figures as they were closed, as they are now, and the changes since closing. These and `otherChanges` add up to `difference` exactly.
+         * Compare closed figures with current figures
+         * @description Returns each window between two days whose days are all closed, newest first: its figures as closed, its figures now, and the changes since closing. The changes and `otherChanges` add up to `difference` exactly.
          *
          *     Requires the scope `customers:read`.
          */
@@ -820,8 +820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Explain what came since closing, line by line
-         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly; changes that moved no day's figures are left out. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.
+         * Explain changes since closing, line by line
+         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -843,7 +843,7 @@ export interface paths {
         };
         /**
          * Download the sign-off bundle of a closing
-         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line carries a digest over all lines up to it; that of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.
+         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.
          *
          *     If the connection closes before the last line, the file is incomplete.
          *
@@ -853,7 +853,7 @@ export interface paths {
         put?: never;
         /**
          * Sign off a closing
-         * @description Stores one digest over the figures, transactions and decisions of all days that the closing covers, as they were when it was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.
+         * @description Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.
          *
          *     Requires the scope `periods:close`.
          */
@@ -873,7 +873,7 @@ export interface paths {
         };
         /**
          * List changes
-         * @description Newest first. To follow what is new, send the highest `sequence` you have seen as `after`: the changes since then come oldest first.
+         * @description Newest first. To follow new changes, send the highest `sequence` that you have seen as `after`. Changes since then are returned oldest first.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -895,7 +895,7 @@ export interface paths {
         };
         /**
          * List the transactions that a change created
-         * @description For an import or a batch, for example. Returns their ids in the order of creation, including those removed since.
+         * @description For an import or a batch, for example. Returns the ids in the order of creation, including transactions removed since.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -919,7 +919,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change
-         * @description The undo is a change as well, and can itself be undone. If a later change touched the same fields, it fails with `undo_conflict`, unless you send `force: true`.
+         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -939,7 +939,7 @@ export interface paths {
         };
         /**
          * List the events of a customer
-         * @description Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before one that you have seen. Only what happens while your feed is on, or while you have an active webhook, makes events.
+         * @description Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before an event that you have seen. Events are created only while your feed is on, or while you have an active webhook endpoint.
          *
          *     Requires the scope `events:read`.
          */
@@ -961,7 +961,7 @@ export interface paths {
         };
         /**
          * List the events of all customers
-         * @description Each customer's come in the order of their `sequence`, and new ones always at the end. To follow everything, ask again with the last `resumeAfter`.
+         * @description The events of each customer are in the order of their `sequence`, and new events are always added at the end. To follow everything, repeat the request with the last `resumeAfter`.
          *
          *     Requires the scope `events:read`.
          */
@@ -988,7 +988,7 @@ export interface paths {
         get: operations["getEventSettings"];
         /**
          * Turn the event feed on or off
-         * @description Off to begin with. What happened before you turn it on makes no events: read the figures once, and follow the events from there.
+         * @description The feed is off by default. Changes made before you turn it on create no events: read the figures once, and follow the events from there.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1009,7 +1009,7 @@ export interface paths {
         };
         /**
          * List the transactions that a change touched
-         * @description In the order of their ids, including those removed since.
+         * @description Ordered by id, including transactions removed since.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description It is sent what happens from now on. You can have 10 of them.
+         * @description The endpoint receives events from now on. You can have up to 10 endpoints.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1066,7 +1066,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Nothing more is sent to it, and its attempts are removed.
+         * @description No more events are sent to it, and its attempts are removed.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1075,7 +1075,7 @@ export interface paths {
         head?: never;
         /**
          * Update, pause or resume a webhook endpoint
-         * @description Only what you send changes. An endpoint that is resumed is sent at once what has waited for it.
+         * @description Only the fields that you send change. When an endpoint resumes, the events that waited are sent immediately.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1093,7 +1093,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description For 24 hours every request has two signatures, one with each secret. A second rotation in that time ends the oldest secret at once.
+         * @description For 24 hours, every request has two signatures, one with each secret. A second rotation in that time ends the oldest secret immediately.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1113,7 +1113,7 @@ export interface paths {
         };
         /**
          * List the attempts of a webhook endpoint
-         * @description What was sent and what came of it, newest first, of the last 30 days.
+         * @description Returns what was sent in the last 30 days, and the outcome, newest first.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1137,7 +1137,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test to a webhook endpoint
-         * @description Sends one `webhook.test` and waits up to 15 seconds for what comes of it. A paused endpoint gets it too.
+         * @description Sends one `webhook.test` and waits up to 15 seconds for the outcome. A paused endpoint receives it too.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1159,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Send the event of an attempt again
-         * @description Sends it once, at once and out of its turn, under the same `webhook-id`, and waits up to 15 seconds for what comes of it.
+         * @description Sends the event once, immediately and out of order, with the same `webhook-id`, and waits up to 15 seconds for the outcome.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1180,8 +1180,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send everything since an instant again
-         * @description Each customer's events since then are sent again in order, under the same `webhook-id`s, before newer ones. Use it after an outage that lasted longer than our attempts.
+         * Send all events since an instant again
+         * @description Each customer's events since the instant are sent again in order, with the same `webhook-id`, before newer events. Use it after an outage that lasted longer than our attempts.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1201,7 +1201,7 @@ export interface paths {
         };
         /**
          * Get an attempt of a webhook endpoint
-         * @description With the body that was sent.
+         * @description Includes the body that was sent.
          *
          *     Requires the scope `webhooks:manage`.
          */
@@ -1223,9 +1223,9 @@ export interface paths {
         };
         /**
          * Export transactions or period figures as a file
-         * @description Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.
+         * @description Transactions are ordered newest first and accept the same filters as their list. Periods are ordered oldest first, at most 400. Without `from` and `to`, they cover the days on which something counted.
          *
-         *     A CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days, amounts, and what is true or false are cells of their own types, all else is text; beyond 1,048,575 rows another sheet begins.
+         *     A CSV file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.
          *
          *     If the connection closes before the last chunk, the file is incomplete.
          *
@@ -1253,7 +1253,7 @@ export interface webhooks {
         put?: never;
         /**
          * cashflow.figures.changed
-         * @description Figures moved: which windows and days, from what to what, and why.
+         * @description Figures changed: which windows and days, from what to what, and why.
          */
         post: operations["receiveCashflowFiguresChangedEvent"];
         delete?: never;
@@ -1293,7 +1293,7 @@ export interface webhooks {
         put?: never;
         /**
          * transaction.updated
-         * @description Transactions changed, or how they count.
+         * @description Transactions changed, or how they count changed.
          */
         post: operations["receiveTransactionUpdatedEvent"];
         delete?: never;
@@ -1333,7 +1333,7 @@ export interface webhooks {
         put?: never;
         /**
          * rule.created
-         * @description A rule decides how the transactions of a counterparty count from now on.
+         * @description A rule was created. It decides how the transactions of a counterparty count.
          */
         post: operations["receiveRuleCreatedEvent"];
         delete?: never;
@@ -1353,7 +1353,7 @@ export interface webhooks {
         put?: never;
         /**
          * rule.updated
-         * @description A rule decides otherwise, or on other days.
+         * @description The decision or the days of a rule changed.
          */
         post: operations["receiveRuleUpdatedEvent"];
         delete?: never;
@@ -1373,7 +1373,7 @@ export interface webhooks {
         put?: never;
         /**
          * rule.removed
-         * @description A rule no longer decides anything.
+         * @description A rule was removed.
          */
         post: operations["receiveRuleRemovedEvent"];
         delete?: never;
@@ -1393,7 +1393,7 @@ export interface webhooks {
         put?: never;
         /**
          * import.completed
-         * @description A bank statement was stored.
+         * @description A bank statement was imported.
          */
         post: operations["receiveImportCompletedEvent"];
         delete?: never;
@@ -1453,7 +1453,7 @@ export interface webhooks {
         put?: never;
         /**
          * customer.deleted
-         * @description A customer and all that was stored of it is gone. No other event of it can be read again.
+         * @description A customer was erased, with everything stored about it. Its other events can no longer be read.
          */
         post: operations["receiveCustomerDeletedEvent"];
         delete?: never;
@@ -1473,7 +1473,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description You asked for it, to try the endpoint.
+         * @description A test of the endpoint that you requested.
          */
         post: operations["receiveWebhookTestEvent"];
         delete?: never;
@@ -1493,7 +1493,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.failing
-         * @description One of your endpoints has failed for days and will be disabled. All your active endpoints are told.
+         * @description One of your endpoints has failed for days and will be disabled. Sent to all your active endpoints.
          */
         post: operations["receiveWebhookFailingEvent"];
         delete?: never;
@@ -1520,7 +1520,7 @@ export interface components {
             settings?: components["schemas"]["PreviewedSettings"];
             /**
              * Format: date
-             * @description The current day where your user is. With it the preview says in `forecast` what would be expected.
+             * @description Today's date in your user's time zone. If you send it, the preview includes `forecast`.
              */
             today?: string;
         };
@@ -1535,10 +1535,10 @@ export interface components {
             transactionId: string;
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
-            /** @description The customer's share, as a percentage or as an amount. With `shared_expense` only. */
+            /** @description The customer's share, as a percentage or as an amount. Only with `shared_expense`. */
             value?: number;
             /**
-             * @description What `value` is. Required unless `isStillShared` is false.
+             * @description Whether `value` is a percentage or an amount. Required unless `isStillShared` is false.
              * @enum {string}
              */
             sharedType?: "percentage" | "amount";
@@ -1563,7 +1563,7 @@ export interface components {
             /** @description The id of the transaction. */
             transactionId: string;
             /**
-             * @description This transaction alone, or all matching ones from its day on as well.
+             * @description Whether to exclude only this transaction, or all matching transactions from its day on as well.
              * @default single
              * @enum {string}
              */
@@ -1586,13 +1586,13 @@ export interface components {
             action: "mark_refund";
             /** @description The id of the transaction. */
             transactionId: string;
-            /** @description The outflows that it gives back, in whole or in part. */
+            /** @description The outflows that the inflow gives back, in whole or in part. */
             refundOf: components["schemas"]["RefundRequest"][];
         };
         RefundRequest: {
             /** @description The outflow that is refunded. */
             transactionId: string;
-            /** @description How much of it. As much as fits if you leave it out. */
+            /** @description The amount to refund. Defaults to as much as possible. */
             amount?: number;
         };
         ClearRefundEdit: {
@@ -1638,7 +1638,7 @@ export interface components {
             referenceDate?: string;
             incomeGranularity?: components["schemas"]["Granularity"];
             expenseGranularity?: components["schemas"]["Granularity"];
-            /** @description How many days a `fixed_period` window has. */
+            /** @description The number of days of a `fixed_period` window. */
             fixedPeriodDays?: number;
         };
         UpdateCustomerRequest: {
@@ -1648,7 +1648,7 @@ export interface components {
             referenceDate?: string;
             incomeGranularity?: components["schemas"]["Granularity"];
             expenseGranularity?: components["schemas"]["Granularity"];
-            /** @description How many days a `fixed_period` window has. */
+            /** @description The number of days of a `fixed_period` window. */
             fixedPeriodDays?: number;
         };
         IngestTransactionsRequest: {
@@ -1667,17 +1667,17 @@ export interface components {
              * @enum {string}
              */
             format?: "csv" | "ofx" | "qif" | "camt053" | "mt940";
-            /** @description The account of the rows that name none. */
+            /** @description The account of rows that do not name one. */
             accountId?: string;
-            /** @description How to read a CSV file: a `CsvMapping` as JSON, such as a dry run returns. */
+            /** @description How to read a CSV file: a `CsvMapping` as JSON, as a dry run returns it. */
             mapping?: string;
             /**
-             * @description How dates are written, if the file does not make it clear: `dmy` for 31/12/2026.
+             * @description The order of dates, if the file does not make it clear: `dmy` for 31/12/2026.
              * @enum {string}
              */
             dateOrder?: "ymd" | "dmy" | "mdy";
             /**
-             * @description The decimal sign of amounts, if the file does not make it clear.
+             * @description The decimal separator of amounts, if the file does not make it clear.
              * @enum {string}
              */
             decimalSign?: "." | ",";
@@ -1690,10 +1690,10 @@ export interface components {
         ReclassifyTransactionRequest: {
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
-            /** @description The customer's share, as a percentage or as an amount. With `shared_expense` only. */
+            /** @description The customer's share, as a percentage or as an amount. Only with `shared_expense`. */
             value?: number;
             /**
-             * @description What `value` is. Required unless `isStillShared` is false.
+             * @description Whether `value` is a percentage or an amount. Required unless `isStillShared` is false.
              * @enum {string}
              */
             sharedType?: "percentage" | "amount";
@@ -1702,7 +1702,7 @@ export interface components {
         };
         ExcludeTransactionRequest: {
             /**
-             * @description This transaction alone, or all matching ones from its day on as well.
+             * @description Whether to exclude only this transaction, or all matching transactions from its day on as well.
              * @default single
              * @enum {string}
              */
@@ -1712,7 +1712,7 @@ export interface components {
             edits: components["schemas"]["Edit"][];
         };
         MarkRefundRequest: {
-            /** @description The outflows that it gives back, in whole or in part. */
+            /** @description The outflows that the inflow gives back, in whole or in part. */
             refundOf: components["schemas"]["RefundRequest"][];
         };
         PairTransferRequest: {
@@ -1720,24 +1720,24 @@ export interface components {
             withTransactionId: string;
         };
         RejectLinkRequest: {
-            /** @description The transaction that it does not belong to. */
+            /** @description The other transaction of the suggestion. */
             otherTransactionId: string;
         };
         DecideRecurringStreamRequest: {
-            /** @description `dismissed` streams stay dismissed, also if the counterparty is spelled differently later. Null takes your decision back. */
+            /** @description `dismissed` streams stay dismissed, even if the counterparty is spelled differently later. Null removes your decision. */
             decision?: ("confirmed" | "dismissed") | null;
-            /** @description Null takes the name away. */
+            /** @description Null removes the name. */
             name?: string | null;
             /**
              * Format: date
-             * @description The current day where your user is. Defaults to the current day in UTC.
+             * @description Today's date in your user's time zone. Defaults to the current day in UTC.
              */
             today?: string;
         };
         CreateRuleRequest: {
             /** @enum {string} */
             direction: "inflow" | "outflow";
-            /** @description As your transactions name it: by your `id` for it where they have one, otherwise by `name`, or by the description where they have neither. */
+            /** @description The counterparty as your transactions name it: by your `id` if they have one, otherwise by `name`, or by the description if they have neither. */
             counterparty: {
                 id?: string;
                 name?: string;
@@ -1749,22 +1749,22 @@ export interface components {
             fromOn: string;
             /** @description The last booking day that the rule covers. Null if it has no end. */
             throughOn?: string | null;
-            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            /** @description How the outflows count. Null if the rule excludes the transactions it covers. */
             treatment?: components["schemas"]["RequestedTreatment"] | null;
         };
         RequestedTreatment: {
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
-            /** @description The customer's share, as a percentage or as an amount. With `shared_expense` only. */
+            /** @description The customer's share, as a percentage or as an amount. Only with `shared_expense`. */
             value?: number;
             /**
-             * @description What `value` is.
+             * @description Whether `value` is a percentage or an amount.
              * @enum {string}
              */
             sharedType?: "percentage" | "amount";
         };
         UpdateRuleRequest: {
-            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            /** @description How the outflows count. Null if the rule excludes the transactions it covers. */
             treatment?: components["schemas"]["RequestedTreatment"] | null;
             /**
              * Format: date
@@ -1775,10 +1775,10 @@ export interface components {
             throughOn?: string | null;
             /**
              * Format: date
-             * @description The first booking day that the change covers. Without it, it covers all.
+             * @description The first booking day that the change applies to. Without it, the change applies to all days.
              */
             effectiveOn?: string;
-            /** @description What the counterparty is called. What the rule covers stays the same. */
+            /** @description The name shown for the counterparty. What the rule covers stays the same. */
             counterpartyName?: string;
         };
         ClosePeriodRequest: {
@@ -1789,20 +1789,20 @@ export interface components {
             through: string;
         };
         ReopenPeriodRequest: {
-            /** @description The last day that stays closed. Null to reopen everything. */
+            /** @description The last day that stays closed. Null to reopen all days. */
             through: string | null;
             /** @description Why the figures are not final after all. */
             reason: string;
         };
         UndoChangeRequest: {
-            /** @description Undoes the change even if later ones touched the same fields. */
+            /** @description Undoes the change even if later changes touched the same fields. */
             force?: boolean;
         };
         SetEventSettingsRequest: {
             feed: boolean;
         };
         CreateWebhookEndpointRequest: {
-            /** @description Where events are sent: `https`, at a public address. */
+            /** @description Where events are sent: a public `https` address. */
             url: string;
             /**
              * @description Your own note.
@@ -1810,33 +1810,33 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Which events are sent. Null for all, including types that are added later.
+             * @description The event types to send. Null for all types, including types that are added later.
              * @default null
              */
             eventTypes?: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
         };
         UpdateWebhookEndpointRequest: {
-            /** @description Where events are sent: `https`, at a public address. */
+            /** @description Where events are sent: a public `https` address. */
             url?: string;
             /** @description Your own note. */
             description?: string;
-            /** @description Which events are sent. Null for all, including types that are added later. */
+            /** @description The event types to send. Null for all types, including types that are added later. */
             eventTypes?: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
-            /** @description Whether events are sent. While you pause an endpoint its events wait, in order. */
+            /** @description Whether events are sent. While an endpoint is paused, its events wait, in order. */
             isActive?: boolean;
         };
         ReplayWebhooksRequest: {
             /** Format: date-time */
             since: string;
         };
-        /** @description You asked for it, to try the endpoint. */
+        /** @description A test of the endpoint that you requested. */
         WebhookTestEvent: {
             id: string;
             /** @constant */
             type: "webhook.test";
             /** @constant */
             version: 1;
-            /** @description It is about no customer. */
+            /** @description Null: the notice concerns no customer. */
             userId: null;
             sequence: null;
             /** Format: date-time */
@@ -1845,14 +1845,14 @@ export interface components {
                 endpointId: string;
             };
         };
-        /** @description One of your endpoints has failed for days and will be disabled. All your active endpoints are told. */
+        /** @description One of your endpoints has failed for days and will be disabled. Sent to all your active endpoints. */
         WebhookFailingEvent: {
             id: string;
             /** @constant */
             type: "webhook.failing";
             /** @constant */
             version: 1;
-            /** @description It is about no customer. */
+            /** @description Null: the notice concerns no customer. */
             userId: null;
             sequence: null;
             /** Format: date-time */
@@ -1866,7 +1866,7 @@ export interface components {
             failingSince: string;
             /**
              * Format: date-time
-             * @description When nothing more is sent to it, if it keeps failing.
+             * @description When the endpoint is disabled, if it keeps failing.
              */
             disablesAt: string;
         };
@@ -1889,10 +1889,10 @@ export interface components {
             code: "required" | "invalid_type" | "invalid_value" | "invalid_date" | "out_of_range" | "too_precise" | "unknown_field" | "field_not_allowed" | "at_least_one_required" | "too_long" | "duplicate_parameter";
             message: string;
             reason?: components["schemas"]["ReadingReason"];
-            /** @description Only of bank files: the line that the error is about. */
+            /** @description Only for bank files: the line that the error is about. */
             line?: number;
         };
-        /** @description Only of bank files: the message as a stable code, and the values that stand in it, so that you can show it in another language. Codes may be added. */
+        /** @description Only for bank files: the message as a stable code, and the values in it, so that you can show it in another language. Codes may be added. */
         ReadingReason: {
             /** @enum {string} */
             code: "empty_file" | "pdf_document" | "excel_workbook" | "opendocument_spreadsheet" | "zip_archive" | "compressed_file" | "picture" | "rtf_document" | "web_page" | "json_file" | "no_text_file" | "unknown_encoding" | "camt052_report" | "camt054_notice" | "payment_order" | "excel_xml" | "other_xml" | "mt942_report" | "takes_too_long" | "holds_too_much" | "day_total_too_large" | "no_day" | "not_a_day" | "no_amount" | "not_an_amount" | "amount_too_large" | "too_many_decimals" | "zero_amount" | "not_a_currency" | "other_currency" | "unsure_columns" | "unsure_date_order" | "unsure_decimal_sign" | "balances_differ" | "account_balances_differ" | "running_balances_differ" | "csv_open_quote" | "csv_too_many_lines" | "csv_uneven_lines" | "csv_too_many_columns" | "csv_without_days" | "csv_without_amounts" | "csv_without_days_and_amounts" | "csv_unknown_days" | "csv_unknown_amounts" | "csv_unknown_days_and_amounts" | "csv_mapped_header" | "csv_mapped_column" | "csv_balance_or_total" | "csv_other_width" | "csv_status_without_movement" | "csv_unknown_status" | "csv_other_decimal_sign" | "csv_unknown_direction" | "csv_negative_inflow" | "csv_negative_outflow" | "csv_positive_outflow" | "csv_two_amounts" | "export_open_quote" | "export_cell_count" | "export_repeated" | "export_no_external_id" | "export_too_long" | "export_bad_character" | "export_not_a_day" | "export_not_an_amount" | "export_not_positive" | "export_not_a_direction" | "export_not_a_status" | "ofx_missing" | "ofx_other_element" | "ofx_text_behind_end" | "ofx_no_statement" | "ofx_only_investments" | "ofx_statement_in_statement" | "ofx_repeated_element" | "ofx_too_deep" | "ofx_end_without_start" | "ofx_missing_end" | "ofx_cut_off" | "ofx_open_markup" | "ofx_doctype" | "ofx_repeated_field" | "ofx_no_day" | "ofx_not_a_day" | "ofx_no_amount" | "ofx_not_an_amount" | "ofx_not_a_currency" | "ofx_corrected" | "ofx_taken_back" | "qif_no_header" | "qif_unknown_header" | "qif_no_transactions" | "qif_only_investments" | "qif_other_account" | "qif_movement_in_list" | "qif_open_record" | "qif_cut_off" | "qif_repeated_field" | "qif_opening_balance" | "qif_investment_account" | "qif_no_day" | "qif_not_a_day" | "qif_no_amount" | "qif_not_an_amount" | "xml_doctype" | "xml_cut_off" | "xml_without_element" | "xml_other_end" | "xml_malformed" | "xml_too_deep" | "camt_other_document" | "camt_report" | "camt_notice" | "camt_payment_order" | "camt_order_status" | "camt_collection_order" | "camt_missing" | "camt_no_statement" | "camt_no_account" | "camt_no_balance" | "camt_information_only" | "camt_no_direction" | "camt_unknown_direction" | "mt940_missing" | "mt940_other_message" | "mt940_interim_report" | "mt940_before_start" | "mt940_repeated_field" | "mt940_instead_of_opening" | "mt940_instead_of_movement" | "mt940_instead_of_end" | "mt940_no_opening" | "mt940_no_closing" | "mt940_cut_off_before_opening" | "mt940_cut_off_before_closing" | "mt940_no_account" | "mt940_two_currencies" | "mt940_not_a_balance" | "mt940_not_a_movement";
@@ -1953,7 +1953,7 @@ export interface components {
             /** @description The shorter of the two granularities. */
             combinedGranularity: components["schemas"]["Granularity"];
             fixedPeriodDays: number;
-            /** @description The days of a fixed period in the settings. With `from` and `to`, `fixedPeriodDays` is how many those are. */
+            /** @description The number of days of a fixed period in the settings. With `from` and `to`, `fixedPeriodDays` is the number of days from `from` to `to` instead. */
             storedFixedPeriodDays: number;
             period: components["schemas"]["Period"];
             previous: components["schemas"]["Period"];
@@ -1964,9 +1964,9 @@ export interface components {
             latestOn: string | null;
             /** Format: date */
             referenceDate: string;
-            /** @description The last day of what is closed. */
+            /** @description The last closed day. Null if no day is closed. */
             closedThrough: string | null;
-            /** @description What came to `period` since it was closed: less this, its figures are as closed. Null unless all of its days are closed. */
+            /** @description What changed in `period` since it was closed. Subtract it to get the figures as closed. Null unless all days of `period` are closed. */
             sinceClosing: components["schemas"]["Figures"] | null;
         };
         Period: {
@@ -1984,7 +1984,7 @@ export interface components {
             expense: number;
             remaining: number;
         };
-        /** @description The two to compare: while `period` is under way, only its days up to today and as many of `previous`. */
+        /** @description The two periods to compare. While `period` is in progress, they cover only its days up to today and the same number of days of `previous`. */
         ComparedPeriods: {
             before: components["schemas"]["Period"];
             now: components["schemas"]["Period"];
@@ -2033,7 +2033,7 @@ export interface components {
             after: components["schemas"]["Figures"];
             difference: components["schemas"]["Figures"];
             changes: components["schemas"]["PeriodMovement"][];
-            /** @description Null when every change is listed. */
+            /** @description Null if every change is listed. */
             otherChanges: components["schemas"]["Figures"] | null;
         };
         PeriodMovement: {
@@ -2079,7 +2079,7 @@ export interface components {
         Complement: {
             gross: number;
             counted: number;
-            /** @description Refunds: what of the inflows lowers expense. */
+            /** @description Refunds: the part of the inflows that lowers expense. */
             lowersExpense: number;
             notCounted: components["schemas"]["NotCounted"];
         };
@@ -2089,7 +2089,7 @@ export interface components {
             covered: number;
             savings: number;
             othersShare: number;
-            /** @description What others had borne of what was refunded. */
+            /** @description The part of the refunded amount that others had borne. */
             refund: number;
             /** @description Own transfers. */
             transfer: number;
@@ -2098,7 +2098,7 @@ export interface components {
             transaction: components["schemas"]["Transaction"];
             /** @description What it adds to `remaining`: positive for income, negative for expense. */
             contribution: number;
-            /** @description The part of its amount that did not count. */
+            /** @description The part of the amount that did not count. */
             notCounted: number;
             /** @enum {string} */
             reason: "excluded" | "pending" | "transfer" | "refund" | "covered_expense" | "transferred_to_savings" | "shared_expense" | "counted";
@@ -2122,19 +2122,19 @@ export interface components {
             counterparty: components["schemas"]["Counterparty"];
             /** @description Null if it counts in full. */
             treatment: components["schemas"]["Treatment"] | null;
-            /** @description The id of the rule that gave the treatment. Null if somebody decided it. */
+            /** @description The id of the rule that set the treatment. Null if no rule did. */
             treatmentRuleId: string | null;
             /** @description Null if it is not excluded. */
             exclusion: components["schemas"]["Exclusion"] | null;
-            /** @description Null if it is no refund. */
+            /** @description Null if it is not a refund. */
             refund: components["schemas"]["Refund"] | null;
             /** @description The ids of the inflows that refund it. */
             refundedBy: string[];
-            /** @description The id of the other side if it is an own transfer, which does not count. */
+            /** @description The id of the other side, if this is an own transfer. Neither side counts. */
             transferWith: string | null;
-            /** @description What it adds to income and expense. A refund takes from expense, and so is below zero. */
+            /** @description What it adds to income and expense. A refund lowers expense, so its expense is negative. */
             counted: components["schemas"]["Counted"];
-            /** @description Grows with every change of the transaction. */
+            /** @description Increases with every change of the transaction. */
             version: number;
         };
         Counterparty: {
@@ -2144,7 +2144,7 @@ export interface components {
         Treatment: {
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
-            /** @description The customer's share, as it was given. */
+            /** @description The customer's share, as it was sent. */
             value: number | null;
             sharedType: ("percentage" | "amount") | null;
             isStillShared: boolean | null;
@@ -2155,7 +2155,7 @@ export interface components {
         };
         Exclusion: {
             /**
-             * @description This transaction alone, or all matching ones from its day on as well.
+             * @description Whether to exclude only this transaction, or all matching transactions from its day on as well.
              * @enum {string}
              */
             scope: "single" | "matching_future";
@@ -2164,11 +2164,11 @@ export interface components {
             excludedAt: string;
         };
         Refund: {
-            /** @description The outflows that it refunds, each with how much. */
+            /** @description The outflows that the inflow refunds, each with the amount. */
             refundOf: components["schemas"]["RefundPart"][];
-            /** @description The part of it that is no income. */
+            /** @description The part of the inflow that is not income. */
             applied: number;
-            /** @description What the customer had borne of that part. */
+            /** @description What the customer had borne of this part. */
             lowersExpense: number;
         };
         RefundPart: {
@@ -2192,16 +2192,16 @@ export interface components {
             against: components["schemas"]["Period"];
             difference: components["schemas"]["Figures"];
             drivers: components["schemas"]["Driver"][];
-            /** @description Everything that is not listed, on this page or a page before it. */
+            /** @description Everything that is not listed on this page or an earlier one. */
             rest: components["schemas"]["RestOfDrivers"];
             /** @description Send it as `cursor` to get the next page. Null on the last page. */
             nextCursor: string | null;
         };
         Driver: {
             counterparty: {
-                /** @description What its transactions are known by. Null for all whose counterparty cannot be told. */
+                /** @description The key that groups its transactions. Null for all transactions whose counterparty cannot be identified. */
                 key: string | null;
-                /** @description The name that the latest of them has. */
+                /** @description The name in its latest transaction. */
                 name: string | null;
             };
             /** @enum {string} */
@@ -2211,7 +2211,7 @@ export interface components {
             difference: number;
             /** @enum {string} */
             kind: "new" | "gone" | "more" | "less";
-            /** @description How many transactions counted. */
+            /** @description The number of transactions that counted. */
             transactionCount: {
                 before: number;
                 now: number;
@@ -2226,7 +2226,7 @@ export interface components {
             income: components["schemas"]["Moved"];
             expense: components["schemas"]["Moved"];
             remaining: components["schemas"]["Moved"];
-            /** @description How many counterparties are not listed. */
+            /** @description The number of counterparties that are not listed. */
             counterpartyCount: number;
         };
         GetForecastResponse: {
@@ -2242,17 +2242,17 @@ export interface components {
             granularity: components["schemas"]["Granularity"];
             /** Format: date */
             todayOn: string;
-            /** @description Why there is no forecast. Null where there is one. */
+            /** @description Why there is no forecast. Null if there is one. */
             reason: "too_few_windows" | null;
-            /** @description Why nothing is said to be scheduled. Null for customers with at most 500 counterparties. */
+            /** @description Why `scheduled` is null. Null for customers with at most 500 counterparties. */
             scheduleReason: "too_many_counterparties" | null;
-            /** @description How many whole windows before the current one it is made from. */
+            /** @description The number of whole windows before the current one that the forecast is based on. */
             pastWindowCount: number;
             /** @description The current window first. */
             windows: components["schemas"]["ForecastWindow"][];
             record: components["schemas"]["ForecastRecord"];
         };
-        /** @description `counted` and `other` add up to what is expected, exactly. */
+        /** @description `counted` and `other` add up to the expected figure exactly. */
         ForecastWindow: {
             /**
              * Format: date
@@ -2264,31 +2264,31 @@ export interface components {
              * @description The last day of the window.
              */
             endDate: string;
-            /** @description What counts already. */
+            /** @description What already counts. */
             counted: components["schemas"]["Figures"];
             /** @description What else is expected. */
             other: components["schemas"]["Figures"];
-            /** @description What of that recurring payments are expected to be, each on its day. Null if `scheduleReason` says why. */
+            /** @description The part of `other` that recurring payments are expected to make, each on its day. Null if `scheduleReason` is set. */
             scheduled: components["schemas"]["Figures"] | null;
-            /** @description `other` less `scheduled`. Negative if less came in windows before than is scheduled. Null if `scheduled` is. */
+            /** @description `other` minus `scheduled`. Negative if earlier windows came to less than is scheduled. Null if `scheduled` is null. */
             rest: components["schemas"]["Figures"] | null;
             income: components["schemas"]["Expected"];
             expense: components["schemas"]["Expected"];
             remaining: components["schemas"]["Expected"];
         };
-        /** @description Four times of five it should come to between `low` and `high`. */
+        /** @description The actual figure should be between `low` and `high` four times out of five. */
         Expected: {
             expected: number;
             low: number;
             high: number;
         };
-        /** @description How good forecasts of the window to come were: in how many windows each range held. */
+        /** @description The record of earlier forecasts of the next window: in how many windows each range held. */
         ForecastRecord: {
-            /** @description How many of the last twelve windows that have ended were forecast before they began. */
+            /** @description How many of the last twelve completed windows were forecast before they began. */
             windowCount: number;
             income: number;
             expense: number;
-            /** @description In how many of them what remained was within its range. */
+            /** @description In how many of these windows the actual `remaining` was within the forecast range. */
             remaining: number;
         };
         ListAttentionResponse: {
@@ -2321,27 +2321,27 @@ export interface components {
             counterparty: components["schemas"]["Counterparty"];
             /** @description Null if it counts in full. */
             treatment: components["schemas"]["Treatment"] | null;
-            /** @description The id of the rule that gave the treatment. Null if somebody decided it. */
+            /** @description The id of the rule that set the treatment. Null if no rule did. */
             treatmentRuleId: string | null;
             /** @description Null if it is not excluded. */
             exclusion: components["schemas"]["Exclusion"] | null;
-            /** @description Null if it is no refund. */
+            /** @description Null if it is not a refund. */
             refund: components["schemas"]["Refund"] | null;
             /** @description The ids of the inflows that refund it. */
             refundedBy: string[];
-            /** @description The id of the other side if it is an own transfer, which does not count. */
+            /** @description The id of the other side, if this is an own transfer. Neither side counts. */
             transferWith: string | null;
-            /** @description What it adds to income and expense. A refund takes from expense, and so is below zero. */
+            /** @description What it adds to income and expense. A refund lowers expense, so its expense is negative. */
             counted: components["schemas"]["Counted"];
-            /** @description Grows with every change of the transaction. */
+            /** @description Increases with every change of the transaction. */
             version: number;
-            /** @description What the transactions of its counterparty are known by. Null if it cannot be told. */
+            /** @description The key that groups the transactions of the counterparty. Null if the counterparty cannot be identified. */
             counterpartyKey: string | null;
         };
         Attention: {
             /** @enum {string} */
             reason: "unusually_large" | "usually_shared" | "new_counterparty";
-            /** @description What this counterparty was paid on average in the year before. Null if never. */
+            /** @description The average payment to this counterparty in the year before. Null if there was none. */
             usualAmount: number | null;
             transaction: components["schemas"]["Transaction"];
         };
@@ -2354,19 +2354,19 @@ export interface components {
             data: components["schemas"]["Preview"];
         };
         Preview: {
-            /** @description Send it in `If-Preview` to do exactly this. */
+            /** @description Send it in `If-Preview` to make exactly the previewed change. */
             previewToken: string;
             affectedCount: number;
             affected: components["schemas"]["AffectedTransaction"][];
-            /** @description How many windows would have other figures. */
+            /** @description The number of windows whose figures would change. */
             windowCount: number;
             windows: components["schemas"]["TouchedWindow"][];
-            /** @description The stored window, which the figures cover unless you ask for another. */
+            /** @description The stored window, which the figures cover unless you request another. */
             current: {
                 before: components["schemas"]["StoredWindow"];
                 after: components["schemas"]["StoredWindow"];
             };
-            /** @description What the forecast of the window that contains `today` and of the next would become. Empty without `today`, if it stays as it is, if there is none, or if settings change. `previewToken` does not cover it. */
+            /** @description How the forecasts of the window that contains `today` and of the next window would change. Empty without `today`, if neither forecast would change, if there is no forecast, or if settings change. Not covered by `previewToken`. */
             forecast: components["schemas"]["MovedForecast"][];
         };
         /** @description A transaction, and what it counts for before and after. */
@@ -2447,9 +2447,9 @@ export interface components {
             expenseGranularity: components["schemas"]["Granularity"];
             /** @description The shorter of the two granularities. */
             combinedGranularity: components["schemas"]["Granularity"];
-            /** @description How many days a `fixed_period` window has. */
+            /** @description The number of days of a `fixed_period` window. */
             fixedPeriodDays: number;
-            /** @description The last day of the closed periods. Null when none is closed. */
+            /** @description The last closed day. Null if no day is closed. */
             closedThrough: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -2500,7 +2500,7 @@ export interface components {
                 userId: string;
                 /**
                  * Format: date-time
-                 * @description Since when nobody finds the customer.
+                 * @description The time from which the customer can no longer be found.
                  */
                 erasedAt: string;
             };
@@ -2541,12 +2541,12 @@ export interface components {
         };
         ImportResult: {
             changeId: string | null;
-            /** @description The first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next. */
+            /** @description The first 200 transactions that the import created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` to get the next ones. */
             created: components["schemas"]["CreatedTransactions"];
             isDryRun: boolean;
             /** @enum {string} */
             format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
-            /** @description Send it in `If-Preview` to store exactly this. */
+            /** @description Send it in `If-Preview` to store exactly what the dry run showed. */
             previewToken: string;
             counts: components["schemas"]["OutcomeCounts"];
             /** @description The first 200 rows of each outcome, in the order of the file. */
@@ -2554,7 +2554,7 @@ export interface components {
             /** @description The first 200 rows that cannot be stored. */
             rejected: components["schemas"]["UnreadableRow"][];
             balances: components["schemas"]["StatementBalance"][];
-            /** @description What could be read in another way, or does not add up. Check it before you store the file. */
+            /** @description What can be read in another way, or does not add up. Check it before you store the file. */
             uncertain: components["schemas"]["ReadingDoubt"][];
             /** @description All rows of the file in the customer's currency, whether stored or not. */
             summary: components["schemas"]["StatementSummary"];
@@ -2571,9 +2571,9 @@ export interface components {
             line: number;
             /** @enum {string} */
             outcome: "created" | "updated" | "unchanged";
-            /** @description How it was recognised as a transaction that is stored already. */
+            /** @description How the row was matched to a transaction that is already stored. */
             matchedBy: ("external_id" | "text" | "amount") | null;
-            /** @description Null in a dry run, for a row that would be created. */
+            /** @description Null in a dry run for a row that would be created. */
             transactionId: string | null;
             accountId: string | null;
             /** Format: date */
@@ -2758,7 +2758,7 @@ export interface components {
             /** @description Null if nothing changed. */
             changeId: string | null;
             changedCount: number;
-            /** @description What the edits added to the figures of all days together. */
+            /** @description What the edits added to the figures, over all days. */
             effect: components["schemas"]["Figures"];
             transactions: components["schemas"]["Transaction"][];
         };
@@ -2838,12 +2838,12 @@ export interface components {
             nextCursor: string | null;
         };
         RecurringStream: {
-            /** @description What you called it. Otherwise the counterparty's name, or the description. */
+            /** @description The name that you gave the stream. Otherwise the counterparty's name, or the description. */
             name: string;
-            /** @description Whether you gave it a name. */
+            /** @description Whether you named the stream. */
             isNamed: boolean;
             counterparty: components["schemas"]["Counterparty"];
-            /** @description What the counterparty's transactions are matched by. */
+            /** @description The key that matches the counterparty's transactions. */
             counterpartyKey: string;
             /** @enum {string} */
             direction: "inflow" | "outflow";
@@ -2851,26 +2851,26 @@ export interface components {
             /** @enum {string} */
             interval: "weekly" | "fortnightly" | "monthly" | "every_two_months" | "quarterly" | "half_yearly" | "annual";
             /**
-             * @description `early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue, and `ended` if none came for another interval, but for four weeks at least and three months at most. What ends after two payments is no longer listed, unless you decided on it.
+             * @description `early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue. `ended` if no payment arrived for another interval, but for at least four weeks and at most three months. A stream that ends after two payments is no longer listed unless you decided on it.
              * @enum {string}
              */
             state: "early" | "mature" | "late" | "ended";
-            /** @description Null if nobody has decided. */
+            /** @description Null if no one has decided. */
             decision: ("confirmed" | "dismissed") | null;
-            /** @description How many of its latest payments were looked at, 24 at most. */
+            /** @description The number of latest payments that were considered, at most 24. */
             timesSeen: number;
             /** Format: date */
             lastOn: string;
             lastAmount: number;
-            /** @description Its latest payment. Name the stream by it. */
+            /** @description The latest payment of the stream. Use it to refer to the stream. */
             lastTransactionId: string;
             amount: components["schemas"]["ExpectedAmount"];
             /** @description Null unless a payment is overdue. */
             overdueSince: string | null;
-            /** @description The next payment. Null if the stream has ended, was dismissed, or its latest payment is excluded. */
+            /** @description The next payment. Null if the stream has ended or was dismissed, or if its latest payment is excluded. */
             expected: components["schemas"]["ExpectedPayment"] | null;
         };
-        /** @description What the next payment is expected to be. About eight of ten lie from `low` to `high`. */
+        /** @description The expected amount of the next payment. About eight of ten payments are between `low` and `high`. */
         ExpectedAmount: {
             typical: number;
             low: number;
@@ -2879,7 +2879,7 @@ export interface components {
         ExpectedPayment: {
             /**
              * Format: date
-             * @description The day that it is most likely to come on.
+             * @description The most likely day.
              */
             on: string;
             /** Format: date */
@@ -2902,26 +2902,26 @@ export interface components {
             throughOn: string;
             /** @description Why no payments are listed. Null otherwise. */
             reason: "too_many_counterparties" | null;
-            /** @description How many are expected through the last day, listed or not. */
+            /** @description The number of payments expected through the last day, listed or not. */
             paymentCount: number;
             payments: components["schemas"]["ScheduledPayment"][];
         };
         ScheduledPayment: {
             /**
              * Format: date
-             * @description The day that it is most likely to come on.
+             * @description The most likely day.
              */
             on: string;
             /** Format: date */
             earliestOn: string;
             /** Format: date */
             latestOn: string;
-            /** @description What you called the stream. Otherwise the counterparty's name, or the description. */
+            /** @description The name that you gave the stream. Otherwise the counterparty's name, or the description. */
             name: string;
             counterparty: components["schemas"]["Counterparty"];
-            /** @description What the counterparty's transactions are matched by. */
+            /** @description The key that matches the counterparty's transactions. */
             counterpartyKey: string;
-            /** @description The latest payment of the stream. Name the stream by it. */
+            /** @description The latest payment of the stream. Use it to refer to the stream. */
             lastTransactionId: string;
             /** @enum {string} */
             direction: "inflow" | "outflow";
@@ -2929,7 +2929,7 @@ export interface components {
             /** @enum {string} */
             interval: "weekly" | "fortnightly" | "monthly" | "every_two_months" | "quarterly" | "half_yearly" | "annual";
             amount: components["schemas"]["ExpectedAmount"];
-            /** @description What of the typical amount will count, if it is treated as the latest payment was. */
+            /** @description The part of the typical amount that will count, if it is treated like the latest payment. */
             counted: number;
         };
         DecideRecurringStreamResponse: {
@@ -2970,18 +2970,18 @@ export interface components {
             fromOn: string;
             /** @description The last booking day that the rule covers. Null if it has no end. */
             throughOn: string | null;
-            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            /** @description How the outflows count. Null if the rule excludes the transactions it covers. */
             treatment: components["schemas"]["RuleTreatment"] | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description How many transactions it decides at the moment. */
+            /** @description The number of transactions that the rule currently decides. */
             hits: number;
             lastHitOn: string | null;
         };
         RuleTreatment: {
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
-            /** @description The customer's share, as it was given. */
+            /** @description The customer's share, as it was sent. */
             value: number | null;
             sharedType: ("percentage" | "amount") | null;
         };
@@ -3025,10 +3025,10 @@ export interface components {
             fromOn: string;
             /** @description How the outflows count. Null if the transactions were excluded. */
             treatment: components["schemas"]["RuleTreatment"] | null;
-            /** @description How many decisions in a row were this one, up to the latest. */
+            /** @description The number of consecutive decisions like this one, up to the latest. */
             count: number;
         };
-        /** @description What to send as `counterparty` to create the rule. */
+        /** @description Send it as `counterparty` to create the rule. */
         SuggestedCounterparty: {
             id: string | null;
             name: string;
@@ -3061,9 +3061,9 @@ export interface components {
             ruleId: string;
             /** @description Null for a dry run. */
             changeId: string | null;
-            /** @description How many excluded transactions count again. */
+            /** @description The number of excluded transactions that count again. */
             includedCount: number;
-            /** @description How many transactions changed in all. */
+            /** @description The number of transactions that changed in all. */
             changedCount: number;
             /** @description Null unless it is a dry run. */
             preview: components["schemas"]["Preview"] | null;
@@ -3081,34 +3081,34 @@ export interface components {
             };
         };
         Closing: {
-            /** @description The change that did it. */
+            /** @description The id of the change that did this. */
             changeId: string;
             /**
              * Format: date
-             * @description The last day that it closed.
+             * @description The last day that the closing covers.
              */
             closedThrough: string;
             /** Format: date-time */
             closedAt: string;
             closedBy: components["schemas"]["Actor"];
-            /** @description Null while nobody has signed it off. */
+            /** @description Null until the closing is signed off. */
             signOff: components["schemas"]["SignOff"] | null;
-            /** @description What took it back. Null while it stands. */
+            /** @description The reopening that ended the closing. Null while the closing applies. */
             reopening: components["schemas"]["Reopening"] | null;
         };
         SignOff: {
-            /** @description The change that did it. */
+            /** @description The id of the change that did this. */
             changeId: string;
             /** @description The digest of the last line of the sign-off bundle. */
             digest: string;
-            /** @description How many transactions the bundle has. */
+            /** @description The number of transactions in the bundle. */
             transactionCount: number;
             /** Format: date-time */
             signedOffAt: string;
             signedOffBy: components["schemas"]["Actor"];
         };
         Reopening: {
-            /** @description The change that did it. */
+            /** @description The id of the change that did this. */
             changeId: string;
             /** Format: date-time */
             reopenedAt: string;
@@ -3124,9 +3124,9 @@ export interface components {
             data: components["schemas"]["ClosedThrough"];
         };
         ClosedThrough: {
-            /** @description The change that did it. */
+            /** @description The id of the change that did this. */
             changeId: string;
-            /** @description The last closed day since then. Null when none is closed. */
+            /** @description The last closed day after the change. Null if no day is closed. */
             closedThrough: string | null;
         };
         ReopenPeriodResponse: {
@@ -3164,11 +3164,11 @@ export interface components {
             /** @description The figures as they were when the period was closed. */
             asClosed: components["schemas"]["Figures"];
             asOfNow: components["schemas"]["Figures"];
-            /** @description `asOfNow` less `asClosed`. */
+            /** @description `asOfNow` minus `asClosed`. */
             difference: components["schemas"]["Figures"];
-            /** @description What changed the figures since closing, up to 200. */
+            /** @description The changes since closing, up to 200. */
             changes: components["schemas"]["PeriodMovement"][];
-            /** @description Null when every change is listed. */
+            /** @description Null if every change is listed. */
             otherChanges: components["schemas"]["Figures"] | null;
         };
         ListClosedLinesResponse: {
@@ -3193,7 +3193,7 @@ export interface components {
             closing: components["schemas"]["Closing"];
             asClosed: components["schemas"]["Figures"];
             asOfNow: components["schemas"]["Figures"];
-            /** @description `asOfNow` less `asClosed`. */
+            /** @description `asOfNow` minus `asClosed`. */
             difference: components["schemas"]["Figures"];
             lines: components["schemas"]["ClosedLine"][];
             /** @description Send it as `cursor` to get the next page. Null on the last page. */
@@ -3206,9 +3206,9 @@ export interface components {
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
-            /** @description As the change left it, or as it was before its removal. */
+            /** @description The transaction as the change left it, or as it was before its removal. */
             transaction: components["schemas"]["Transaction"];
-            /** @description What it added to the window before the change. */
+            /** @description What the transaction added to the window before the change. */
             before: components["schemas"]["Counted"];
             after: components["schemas"]["Counted"];
             difference: components["schemas"]["Figures"];
@@ -3222,13 +3222,13 @@ export interface components {
             data: components["schemas"]["SignOffResult"];
         };
         SignOffResult: {
-            /** @description The change that did it. */
+            /** @description The id of the change that did this. */
             changeId: string;
             /** Format: date */
             closedThrough: string;
             /** @description The digest of the last line of the sign-off bundle. */
             digest: string;
-            /** @description How many transactions the bundle has. */
+            /** @description The number of transactions in the bundle. */
             transactionCount: number;
         };
         ListChangesResponse: {
@@ -3245,7 +3245,7 @@ export interface components {
         };
         Change: {
             id: string;
-            /** @description Its place among the changes of the customer; later changes have higher ones. */
+            /** @description The position of the change among the customer's changes. Later changes have higher numbers. */
             sequence: number;
             /** @enum {string} */
             kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_updated" | "rule_removed" | "change_undone" | "totals_repaired";
@@ -3256,9 +3256,9 @@ export interface components {
             ruleId: string | null;
             undoesChangeId: string | null;
             undoneByChangeId: string | null;
-            /** @description What it added to the figures of all days together. */
+            /** @description What the change added to the figures, over all days. */
             effect: components["schemas"]["Figures"];
-            /** @description The bank file, if it was an import. */
+            /** @description The bank file, if the change was an import. */
             import: components["schemas"]["ImportedFile"] | null;
             /** @description Why a closed period was reopened. */
             reason: string | null;
@@ -3267,7 +3267,7 @@ export interface components {
             customer: components["schemas"]["ChangedCustomer"] | null;
             rules: components["schemas"]["ChangedRule"][];
             transactionCount: number;
-            /** @description The first of the transactions that it changed. */
+            /** @description The first transactions that the change touched. */
             transactions: components["schemas"]["ChangedTransaction"][];
         };
         ImportedFile: {
@@ -3276,7 +3276,7 @@ export interface components {
             format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
         };
         SignedOff: {
-            /** @description The change that made the closing. */
+            /** @description The id of the change that made the closing. */
             closingId: string;
             /** Format: date */
             closedThrough: string;
@@ -3298,7 +3298,7 @@ export interface components {
         };
         ChangedTransaction: {
             transactionId: string;
-            /** @description The transaction as it is now. Null if it has been removed. */
+            /** @description The transaction as it is now. Null if it was removed. */
             transaction: components["schemas"]["ListedTransaction"] | null;
             before: components["schemas"]["TouchedFields"] | null;
             after: components["schemas"]["TouchedFields"] | null;
@@ -3331,7 +3331,7 @@ export interface components {
         UndoResult: {
             changeId: string;
             undoneChangeId: string;
-            /** @description How many transactions changed. */
+            /** @description The number of transactions that changed. */
             changedCount: number;
         };
         ListCustomerEventsResponse: {
@@ -3346,13 +3346,13 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description Send it as `after` to get the next events. Null if there are no more for now. */
             nextCursor: string | null;
-            /** @description Keep it, and send it as `after` later to get what has happened since. */
+            /** @description Store it, and send it as `after` later to get what has happened since. */
             resumeAfter: string;
         };
         Event: components["schemas"]["CashflowFiguresChangedEvent"] | components["schemas"]["TransactionCreatedEvent"] | components["schemas"]["TransactionUpdatedEvent"] | components["schemas"]["TransactionRemovedEvent"] | components["schemas"]["RuleCreatedEvent"] | components["schemas"]["RuleUpdatedEvent"] | components["schemas"]["RuleRemovedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportUndoneEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerDeletedEvent"];
-        /** @description Figures moved: which windows and days, from what to what, and why. */
+        /** @description Figures changed: which windows and days, from what to what, and why. */
         CashflowFiguresChangedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3360,12 +3360,12 @@ export interface components {
              */
             type: "cashflow.figures.changed";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3375,19 +3375,19 @@ export interface components {
             cause: components["schemas"]["EventCause"];
             /** @description Counted from 1. */
             part: number;
-            /** @description How many events tell the same of this change. */
+            /** @description The number of events of this type that the change created. */
             parts: number;
             currency: string;
-            /** @description The windows of the stored granularity that moved, each in the part that has its first day. `endDate` is the last day in the window. */
+            /** @description The windows of the stored granularity whose figures changed, each in the part that has its first day. `endDate` is the last day of the window. */
             windows: components["schemas"]["MovedWindow"][];
-            /** @description The days that moved. Keep `after` of each, and the days of any window add up to its figures. */
+            /** @description The days whose figures changed. Store `after` of each day: the figures of any window are the sum of its days. */
             days: components["schemas"]["MovedDay"][];
-            /** @description How many transactions the change touched. */
+            /** @description The number of transactions that the change touched. */
             transactionCount: number;
-            /** @description The first 20 of them. */
+            /** @description The first 20 of these transactions. */
             transactionIds: string[];
         };
-        /** @description The change that the event tells of, and who made it. */
+        /** @description The change that caused the event, and who made it. */
         EventCause: {
             changeId: string;
             /** @enum {string} */
@@ -3414,7 +3414,7 @@ export interface components {
         };
         /** @description Transactions were added. */
         TransactionCreatedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3422,12 +3422,12 @@ export interface components {
              */
             type: "transaction.created";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3437,20 +3437,20 @@ export interface components {
             cause: components["schemas"]["EventCause"];
             /** @description Counted from 1. */
             part: number;
-            /** @description How many events tell the same of this change. */
+            /** @description The number of events of this type that the change created. */
             parts: number;
-            /** @description How many transactions all parts tell of. */
+            /** @description The number of transactions in all parts. */
             transactionCount: number;
             /** @description Empty if the change touched more than 1,000. */
             transactionIds: string[];
-            /** @description Each as the change left it, or as it was before its removal. Null if they are too many or too large to send: then get them by their ids, or list them at `transactionsPath`. */
+            /** @description Each transaction as the change left it, or as it was before its removal. Null if there are too many, or if they are too large to send. Get them by their ids instead, or list them at `transactionsPath`. */
             transactions: components["schemas"]["Transaction"][] | null;
-            /** @description Where to list all that the change touched. */
+            /** @description Where to list all transactions that the change touched. */
             transactionsPath: string;
         };
-        /** @description Transactions changed, or how they count. */
+        /** @description Transactions changed, or how they count changed. */
         TransactionUpdatedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3458,12 +3458,12 @@ export interface components {
              */
             type: "transaction.updated";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3471,7 +3471,7 @@ export interface components {
         };
         /** @description Transactions were removed. */
         TransactionRemovedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3479,20 +3479,20 @@ export interface components {
              */
             type: "transaction.removed";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
             data: components["schemas"]["TouchedTransactions"];
         };
-        /** @description A rule decides how the transactions of a counterparty count from now on. */
+        /** @description A rule was created. It decides how the transactions of a counterparty count. */
         RuleCreatedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3500,12 +3500,12 @@ export interface components {
              */
             type: "rule.created";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3527,14 +3527,14 @@ export interface components {
             fromOn: string;
             /** @description The last booking day that the rule covers. Null if it has no end. */
             throughOn: string | null;
-            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            /** @description How the outflows count. Null if the rule excludes the transactions it covers. */
             treatment: components["schemas"]["RuleTreatment"] | null;
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description A rule decides otherwise, or on other days. */
+        /** @description The decision or the days of a rule changed. */
         RuleUpdatedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3542,12 +3542,12 @@ export interface components {
              */
             type: "rule.updated";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3556,9 +3556,9 @@ export interface components {
                 rule: components["schemas"]["RuleOfEvent"];
             };
         };
-        /** @description A rule no longer decides anything. */
+        /** @description A rule was removed. */
         RuleRemovedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3566,12 +3566,12 @@ export interface components {
              */
             type: "rule.removed";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3580,9 +3580,9 @@ export interface components {
                 rule: components["schemas"]["RuleOfEvent"];
             };
         };
-        /** @description A bank statement was stored. */
+        /** @description A bank statement was imported. */
         ImportCompletedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3590,12 +3590,12 @@ export interface components {
              */
             type: "import.completed";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3604,12 +3604,12 @@ export interface components {
         CompletedImport: {
             cause: components["schemas"]["EventCause"];
             file: components["schemas"]["ImportedFile"];
-            /** @description How many transactions the change touched. */
+            /** @description The number of transactions that the change touched. */
             transactionCount: number;
         };
         /** @description An import was undone. */
         ImportUndoneEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3617,12 +3617,12 @@ export interface components {
              */
             type: "import.undone";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3632,12 +3632,12 @@ export interface components {
             cause: components["schemas"]["EventCause"];
             undoneChangeId: string;
             file: components["schemas"]["ImportedFile"];
-            /** @description How many transactions the change touched. */
+            /** @description The number of transactions that the change touched. */
             transactionCount: number;
         };
         /** @description A customer was created, or its name, currency, settings or closed days changed. */
         CustomerUpdatedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3645,12 +3645,12 @@ export interface components {
              */
             type: "customer.updated";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3674,9 +3674,9 @@ export interface components {
             fixedPeriodDays: number;
             closedThrough: string | null;
         };
-        /** @description A customer and all that was stored of it is gone. No other event of it can be read again. */
+        /** @description A customer was erased, with everything stored about it. Its other events can no longer be read. */
         CustomerDeletedEvent: {
-            /** @description The same whenever and however the event is told. */
+            /** @description The same in the feed and in every webhook delivery. */
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3684,12 +3684,12 @@ export interface components {
              */
             type: "customer.deleted";
             /**
-             * @description Of what the event says. New fields do not change it.
+             * @description The version of the event format. New fields do not change it.
              * @constant
              */
             version: 1;
             userId: string;
-            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            /** @description 1 for the customer's first event, increasing by one with each event, without gaps. */
             sequence: number;
             /** Format: date-time */
             createdAt: string;
@@ -3712,7 +3712,7 @@ export interface components {
             data: components["schemas"]["EventSettings"];
         };
         EventSettings: {
-            /** @description Whether changes make events for you to read. */
+            /** @description Whether changes create events for the feed. */
             feed: boolean;
         };
         SetEventSettingsResponse: {
@@ -3749,7 +3749,7 @@ export interface components {
             message: string;
             data: {
                 webhookEndpoint: components["schemas"]["WebhookEndpoint"];
-                /** @description Verify every request with it, as [Standard Webhooks](https://www.standardwebhooks.com) says. It is shown here and never again. */
+                /** @description Verify every request with this secret, as defined by [Standard Webhooks](https://www.standardwebhooks.com). It is not shown again. */
                 secret: string;
             };
         };
@@ -3757,15 +3757,15 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            /** @description Which events are sent. Null for all, including types that are added later. */
+            /** @description The event types to send. Null for all types, including types that are added later. */
             eventTypes: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
-            /** @description Whether events are sent. While you pause an endpoint its events wait, in order. */
+            /** @description Whether events are sent. While an endpoint is paused, its events wait, in order. */
             isActive: boolean;
-            /** @description Why we have stopped sending: `gone` if the endpoint answered 410, `failing` if every attempt failed for five days. Nothing waits for it then. Set `isActive` to true to go on. */
+            /** @description Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. No events wait for a disabled endpoint. Set `isActive` to true to resume. */
             disabledReason: ("gone" | "failing") | null;
-            /** @description Since when every attempt has failed. After five days the endpoint is disabled. */
+            /** @description Since when every attempt has failed. After five days, the endpoint is disabled. */
             failingSince: string | null;
-            /** @description Until when events are signed with the secret before the last rotation, too. */
+            /** @description Until when events are also signed with the previous secret. */
             previousSecretUntil: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3820,7 +3820,7 @@ export interface components {
             message: string;
             data: {
                 webhookEndpoint: components["schemas"]["WebhookEndpoint"];
-                /** @description Verify every request with it, as [Standard Webhooks](https://www.standardwebhooks.com) says. It is shown here and never again. */
+                /** @description Verify every request with this secret, as defined by [Standard Webhooks](https://www.standardwebhooks.com). It is not shown again. */
                 secret: string;
             };
         };
@@ -3838,31 +3838,31 @@ export interface components {
         };
         WebhookAttempt: {
             id: string;
-            /** @description The `id` of the event, and `webhook-id` of the request. */
+            /** @description The `id` of the event, and the `webhook-id` of the request. */
             eventId: string;
             eventType: string;
-            /** @description Null if the customer is gone, or there is none. */
+            /** @description Null if the customer was erased, or if the event concerns no customer. */
             userId: string | null;
             sequence: number | null;
             /**
-             * @description `event`: sent by itself. `resend`: you asked for it. `test`: you tried the endpoint. `warning`: an endpoint fails.
+             * @description `event`: sent automatically. `resend`: sent at your request. `test`: a test of the endpoint. `warning`: a warning that an endpoint fails.
              * @enum {string}
              */
             purpose: "event" | "resend" | "test" | "warning";
             /** @description Counted from 1; the tenth is the last. */
             attempt: number;
-            /** @description Where it was sent. */
+            /** @description The address that the request was sent to. */
             url: string;
-            /** @description Whether the answer was 2xx. */
+            /** @description Whether the response was 2xx. */
             succeeded: boolean;
-            /** @description Null if there was no answer. */
+            /** @description Null if there was no response. */
             status: number | null;
-            /** @description Why there was no answer, such as `timed_out`, `connection_refused`, `address_not_allowed`. */
+            /** @description Why there was no response, such as `timed_out`, `connection_refused`, `address_not_allowed`. */
             failure: string | null;
             /** @description The first 2 kB. */
             responseBody: string;
             durationMillis: number;
-            /** @description Null if it is not tried again. */
+            /** @description Null if there is no further attempt. */
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3894,7 +3894,7 @@ export interface components {
             code: "business_webhooks_replayed";
             message: string;
             data: {
-                /** @description How many events now wait to be sent, of any type. */
+                /** @description The number of events now waiting to be sent, of any type. */
                 waiting: number;
             };
         };
@@ -3906,7 +3906,7 @@ export interface components {
             message: string;
             data: {
                 attempt: components["schemas"]["WebhookAttempt"];
-                /** @description To the byte. Null if the customer is gone, or if it was a test or a warning. */
+                /** @description The exact bytes. Null if the customer was erased, or if it was a test or a warning. */
                 requestBody: string | null;
             };
         };
@@ -3941,14 +3941,14 @@ export interface components {
             };
             /** @enum {string} */
             status: "booked" | "pending";
-            /** @description The `externalId` it had while it was pending. What was decided about it then still applies. */
+            /** @description The `externalId` that the transaction had while it was pending. Decisions about it still apply. */
             pendingExternalId?: string;
         };
     };
     responses: {
         /**
-         * @description - [`malformed_request`](/docs/errors#malformed_request): The request is not valid HTTP, or its path or query is not validly percent-encoded.
-         *     - [`validation_failed`](/docs/errors#validation_failed): Some fields are not valid. `errors` lists up to 20 of them and says what is wrong with each.
+         * @description - [`malformed_request`](/docs/errors#malformed_request): The request is not valid HTTP, or its path or query is not percent-encoded correctly.
+         *     - [`validation_failed`](/docs/errors#validation_failed): Some fields are not valid. `errors` lists up to 20 of them, each with the reason.
          */
         "malformed_request.validation_failed": {
             headers: {
@@ -4003,7 +4003,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`rate_limit_exceeded`](/docs/errors#rate_limit_exceeded): Too many requests, or too many at once. Wait as many seconds as `Retry-After` says. */
+        /** @description - [`rate_limit_exceeded`](/docs/errors#rate_limit_exceeded): Too many requests in this minute, or too many at once. Wait for the number of seconds in `Retry-After`. */
         rate_limit_exceeded: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4017,7 +4017,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`headers_too_large`](/docs/errors#headers_too_large): The request line and the headers together are too large. */
+        /** @description - [`headers_too_large`](/docs/errors#headers_too_large): The request line and the headers are too large in total. */
         headers_too_large: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4041,7 +4041,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`service_unavailable`](/docs/errors#service_unavailable): The service cannot respond right now. Try again after as many seconds as `Retry-After` says. */
+        /** @description - [`service_unavailable`](/docs/errors#service_unavailable): The service is temporarily unavailable. Retry after the number of seconds in `Retry-After`. */
         service_unavailable: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4056,8 +4056,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`malformed_request`](/docs/errors#malformed_request): The request is not valid HTTP, or its path or query is not validly percent-encoded.
-         *     - [`validation_failed`](/docs/errors#validation_failed): Some fields are not valid. `errors` lists up to 20 of them and says what is wrong with each.
+         * @description - [`malformed_request`](/docs/errors#malformed_request): The request is not valid HTTP, or its path or query is not percent-encoded correctly.
+         *     - [`validation_failed`](/docs/errors#validation_failed): Some fields are not valid. `errors` lists up to 20 of them, each with the reason.
          *     - [`malformed_json`](/docs/errors#malformed_json): The body is not valid JSON in UTF-8, or an object in it has the same field twice.
          */
         "malformed_request.validation_failed.malformed_json": {
@@ -4072,7 +4072,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later. */
+        /** @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Retry shortly. */
         idempotency_key_in_use: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4085,7 +4085,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`version_mismatch`](/docs/errors#version_mismatch): What the request was based on has changed. Read it again before you decide. */
+        /** @description - [`version_mismatch`](/docs/errors#version_mismatch): The data that the request was based on has changed. Read it again before you decide. */
         version_mismatch: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4111,7 +4111,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`unsupported_media_type`](/docs/errors#unsupported_media_type): The body has a media type that this operation does not take, or it is compressed. */
+        /** @description - [`unsupported_media_type`](/docs/errors#unsupported_media_type): The operation does not accept the media type of the body, or the body is compressed. */
         unsupported_media_type: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4124,7 +4124,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request. */
+        /** @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request. */
         idempotency_key_reused: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4167,11 +4167,11 @@ export interface components {
             };
         };
         /**
-         * @description - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         * @description - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow. Only outflows can be reclassified.
          *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
-         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
-         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
-         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than is left of the inflow, or than was paid and is not refunded yet.
+         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not identify its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.
+         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.
          */
         "treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable.link_not_applicable.refund_exceeds_amount": {
             headers: {
@@ -4186,8 +4186,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
-         *     - [`currency_in_use`](/docs/errors#currency_in_use): The currency cannot be changed, because the customer has transactions in it.
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Retry shortly.
+         *     - [`currency_in_use`](/docs/errors#currency_in_use): The currency cannot be changed because the customer has transactions in it.
          */
         "idempotency_key_in_use.currency_in_use": {
             headers: {
@@ -4202,8 +4202,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`reading_uncertain`](/docs/errors#reading_uncertain): The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`reading_uncertain`](/docs/errors#reading_uncertain): The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, specify how to read it, or accept it with `acceptUncertain=true`.
          */
         "idempotency_key_reused.reading_uncertain": {
             headers: {
@@ -4218,7 +4218,7 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Retry shortly.
          *     - [`period_closed`](/docs/errors#period_closed): The transaction was booked in a closed period. Reopen the period to change how it counts.
          */
         "idempotency_key_in_use.period_closed": {
@@ -4234,8 +4234,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow. Only outflows can be reclassified.
          *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
          */
         "idempotency_key_reused.treatment_not_applicable.share_exceeds_amount": {
@@ -4251,8 +4251,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not identify its counterparty well enough to match others. Exclude it alone, with the scope `single`.
          */
         "idempotency_key_reused.counterparty_not_identifiable": {
             headers: {
@@ -4267,12 +4267,12 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow. Only outflows can be reclassified.
          *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
-         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
-         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
-         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than is left of the inflow, or than was paid and is not refunded yet.
+         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not identify its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.
+         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.
          */
         "idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable.link_not_applicable.refund_exceeds_amount": {
             headers: {
@@ -4287,9 +4287,9 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
-         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than is left of the inflow, or than was paid and is not refunded yet.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.
+         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.
          */
         "idempotency_key_reused.link_not_applicable.refund_exceeds_amount": {
             headers: {
@@ -4304,8 +4304,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.
          */
         "idempotency_key_reused.link_not_applicable": {
             headers: {
@@ -4320,8 +4320,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`not_recurring`](/docs/errors#not_recurring): The transaction belongs to no recurring payment. A stream takes at least two payments of one counterparty at regular intervals.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`not_recurring`](/docs/errors#not_recurring): The transaction does not belong to a recurring payment. A stream needs at least two payments of one counterparty at regular intervals.
          */
         "idempotency_key_reused.not_recurring": {
             headers: {
@@ -4337,7 +4337,7 @@ export interface components {
         };
         /**
          * @description - [`customer_not_found`](/docs/errors#customer_not_found): You have no customer with this `userId`.
-         *     - [`rule_not_found`](/docs/errors#rule_not_found): The customer has no rule with this id, or it was removed.
+         *     - [`rule_not_found`](/docs/errors#rule_not_found): The customer has no rule with this id, or the rule was removed.
          */
         "customer_not_found.rule_not_found": {
             headers: {
@@ -4352,8 +4352,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
-         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for a different request. Use a new key for each new request.
+         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow. Only outflows can be reclassified.
          */
         "idempotency_key_reused.treatment_not_applicable": {
             headers: {
@@ -4384,7 +4384,7 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Retry shortly.
          *     - [`undo_conflict`](/docs/errors#undo_conflict): Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.
          *     - [`period_closed`](/docs/errors#period_closed): The transaction was booked in a closed period. Reopen the period to change how it counts.
          */
@@ -4401,8 +4401,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
-         *     - [`too_many_webhook_endpoints`](/docs/errors#too_many_webhook_endpoints): You have as many webhook endpoints as you can have. Delete one first.
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Retry shortly.
+         *     - [`too_many_webhook_endpoints`](/docs/errors#too_many_webhook_endpoints): You have reached the maximum number of webhook endpoints. Delete one first.
          */
         "idempotency_key_in_use.too_many_webhook_endpoints": {
             headers: {
@@ -4416,7 +4416,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`webhook_endpoint_not_found`](/docs/errors#webhook_endpoint_not_found): You have no webhook endpoint with this id, or it was deleted. */
+        /** @description - [`webhook_endpoint_not_found`](/docs/errors#webhook_endpoint_not_found): You have no webhook endpoint with this id, or the endpoint was deleted. */
         webhook_endpoint_not_found: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -4430,7 +4430,7 @@ export interface components {
             };
         };
         /**
-         * @description - [`webhook_endpoint_not_found`](/docs/errors#webhook_endpoint_not_found): You have no webhook endpoint with this id, or it was deleted.
+         * @description - [`webhook_endpoint_not_found`](/docs/errors#webhook_endpoint_not_found): You have no webhook endpoint with this id, or the endpoint was deleted.
          *     - [`webhook_attempt_not_found`](/docs/errors#webhook_attempt_not_found): The endpoint has no attempt with this id. Attempts are kept for 30 days.
          */
         "webhook_endpoint_not_found.webhook_attempt_not_found": {
@@ -4446,8 +4446,8 @@ export interface components {
             };
         };
         /**
-         * @description - [`route_not_found`](/docs/errors#route_not_found): There is nothing at this path. Check the spelling, and that no id in it is empty.
-         *     - [`method_not_allowed`](/docs/errors#method_not_allowed): The path does not support this method. `Allow` lists those it supports.
+         * @description - [`route_not_found`](/docs/errors#route_not_found): This path does not exist. Check the spelling, and that no id in the path is empty.
+         *     - [`method_not_allowed`](/docs/errors#method_not_allowed): The path does not support this method. The `Allow` header lists the methods that it supports.
          */
         "route_not_found.method_not_allowed": {
             headers: {
@@ -4462,9 +4462,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+        /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
         MinRevision: string;
-        /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+        /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
         IdempotencyKey: string;
         /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
         IfPreview: string;
@@ -4475,21 +4475,21 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The id of this request. Quote it when you contact us about it. */
+        /** @description The id of this request. Quote it when you contact us. */
         "x-request-id": string;
-        /** @description How many requests (`q`) a client may make in how many seconds (`w`): in all (`client`), and about one of its customers (`customer`). A window begins with the first request in it. On every response to a client whose credentials are valid. */
+        /** @description The number of requests (`q`) that a client may make in a number of seconds (`w`): in total (`client`), and about one of its customers (`customer`). A window begins with its first request. Sent with every response to a client with valid credentials. */
         "RateLimit-Policy": string;
-        /** @description How many requests (`r`) are left of each policy that this request counts towards, for how many more seconds (`t`). Both headers are as in draft-ietf-httpapi-ratelimit-headers-10. */
+        /** @description The number of requests (`r`) left in each policy that this request counts towards, for the next `t` seconds. Both headers follow draft-ietf-httpapi-ratelimit-headers-10. */
         RateLimit: string;
         /** @description The version of the transaction or customer. Send it in `If-Match` or `If-None-Match`. */
         ETag: string;
-        /** @description A revision of the customer that this response holds or has made. Send it in `x-min-revision`. Only where the service has replicas. */
+        /** @description A revision of the customer that this response includes or created. Send it in `x-min-revision`. Only sent if the service has replicas. */
         "x-revision": string;
-        /** @description Present when this repeats the response to an earlier request with the same `Idempotency-Key`. */
+        /** @description Present if this repeats the response to an earlier request with the same `Idempotency-Key`. */
         "idempotency-replayed": "true";
         /** @description How many seconds to wait before you send the request again. */
         "Retry-After": string;
-        /** @description Where the code of the error is explained. */
+        /** @description Where the error code is explained. */
         Link: string;
         /** @description The methods that this path supports. */
         Allow: string;
@@ -4511,7 +4511,7 @@ export interface operations {
                 startDate?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4550,7 +4550,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4589,7 +4589,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -4641,17 +4641,17 @@ export interface operations {
             query?: {
                 /** @description The length of each window, for this request only. Defaults to the combined granularity. */
                 granularity?: components["schemas"]["Granularity"];
-                /** @description A day of the window to show. */
+                /** @description A day of the window to return. */
                 on?: string;
-                /** @description The first day to show, together with `to` and without `granularity` and `on`. */
+                /** @description The first day to return, together with `to` and without `granularity` and `on`. */
                 from?: string;
-                /** @description The last day to show. */
+                /** @description The last day to return. */
                 to?: string;
-                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                /** @description Today's date in your user's time zone. Defaults to the current day in UTC. */
                 today?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4695,11 +4695,11 @@ export interface operations {
                 from: string;
                 /** @description The last day to cover. */
                 to: string;
-                /** @description Returns the figures and settings as they stood at this moment. */
+                /** @description Returns the figures and settings as of this instant. */
                 asOf?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4739,17 +4739,17 @@ export interface operations {
             query: {
                 /** @description The length of each window, for this request only. Defaults to the combined granularity. */
                 granularity?: components["schemas"]["Granularity"];
-                /** @description The earlier moment. */
+                /** @description The earlier instant. */
                 from: string;
-                /** @description The later moment. */
+                /** @description The later instant. */
                 to: string;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4791,13 +4791,13 @@ export interface operations {
                 granularity?: components["schemas"]["Granularity"];
                 /** @description The first day of the window, for this request only. Defaults to the reference date. */
                 startDate?: string;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4839,9 +4839,9 @@ export interface operations {
                 granularity?: components["schemas"]["Granularity"];
                 /** @description The first day of the window, for this request only. Defaults to the reference date. */
                 startDate?: string;
-                /** @description The window to compare with: the one before, the one that starts on a day, or the same number of elapsed days of the one before, which leaves out the days of both that are still to come. */
+                /** @description The window to compare with: the previous window, the window that starts on a given day, or the same number of elapsed days of the previous window, which leaves out the days of both windows that are still to come. */
                 against?: ("previous" | "same_elapsed_days") | string;
-                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                /** @description Today's date in your user's time zone. Defaults to the current day in UTC. */
                 today?: string;
                 /** @description The first day of the window. */
                 from?: string;
@@ -4851,19 +4851,19 @@ export interface operations {
                 againstFrom?: string;
                 /** @description The last day of the window to compare with. */
                 againstTo?: string;
-                /** @description Only counterparties with each of these words in their name, in any order. */
+                /** @description Only counterparties whose name contains each of these words, in any order. */
                 q?: string;
-                /** @description What to sort by. Differences are sorted by their size, whatever their sign. */
+                /** @description The sort field. Differences are sorted by their size, regardless of their sign. */
                 sort?: "difference" | "before" | "now" | "counterparty";
-                /** @description Defaults to descending amounts and to names from A to Z. */
+                /** @description Defaults to descending for amounts and ascending for names. */
                 order?: "asc" | "desc";
-                /** @description How many to list. */
+                /** @description The maximum number of counterparties to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4903,15 +4903,15 @@ export interface operations {
             query?: {
                 /** @description The length of each window, for this request only. Defaults to the combined granularity. */
                 granularity?: components["schemas"]["Granularity"];
-                /** @description A first day of a window, for this request only. Defaults to the reference date. The windows follow each other from it in both directions. */
+                /** @description The first day of any window, for this request only. The windows follow each other from this day in both directions. Defaults to the reference date. */
                 startDate?: string;
                 /** @description How many windows to forecast after the current one. */
                 count?: number;
-                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                /** @description Today's date in your user's time zone. Defaults to the current day in UTC. */
                 today?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -4949,13 +4949,13 @@ export interface operations {
     listAttention: {
         parameters: {
             query: {
-                /** @description The first day to look at. */
+                /** @description The first day to include. */
                 from: string;
-                /** @description The last day to look at, at most 366 days in all. */
+                /** @description The last day to include. The range has at most 366 days. */
                 to: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -5037,9 +5037,9 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5076,7 +5076,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -5127,7 +5127,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -5190,11 +5190,11 @@ export interface operations {
     eraseCustomer: {
         parameters: {
             query?: {
-                /** @description The `userId` once more, so that nothing is erased by mistake. Required unless `If-Match` is sent. */
+                /** @description The `userId` again, so that nothing is erased by mistake. Required unless `If-Match` is sent. */
                 confirm?: string;
             };
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5241,7 +5241,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -5292,7 +5292,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5339,11 +5339,11 @@ export interface operations {
     importStatement: {
         parameters: {
             query?: {
-                /** @description Shows what the import would do, and stores nothing. */
+                /** @description Shows what the import would do without storing anything. */
                 dryRun?: "true" | "false";
             };
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -5393,43 +5393,43 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description Only those booked on this day or later. */
+                /** @description Only transactions booked on or after this day. */
                 from?: string;
-                /** @description Only those booked on this day or earlier. */
+                /** @description Only transactions booked on or before this day. */
                 to?: string;
-                /** @description Only those with this direction. */
+                /** @description Only transactions with this direction. */
                 direction?: "inflow" | "outflow";
-                /** @description Only those with this treatment, or with none. */
+                /** @description Only transactions with this treatment, or with none. */
                 treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
-                /** @description Only refunds, only own transfers, or only those that are neither. */
+                /** @description Only refunds, only own transfers, or only transactions that are neither. */
                 linked?: "none" | "refund" | "transfer";
-                /** @description Only those that are excluded, or only those that are not. */
+                /** @description Only excluded transactions, or only transactions that are not excluded. */
                 excluded?: boolean;
-                /** @description Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers. */
+                /** @description Only transactions that count in full, or only transactions that do not: pending, excluded, with a treatment, refunds and own transfers. */
                 included?: boolean;
-                /** @description Only those with this status. */
+                /** @description Only transactions with this status. */
                 status?: "booked" | "pending";
-                /** @description Only those that were marked as reviewed, or only those still to review. */
+                /** @description Only reviewed transactions, or only transactions still to review. */
                 reviewed?: boolean;
-                /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
+                /** @description Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified. */
                 counterparty?: string;
-                /** @description Only those that the change with this id touched, as they are now. */
+                /** @description Only transactions that the change with this id touched, as they are now. */
                 changeId?: string;
-                /** @description Only those that the rule with this id decides, as its `hits` counts them. */
+                /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
+                /** @description Only transactions whose description or counterparty name contains each of these words, in any order. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
-                /** @description What to sort by; with a minus the latest, the largest or the last first. A `cursor` belongs to the sort it was given out with. */
+                /** @description The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with. */
                 sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
-                /** @description Only those with this `externalId`. Several accounts may each have one. */
+                /** @description Only transactions with this `externalId`. Several accounts may each have one. */
                 externalId?: string;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -5467,35 +5467,35 @@ export interface operations {
     summarizeTransactions: {
         parameters: {
             query?: {
-                /** @description Only those booked on this day or later. */
+                /** @description Only transactions booked on or after this day. */
                 from?: string;
-                /** @description Only those booked on this day or earlier. */
+                /** @description Only transactions booked on or before this day. */
                 to?: string;
-                /** @description Only those with this direction. */
+                /** @description Only transactions with this direction. */
                 direction?: "inflow" | "outflow";
-                /** @description Only those with this treatment, or with none. */
+                /** @description Only transactions with this treatment, or with none. */
                 treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
-                /** @description Only refunds, only own transfers, or only those that are neither. */
+                /** @description Only refunds, only own transfers, or only transactions that are neither. */
                 linked?: "none" | "refund" | "transfer";
-                /** @description Only those that are excluded, or only those that are not. */
+                /** @description Only excluded transactions, or only transactions that are not excluded. */
                 excluded?: boolean;
-                /** @description Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers. */
+                /** @description Only transactions that count in full, or only transactions that do not: pending, excluded, with a treatment, refunds and own transfers. */
                 included?: boolean;
-                /** @description Only those with this status. */
+                /** @description Only transactions with this status. */
                 status?: "booked" | "pending";
-                /** @description Only those that were marked as reviewed, or only those still to review. */
+                /** @description Only reviewed transactions, or only transactions still to review. */
                 reviewed?: boolean;
-                /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
+                /** @description Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified. */
                 counterparty?: string;
-                /** @description Only those that the change with this id touched, as they are now. */
+                /** @description Only transactions that the change with this id touched, as they are now. */
                 changeId?: string;
-                /** @description Only those that the rule with this id decides, as its `hits` counts them. */
+                /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
+                /** @description Only transactions whose description or counterparty name contains each of these words, in any order. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -5536,7 +5536,7 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -5589,7 +5589,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5638,7 +5638,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5694,7 +5694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5746,7 +5746,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5802,7 +5802,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5854,7 +5854,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -5905,7 +5905,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5961,7 +5961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6013,7 +6013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6069,7 +6069,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6120,11 +6120,11 @@ export interface operations {
     suggestLinks: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -6163,7 +6163,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6216,13 +6216,13 @@ export interface operations {
     listRecurringStreams: {
         parameters: {
             query?: {
-                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                /** @description Today's date in your user's time zone. Defaults to the current day in UTC. */
                 today?: string;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -6260,15 +6260,15 @@ export interface operations {
     listExpectedPayments: {
         parameters: {
             query?: {
-                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                /** @description Today's date in your user's time zone. Defaults to the current day in UTC. */
                 today?: string;
-                /** @description The last day. Defaults to 31 days with today. */
+                /** @description The last day to include. Defaults to 31 days, including today. */
                 through?: string;
-                /** @description How many payments to list. */
+                /** @description The maximum number of payments to return. */
                 limit?: number;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -6307,7 +6307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6356,13 +6356,13 @@ export interface operations {
     listRules: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -6400,13 +6400,13 @@ export interface operations {
     createRule: {
         parameters: {
             query?: {
-                /** @description Shows what the rule would do, and stores nothing. */
+                /** @description Shows what the rule would do without storing anything. */
                 dryRun?: boolean;
-                /** @description The current day where your user is. With it the preview says in `forecast` what would be expected. */
+                /** @description Today's date in your user's time zone. If you send it, the preview includes `forecast`. */
                 today?: string;
             };
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -6471,7 +6471,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -6509,13 +6509,13 @@ export interface operations {
     removeRule: {
         parameters: {
             query?: {
-                /** @description Shows what the removal would do, and stores nothing. */
+                /** @description Shows what the removal would do without storing anything. */
                 dryRun?: boolean;
-                /** @description The current day where your user is. With it the preview says in `forecast` what would be expected. */
+                /** @description Today's date in your user's time zone. If you send it, the preview includes `forecast`. */
                 today?: string;
             };
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -6563,13 +6563,13 @@ export interface operations {
     updateRule: {
         parameters: {
             query?: {
-                /** @description Shows what the change would do, and stores nothing. */
+                /** @description Shows what the change would do without storing anything. */
                 dryRun?: boolean;
-                /** @description The current day where your user is. With it the preview says in `forecast` what would be expected. */
+                /** @description Today's date in your user's time zone. If you send it, the preview includes `forecast`. */
                 today?: string;
             };
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -6621,9 +6621,9 @@ export interface operations {
     listClosings: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -6662,7 +6662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6710,7 +6710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6763,9 +6763,9 @@ export interface operations {
                 from: string;
                 /** @description The last day to cover. */
                 to: string;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -6807,9 +6807,9 @@ export interface operations {
                 granularity?: components["schemas"]["Granularity"];
                 /** @description The first day of the window, for this request only. Defaults to the reference date. */
                 startDate?: string;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -6886,7 +6886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6943,13 +6943,13 @@ export interface operations {
                 actorId?: string;
                 /** @description Only changes with a higher `sequence`, oldest first. Send 0 to start at the first one. */
                 after?: number;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -6987,13 +6987,13 @@ export interface operations {
     listCreatedTransactions: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -7034,7 +7034,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7085,7 +7085,7 @@ export interface operations {
             query?: {
                 /** @description Only events with a higher `sequence`. */
                 after?: number;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
             };
             header?: never;
@@ -7123,9 +7123,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `resumeAfter` of the answer before, or 0 to start at the first event. */
+                /** @description The `resumeAfter` of the previous response, or 0 to start at the first event. */
                 after?: number;
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
             };
             header?: never;
@@ -7191,7 +7191,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7233,13 +7233,13 @@ export interface operations {
     listChangedTransactions: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: {
-                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
                 "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
@@ -7311,7 +7311,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7389,7 +7389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7432,7 +7432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7479,7 +7479,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7521,9 +7521,9 @@ export interface operations {
     listWebhookAttempts: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -7562,7 +7562,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7605,7 +7605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7650,7 +7650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7737,35 +7737,35 @@ export interface operations {
                 what?: "transactions" | "periods";
                 /** @description The format of the file. */
                 format?: "csv" | "xlsx" | "json";
-                /** @description Only those booked on this day or later. */
+                /** @description Only transactions booked on or after this day. */
                 from?: string;
-                /** @description Only those booked on this day or earlier. */
+                /** @description Only transactions booked on or before this day. */
                 to?: string;
-                /** @description Only those with this direction. */
+                /** @description Only transactions with this direction. */
                 direction?: "inflow" | "outflow";
-                /** @description Only those with this treatment, or with none. */
+                /** @description Only transactions with this treatment, or with none. */
                 treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
-                /** @description Only refunds, only own transfers, or only those that are neither. */
+                /** @description Only refunds, only own transfers, or only transactions that are neither. */
                 linked?: "none" | "refund" | "transfer";
-                /** @description Only those that are excluded, or only those that are not. */
+                /** @description Only excluded transactions, or only transactions that are not excluded. */
                 excluded?: boolean;
-                /** @description Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers. */
+                /** @description Only transactions that count in full, or only transactions that do not: pending, excluded, with a treatment, refunds and own transfers. */
                 included?: boolean;
-                /** @description Only those with this status. */
+                /** @description Only transactions with this status. */
                 status?: "booked" | "pending";
-                /** @description Only those that were marked as reviewed, or only those still to review. */
+                /** @description Only reviewed transactions, or only transactions still to review. */
                 reviewed?: boolean;
-                /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
+                /** @description Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified. */
                 counterparty?: string;
-                /** @description Only those that the change with this id touched, as they are now. */
+                /** @description Only transactions that the change with this id touched, as they are now. */
                 changeId?: string;
-                /** @description Only those that the rule with this id decides, as its `hits` counts them. */
+                /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
+                /** @description Only transactions whose description or counterparty name contains each of these words, in any order. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
-                /** @description The length of each window; with `what=periods` only. */
+                /** @description The length of each window. Only with `what=periods`. */
                 granularity?: components["schemas"]["Granularity"];
-                /** @description The figures as they stood at this moment; with `what=periods` only. */
+                /** @description Returns the figures as of this instant. Only with `what=periods`. */
                 asOf?: string;
             };
             header?: never;
@@ -7816,7 +7816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7838,7 +7838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7860,7 +7860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7882,7 +7882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7904,7 +7904,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7926,7 +7926,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7948,7 +7948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7970,7 +7970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8014,7 +8014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8036,7 +8036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8058,7 +8058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8080,7 +8080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have taken it. Anything else is tried again. */
+            /** @description You have received the event. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

@@ -17,9 +17,9 @@ type WindowAttention = Readonly<{
 const attention = z
   .strictObject({
     reason: z.enum(ATTENTION_REASONS),
-    usualAmount: amount
-      .nullable()
-      .meta({ description: "What this counterparty was paid on average in the year before. Null if never." }),
+    usualAmount: amount.nullable().meta({
+      description: "The average payment to this counterparty in the year before. Null if there was none.",
+    }),
     transaction,
   })
   .meta({ id: "Attention" });
@@ -27,7 +27,8 @@ const attention = z
 const largestPayment = transaction
   .extend({
     counterpartyKey: z.string().nullable().meta({
-      description: "What the transactions of its counterparty are known by. Null if it cannot be told.",
+      description:
+        "The key that groups the transactions of the counterparty. Null if the counterparty cannot be identified.",
     }),
   })
   .meta({ id: "LargestPayment" });
@@ -39,11 +40,11 @@ export const listAttentionEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "List what needs attention between two days",
   description:
-    "Returns the five largest payments that count, and of the largest hundred those that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.",
+    "Returns the five largest payments that count. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.",
   input: z.strictObject({
     userId,
-    from: calendarDate.meta({ description: "The first day to look at." }),
-    to: calendarDate.meta({ description: "The last day to look at, at most 366 days in all." }),
+    from: calendarDate.meta({ description: "The first day to include." }),
+    to: calendarDate.meta({ description: "The last day to include. The range has at most 366 days." }),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: (raw) => dayRangeErrors(raw, { first: "from", last: "to" }),

@@ -47,7 +47,7 @@ const against = z
       type: undefined,
     },
     description:
-      "The window to compare with: the one before, the one that starts on a day, or the same number of elapsed days of the one before, which leaves out the days of both that are still to come.",
+      "The window to compare with: the previous window, the window that starts on a given day, or the same number of elapsed days of the previous window, which leaves out the days of both windows that are still to come.",
   });
 
 const counts = z.strictObject({ before: z.int(), now: z.int() });
@@ -58,14 +58,15 @@ const driver = z
   .strictObject({
     counterparty: z.strictObject({
       key: z.string().nullable().meta({
-        description: "What its transactions are known by. Null for all whose counterparty cannot be told.",
+        description:
+          "The key that groups its transactions. Null for all transactions whose counterparty cannot be identified.",
       }),
-      name: z.string().nullable().meta({ description: "The name that the latest of them has." }),
+      name: z.string().nullable().meta({ description: "The name in its latest transaction." }),
     }),
     direction: z.enum(DIRECTIONS),
     ...moved.shape,
     kind: z.enum(DRIVER_KINDS),
-    transactionCount: counts.meta({ description: "How many transactions counted." }),
+    transactionCount: counts.meta({ description: "The number of transactions that counted." }),
   })
   .meta({ id: "Driver" });
 
@@ -74,7 +75,7 @@ const rest = z
     income: moved,
     expense: moved,
     remaining: moved,
-    counterpartyCount: z.int().meta({ description: "How many counterparties are not listed." }),
+    counterpartyCount: z.int().meta({ description: "The number of counterparties that are not listed." }),
   })
   .meta({ id: "RestOfDrivers" });
 
@@ -92,14 +93,14 @@ export const getDriversEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Show which counterparties make a window differ from another",
   description:
-    "Compares what counted of each counterparty, separately for income and expense, and returns the largest differences first. For each direction the listed differences and `rest` add up to `difference` exactly. Name the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.",
+    "Compares what counted for each counterparty, separately for income and expense, and returns the largest differences first. For each direction, the listed differences and `rest` add up to `difference` exactly. Specify the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
     startDate: requestedStart,
     against,
     today: calendarDate
-      .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+      .meta({ description: "Today's date in your user's time zone. Defaults to the current day in UTC." })
       .optional(),
     from: calendarDate.meta({ description: "The first day of the window." }).optional(),
     to: calendarDate.meta({ description: "The last day of the window." }).optional(),
@@ -108,19 +109,18 @@ export const getDriversEndpoint = defineEndpoint({
       .optional(),
     againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
     q: text({ max: 200 })
-      .meta({ description: "Only counterparties with each of these words in their name, in any order." })
+      .meta({ description: "Only counterparties whose name contains each of these words, in any order." })
       .optional(),
-    sort: z
-      .enum(DRIVER_SORTS)
-      .default("difference")
-      .meta({ description: "What to sort by. Differences are sorted by their size, whatever their sign." }),
+    sort: z.enum(DRIVER_SORTS).default("difference").meta({
+      description: "The sort field. Differences are sorted by their size, regardless of their sign.",
+    }),
     order: z
       .enum(["asc", "desc"])
-      .meta({ description: "Defaults to descending amounts and to names from A to Z." })
+      .meta({ description: "Defaults to descending for amounts and ascending for names." })
       .optional(),
     limit: wholeNumberText({ min: 1, max: 100 })
       .prefault("10")
-      .meta({ description: "How many to list.", override: { default: 10 } }),
+      .meta({ description: "The maximum number of counterparties to return.", override: { default: 10 } }),
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", startDate: "2026-10-19" },
@@ -131,7 +131,7 @@ export const getDriversEndpoint = defineEndpoint({
       against: period,
       difference: figures,
       drivers: z.array(driver),
-      rest: rest.meta({ description: "Everything that is not listed, on this page or a page before it." }),
+      rest: rest.meta({ description: "Everything that is not listed on this page or an earlier one." }),
       nextCursor,
     })
     .meta({ id: "Drivers" }),

@@ -26,7 +26,7 @@ const line = z
     contribution: amount.meta({
       description: "What it adds to `remaining`: positive for income, negative for expense.",
     }),
-    notCounted: amount.meta({ description: "The part of its amount that did not count." }),
+    notCounted: amount.meta({ description: "The part of the amount that did not count." }),
     reason: z.enum(REASONS),
     explanation: z.string().meta({ description: "The reason in words." }),
   })
@@ -39,7 +39,7 @@ const notCounted = z
     covered: amount,
     savings: amount,
     othersShare: amount,
-    refund: amount.meta({ description: "What others had borne of what was refunded." }),
+    refund: amount.meta({ description: "The part of the refunded amount that others had borne." }),
     transfer: amount.meta({ description: "Own transfers." }),
   })
   .meta({ id: "NotCounted" });
@@ -48,7 +48,7 @@ export const complement = z
   .strictObject({
     gross: amount,
     counted: amount,
-    lowersExpense: amount.meta({ description: "Refunds: what of the inflows lowers expense." }),
+    lowersExpense: amount.meta({ description: "Refunds: the part of the inflows that lowers expense." }),
     notCounted,
   })
   .meta({ id: "Complement" });
@@ -68,7 +68,7 @@ export const explainCashflowEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Explain the figures of a window, line by line",
   description:
-    "Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.",
+    "Returns the window's transactions, newest first, with what each one counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is the counted part of the outflows minus `lowersExpense`.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,

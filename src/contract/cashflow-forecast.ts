@@ -22,22 +22,23 @@ import {
   wholeNumberText,
 } from "./fields";
 
-export const expected = z
-  .strictObject({ expected: amount, low: amount, high: amount })
-  .meta({ id: "Expected", description: "Four times of five it should come to between `low` and `high`." });
+export const expected = z.strictObject({ expected: amount, low: amount, high: amount }).meta({
+  id: "Expected",
+  description: "The actual figure should be between `low` and `high` four times out of five.",
+});
 
 const forecastWindow = z
   .strictObject({
     ...windowDates,
-    counted: figures.meta({ description: "What counts already." }),
+    counted: figures.meta({ description: "What already counts." }),
     other: figures.meta({ description: "What else is expected." }),
     scheduled: figures.nullable().meta({
       description:
-        "What of that recurring payments are expected to be, each on its day. Null if `scheduleReason` says why.",
+        "The part of `other` that recurring payments are expected to make, each on its day. Null if `scheduleReason` is set.",
     }),
     rest: figures.nullable().meta({
       description:
-        "`other` less `scheduled`. Negative if less came in windows before than is scheduled. Null if `scheduled` is.",
+        "`other` minus `scheduled`. Negative if earlier windows came to less than is scheduled. Null if `scheduled` is null.",
     }),
     income: expected,
     expense: expected,
@@ -45,21 +46,23 @@ const forecastWindow = z
   })
   .meta({
     id: "ForecastWindow",
-    description: "`counted` and `other` add up to what is expected, exactly.",
+    description: "`counted` and `other` add up to the expected figure exactly.",
   });
 
 const record = z
   .strictObject({
     windowCount: z.int().meta({
-      description: "How many of the last twelve windows that have ended were forecast before they began.",
+      description: "How many of the last twelve completed windows were forecast before they began.",
     }),
     income: z.int(),
     expense: z.int(),
-    remaining: z.int().meta({ description: "In how many of them what remained was within its range." }),
+    remaining: z.int().meta({
+      description: "In how many of these windows the actual `remaining` was within the forecast range.",
+    }),
   })
   .meta({
     id: "ForecastRecord",
-    description: "How good forecasts of the window to come were: in how many windows each range held.",
+    description: "The record of earlier forecasts of the next window: in how many windows each range held.",
   });
 
 type CashflowForecast = Readonly<{
@@ -78,13 +81,13 @@ export const getForecastEndpoint = defineEndpoint({
   scopes: ["customers:read"],
   tag: "Cashflow",
   summary: "Forecast the current window and those after it",
-  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. What recurring payments are expected to be is a part of it; \`GET …/recurring/expected\` lists them. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction \`reason\` is \`too_few_windows\` and \`windows\` is empty.`,
+  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; \`GET …/recurring/expected\` lists them. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction, \`reason\` is \`too_few_windows\` and \`windows\` is empty.`,
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
     startDate: calendarDate.optional().meta({
       description:
-        "A first day of a window, for this request only. Defaults to the reference date. The windows follow each other from it in both directions.",
+        "The first day of any window, for this request only. The windows follow each other from this day in both directions. Defaults to the reference date.",
     }),
     count: wholeNumberText({ min: 0, max: MOST_COMING_WINDOWS })
       .prefault(String(MOST_COMING_WINDOWS))
@@ -93,7 +96,7 @@ export const getForecastEndpoint = defineEndpoint({
         override: { default: MOST_COMING_WINDOWS },
       }),
     today: calendarDate
-      .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+      .meta({ description: "Today's date in your user's time zone. Defaults to the current day in UTC." })
       .optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", count: "1", today: "2026-10-25" },
@@ -105,16 +108,16 @@ export const getForecastEndpoint = defineEndpoint({
       reason: z
         .enum(["too_few_windows"])
         .nullable()
-        .meta({ description: "Why there is no forecast. Null where there is one." }),
+        .meta({ description: "Why there is no forecast. Null if there is one." }),
       scheduleReason: z
         .enum(["too_many_counterparties"])
         .nullable()
         .meta({
-          description: `Why nothing is said to be scheduled. Null for customers with at most ${MOST_SCHEDULED_COUNTERPARTIES} counterparties.`,
+          description: `Why \`scheduled\` is null. Null for customers with at most ${MOST_SCHEDULED_COUNTERPARTIES} counterparties.`,
         }),
-      pastWindowCount: z
-        .int()
-        .meta({ description: "How many whole windows before the current one it is made from." }),
+      pastWindowCount: z.int().meta({
+        description: "The number of whole windows before the current one that the forecast is based on.",
+      }),
       windows: z.array(forecastWindow).meta({ description: "The current window first." }),
       record,
     })

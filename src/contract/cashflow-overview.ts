@@ -31,17 +31,19 @@ export const getOverviewEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Get one window, the one before it and the last twelve",
   description:
-    "Shows the window that contains `on`. Without `on` it is the latest window with transactions, the one that contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, at most 366 days apart, it is those days, and the other windows are as long: months beside a month, weeks beside a week.",
+    "Returns the window that contains `on`. Without `on`, returns the latest window with transactions, which contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, at most 366 days apart, returns these days, and the other windows have the same length: months beside a month, weeks beside a week.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
-    on: calendarDate.meta({ description: "A day of the window to show." }).optional(),
+    on: calendarDate.meta({ description: "A day of the window to return." }).optional(),
     from: calendarDate
-      .meta({ description: "The first day to show, together with `to` and without `granularity` and `on`." })
+      .meta({
+        description: "The first day to return, together with `to` and without `granularity` and `on`.",
+      })
       .optional(),
-    to: calendarDate.meta({ description: "The last day to show." }).optional(),
+    to: calendarDate.meta({ description: "The last day to return." }).optional(),
     today: calendarDate
-      .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+      .meta({ description: "Today's date in your user's time zone. Defaults to the current day in UTC." })
       .optional(),
   }),
   example: { userId: EXAMPLE.userId, on: "2026-10-21", today: "2026-10-25" },
@@ -54,23 +56,25 @@ export const getOverviewEndpoint = defineEndpoint({
       fixedPeriodDays: z.int(),
       storedFixedPeriodDays: z.int().meta({
         description:
-          "The days of a fixed period in the settings. With `from` and `to`, `fixedPeriodDays` is how many those are.",
+          "The number of days of a fixed period in the settings. With `from` and `to`, `fixedPeriodDays` is the number of days from `from` to `to` instead.",
       }),
       period,
       previous: period,
       compared: z.strictObject({ before: period, now: period }).meta({
         id: "ComparedPeriods",
         description:
-          "The two to compare: while `period` is under way, only its days up to today and as many of `previous`.",
+          "The two periods to compare. While `period` is in progress, they cover only its days up to today and the same number of days of `previous`.",
       }),
       periods: z.array(period),
       todayOn: calendarDate,
       latestOn: calendarDate.nullable(),
       referenceDate: calendarDate,
-      closedThrough: calendarDate.nullable().meta({ description: "The last day of what is closed." }),
+      closedThrough: calendarDate
+        .nullable()
+        .meta({ description: "The last closed day. Null if no day is closed." }),
       sinceClosing: figures.nullable().meta({
         description:
-          "What came to `period` since it was closed: less this, its figures are as closed. Null unless all of its days are closed.",
+          "What changed in `period` since it was closed. Subtract it to get the figures as closed. Null unless all days of `period` are closed.",
       }),
     })
     .meta({ id: "Overview" }),

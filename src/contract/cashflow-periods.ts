@@ -50,7 +50,7 @@ export const listPeriodsEndpoint = defineEndpoint({
     from: calendarDate.meta({ description: "The first day to cover." }),
     to: calendarDate.meta({ description: "The last day to cover." }),
     asOf: instantText
-      .meta({ description: "Returns the figures and settings as they stood at this moment." })
+      .meta({ description: "Returns the figures and settings as of this instant." })
       .optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", from: "2026-10-12", to: "2026-10-25" },
@@ -108,7 +108,7 @@ const difference = touchedWindow
   .extend({
     difference: figures,
     changes: z.array(movement),
-    otherChanges: figures.nullable().meta({ description: "Null when every change is listed." }),
+    otherChanges: figures.nullable().meta({ description: "Null if every change is listed." }),
   })
   .meta({ id: "PeriodDifference" });
 
@@ -127,12 +127,12 @@ export const diffPeriodsEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Show what changed the figures of each window",
   description:
-    "Returns the windows whose figures changed between two moments, newest first, under the current settings. For each window up to 200 changes are listed, and `otherChanges` is the sum of the rest; together they add up to `difference` exactly.",
+    "Returns the windows whose figures changed between two instants, newest first, under the current settings. For each window, up to 200 changes are listed, and `otherChanges` is the sum of the rest. Together they add up to `difference` exactly.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
-    from: instantText.meta({ description: "The earlier moment." }),
-    to: instantText.meta({ description: "The later moment." }),
+    from: instantText.meta({ description: "The earlier instant." }),
+    to: instantText.meta({ description: "The later instant." }),
     limit: pageLimit,
     cursor: cursor.optional(),
   }),

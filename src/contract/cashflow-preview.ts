@@ -40,8 +40,7 @@ const affected = z.strictObject({ transaction, before: figures, after: figures }
 export const PREVIEWED = "This is what would happen; nothing has changed.";
 
 export const previewedToday = calendarDate.optional().meta({
-  description:
-    "The current day where your user is. With it the preview says in `forecast` what would be expected.",
+  description: "Today's date in your user's time zone. If you send it, the preview includes `forecast`.",
 });
 
 const forecastFigures = z
@@ -54,17 +53,19 @@ const movedForecast = z
 
 export const preview = z
   .strictObject({
-    previewToken: z.string().meta({ description: "Send it in `If-Preview` to do exactly this." }),
+    previewToken: z
+      .string()
+      .meta({ description: "Send it in `If-Preview` to make exactly the previewed change." }),
     affectedCount: z.int(),
     affected: z.array(affected),
-    windowCount: z.int().meta({ description: "How many windows would have other figures." }),
+    windowCount: z.int().meta({ description: "The number of windows whose figures would change." }),
     windows: z.array(touchedWindow),
     current: z
       .strictObject({ before: storedWindow, after: storedWindow })
-      .meta({ description: "The stored window, which the figures cover unless you ask for another." }),
+      .meta({ description: "The stored window, which the figures cover unless you request another." }),
     forecast: z.array(movedForecast).meta({
       description:
-        "What the forecast of the window that contains `today` and of the next would become. Empty without `today`, if it stays as it is, if there is none, or if settings change. `previewToken` does not cover it.",
+        "How the forecasts of the window that contains `today` and of the next window would change. Empty without `today`, if neither forecast would change, if there is no forecast, or if settings change. Not covered by `previewToken`.",
     }),
   })
   .meta({ id: "Preview" });
@@ -89,7 +90,7 @@ export const previewEditsEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Preview what edits or settings would do",
   description:
-    "Changes nothing. Lists up to 200 affected transactions and 400 windows; the counts cover them all. To do exactly this, send the edit with `previewToken` in `If-Preview`: it fails with 412 if it would no longer do the same.",
+    "Changes nothing. Lists up to 200 affected transactions and 400 windows; the counts include all of them. To make exactly the previewed change, send the edit with `previewToken` in `If-Preview`. It fails with 412 if it would no longer do the same.",
   input: z.strictObject({
     userId,
     edits: z

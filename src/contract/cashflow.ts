@@ -36,7 +36,7 @@ export const getCashflowEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Get income, expense and what remains",
   description:
-    "Covers one window. Without parameters it is the stored window, which starts on the reference date and lasts one combined granularity; it does not move until those settings change.",
+    "Covers one window. Without parameters, this is the stored window, which starts on the reference date and lasts one combined granularity. It does not move until these settings change.",
   input: z.strictObject({ userId, granularity: requestedGranularity, startDate: requestedStart }),
   example: { userId: EXAMPLE.userId },
   output: figures.extend({ granularity, startDate: calendarDate }).meta({ id: "Cashflow" }),

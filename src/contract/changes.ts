@@ -84,7 +84,7 @@ export const importedFile = z
 
 const signedOff = z
   .strictObject({
-    closingId: z.string().meta({ description: "The change that made the closing." }),
+    closingId: z.string().meta({ description: "The id of the change that made the closing." }),
     closedThrough: calendarDate,
     digest: z.string(),
     transactionCount: z.int(),
@@ -100,7 +100,7 @@ const changedTransaction = z
     transactionId: z.string(),
     transaction: listedTransaction
       .nullable()
-      .meta({ description: "The transaction as it is now. Null if it has been removed." }),
+      .meta({ description: "The transaction as it is now. Null if it was removed." }),
     ...halves,
   })
   .meta({ id: "ChangedTransaction" });
@@ -113,9 +113,10 @@ type ListedTransaction = Pick<
 const change = z
   .strictObject({
     id: z.string(),
-    sequence: z
-      .int()
-      .meta({ description: "Its place among the changes of the customer; later changes have higher ones." }),
+    sequence: z.int().meta({
+      description:
+        "The position of the change among the customer's changes. Later changes have higher numbers.",
+    }),
     kind: z.enum(CHANGE_KINDS),
     actor,
     createdAt: instant,
@@ -123,8 +124,8 @@ const change = z
     ruleId: z.string().nullable(),
     undoesChangeId: z.string().nullable(),
     undoneByChangeId: z.string().nullable(),
-    effect: figures.meta({ description: "What it added to the figures of all days together." }),
-    import: importedFile.nullable().meta({ description: "The bank file, if it was an import." }),
+    effect: figures.meta({ description: "What the change added to the figures, over all days." }),
+    import: importedFile.nullable().meta({ description: "The bank file, if the change was an import." }),
     reason: z.string().nullable().meta({ description: "Why a closed period was reopened." }),
     signOff: signedOff.nullable().meta({ description: "What was signed off." }),
     customer: changedCustomer.nullable(),
@@ -132,7 +133,7 @@ const change = z
     transactionCount: z.int(),
     transactions: z
       .array(changedTransaction)
-      .meta({ description: "The first of the transactions that it changed." }),
+      .meta({ description: "The first transactions that the change touched." }),
   })
   .meta({ id: "Change" });
 
@@ -257,7 +258,7 @@ export const listChangesEndpoint = defineEndpoint({
   tag: "Changes",
   summary: "List changes",
   description:
-    "Newest first. To follow what is new, send the highest `sequence` you have seen as `after`: the changes since then come oldest first.",
+    "Newest first. To follow new changes, send the highest `sequence` that you have seen as `after`. Changes since then are returned oldest first.",
   input: z.strictObject({
     userId,
     transactionId: resourceId.meta({ description: "Only changes of this transaction." }).optional(),
@@ -297,7 +298,7 @@ export const listCreatedTransactionsEndpoint = defineEndpoint({
   tag: "Changes",
   summary: "List the transactions that a change created",
   description:
-    "For an import or a batch, for example. Returns their ids in the order of creation, including those removed since.",
+    "For an import or a batch, for example. Returns the ids in the order of creation, including transactions removed since.",
   input: z.strictObject({
     userId,
     changeId,
@@ -322,7 +323,7 @@ export const listChangedTransactionsEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Changes",
   summary: "List the transactions that a change touched",
-  description: "In the order of their ids, including those removed since.",
+  description: "Ordered by id, including transactions removed since.",
   input: z.strictObject({ userId, changeId, limit: pageLimit, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
   output: z.strictObject({ transactions: z.array(changeOutcome), nextCursor }),
@@ -341,21 +342,21 @@ export const undoChangeEndpoint = defineEndpoint({
   tag: "Changes",
   summary: "Undo a change",
   description:
-    "The undo is a change as well, and can itself be undone. If a later change touched the same fields, it fails with `undo_conflict`, unless you send `force: true`.",
+    "The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`.",
   input: z.strictObject({
     userId,
     changeId,
     force: z
       .boolean()
       .optional()
-      .meta({ description: "Undoes the change even if later ones touched the same fields." }),
+      .meta({ description: "Undoes the change even if later changes touched the same fields." }),
   }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
   output: z
     .strictObject({
       changeId: z.string(),
       undoneChangeId: z.string(),
-      changedCount: z.int().meta({ description: "How many transactions changed." }),
+      changedCount: z.int().meta({ description: "The number of transactions that changed." }),
     })
     .meta({ id: "UndoResult" }),
   headers: ["Idempotency-Key"],

@@ -36,13 +36,13 @@ import { counted, presentCounted, presentTransaction, transaction } from "./tran
 
 const CLOSINGS_PATH = `${API_ROOT}/customers/{userId}/closings` as const;
 
-const changeId = z.string().meta({ description: "The change that did it." });
+const changeId = z.string().meta({ description: "The id of the change that did this." });
 
 const signOff = z
   .strictObject({
     changeId,
     digest: z.string().meta({ description: "The digest of the last line of the sign-off bundle." }),
-    transactionCount: z.int().meta({ description: "How many transactions the bundle has." }),
+    transactionCount: z.int().meta({ description: "The number of transactions in the bundle." }),
     signedOffAt: instant,
     signedOffBy: actor,
   })
@@ -51,15 +51,15 @@ const signOff = z
 const closing = z
   .strictObject({
     changeId,
-    closedThrough: calendarDate.meta({ description: "The last day that it closed." }),
+    closedThrough: calendarDate.meta({ description: "The last day that the closing covers." }),
     closedAt: instant,
     closedBy: actor,
-    signOff: signOff.nullable().meta({ description: "Null while nobody has signed it off." }),
+    signOff: signOff.nullable().meta({ description: "Null until the closing is signed off." }),
     reopening: z
       .strictObject({ changeId, reopenedAt: instant, reopenedBy: actor, reason: z.string() })
       .meta({ id: "Reopening" })
       .nullable()
-      .meta({ description: "What took it back. Null while it stands." }),
+      .meta({ description: "The reopening that ended the closing. Null while the closing applies." }),
   })
   .meta({ id: "Closing" });
 
@@ -105,7 +105,7 @@ export const listClosingsEndpoint = defineEndpoint({
   scopes: ["customers:read"],
   tag: "Closings",
   summary: "List closings",
-  description: "Newest first, those that were reopened among them.",
+  description: "Newest first, including closings that were reopened.",
   input: z.strictObject({ userId, limit: pageLimit, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ closings: z.array(closing), nextCursor }),
@@ -121,7 +121,7 @@ const result = z
   .strictObject({
     changeId,
     closedThrough: calendarDate.nullable().meta({
-      description: "The last closed day since then. Null when none is closed.",
+      description: "The last closed day after the change. Null if no day is closed.",
     }),
   })
   .meta({ id: "ClosedThrough" });
@@ -139,7 +139,7 @@ export const closePeriodEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Close a period",
   description:
-    "Declares the figures of all days through `through` final. After that, nobody can change how a transaction booked on one of these days counts: such a request gets `period_closed`. What your bank sends late is still stored and counts, and is shown apart from the figures as they were closed.",
+    "Declares the figures of all days through `through` final. After that, nobody can change how a transaction booked on one of these days counts: the request fails with `period_closed`. Transactions that your bank sends late are still stored and count, and are shown separately from the figures as closed.",
   input: z.strictObject({
     userId,
     through: calendarDate.meta({ description: "The last day to close. Must not be after today." }),
@@ -159,12 +159,12 @@ export const reopenPeriodEndpoint = defineEndpoint({
   scopes: ["periods:close"],
   tag: "Closings",
   summary: "Reopen a period",
-  description: "The reason is kept with the change, for whoever signed the figures.",
+  description: "The reason is stored with the change, for the person who signed off the figures.",
   input: z.strictObject({
     userId,
     through: calendarDate
       .nullable()
-      .meta({ description: "The last day that stays closed. Null to reopen everything." }),
+      .meta({ description: "The last day that stays closed. Null to reopen all days." }),
     reason: readableText({ max: 500 }).meta({ description: "Why the figures are not final after all." }),
   }),
   example: { userId: EXAMPLE.userId, through: null, reason: "A supplier's credit note came in late." },
@@ -186,7 +186,7 @@ export const signOffEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Sign off a closing",
   description:
-    "Stores one digest over the figures, transactions and decisions of all days that the closing covers, as they were when it was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.",
+    "Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.",
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z
@@ -215,7 +215,7 @@ export const getSignOffBundleEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Download the sign-off bundle of a closing",
   description:
-    "Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line carries a digest over all lines up to it; that of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.\n\nIf the connection closes before the last line, the file is incomplete.",
+    "Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.\n\nIf the connection closes before the last line, the file is incomplete.",
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z.instanceof(AnsweredFile),
@@ -246,9 +246,9 @@ const closedFigures = z
     closing,
     asClosed: figures.meta({ description: "The figures as they were when the period was closed." }),
     asOfNow: figures,
-    difference: figures.meta({ description: "`asOfNow` less `asClosed`." }),
-    changes: z.array(movement).meta({ description: "What changed the figures since closing, up to 200." }),
-    otherChanges: figures.nullable().meta({ description: "Null when every change is listed." }),
+    difference: figures.meta({ description: "`asOfNow` minus `asClosed`." }),
+    changes: z.array(movement).meta({ description: "The changes since closing, up to 200." }),
+    otherChanges: figures.nullable().meta({ description: "Null if every change is listed." }),
   })
   .meta({ id: "ClosedFigures" });
 
@@ -266,9 +266,9 @@ export const listClosedFiguresEndpoint = defineEndpoint({
   path: `${CLOSINGS_PATH}/figures`,
   scopes: ["customers:read"],
   tag: "Closings",
-  summary: "Compare closed figures with those of now",
+  summary: "Compare closed figures with current figures",
   description:
-    "Returns each window between two days of which every day is closed, newest first: its figures as they were closed, as they are now, and the changes since closing. These and `otherChanges` add up to `difference` exactly.",
+    "Returns each window between two days whose days are all closed, newest first: its figures as closed, its figures now, and the changes since closing. The changes and `otherChanges` add up to `difference` exactly.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
@@ -313,9 +313,9 @@ const closedLine = z
     actor,
     createdAt: instant,
     transaction: transaction.meta({
-      description: "As the change left it, or as it was before its removal.",
+      description: "The transaction as the change left it, or as it was before its removal.",
     }),
-    before: counted.meta({ description: "What it added to the window before the change." }),
+    before: counted.meta({ description: "What the transaction added to the window before the change." }),
     after: counted,
     difference: figures,
   })
@@ -343,9 +343,9 @@ export const listClosedLinesEndpoint = defineEndpoint({
   path: `${CLOSINGS_PATH}/lines`,
   scopes: ["customers:read", "transactions:read"],
   tag: "Closings",
-  summary: "Explain what came since closing, line by line",
+  summary: "Explain changes since closing, line by line",
   description:
-    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly; changes that moved no day's figures are left out. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.",
+    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
@@ -360,7 +360,7 @@ export const listClosedLinesEndpoint = defineEndpoint({
       closing,
       asClosed: figures,
       asOfNow: figures,
-      difference: figures.meta({ description: "`asOfNow` less `asClosed`." }),
+      difference: figures.meta({ description: "`asOfNow` minus `asClosed`." }),
       lines: z.array(closedLine),
       nextCursor,
     })

@@ -21,7 +21,7 @@ const fixedPeriodDays = z
   .int()
   .min(1)
   .max(MAX_FIXED_PERIOD_DAYS)
-  .meta({ description: "How many days a `fixed_period` window has." });
+  .meta({ description: "The number of days of a `fixed_period` window." });
 
 /** An id that can be part of a path: every URL library resolves `.` and `..`. */
 const newUserId = userId.refine(
@@ -40,7 +40,7 @@ const customer = z
     combinedGranularity,
     fixedPeriodDays,
     closedThrough: calendarDate.nullable().meta({
-      description: "The last day of the closed periods. Null when none is closed.",
+      description: "The last closed day. Null if no day is closed.",
     }),
     createdAt: instant,
     updatedAt: instant,
@@ -70,7 +70,7 @@ export const putCustomerEndpoint = defineEndpoint({
   tag: "Customers",
   summary: "Create or replace a customer",
   description:
-    "Fields that you leave out take their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.",
+    "Fields that you leave out are set to their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.",
   input: z.strictObject({
     userId: newUserId,
     name: text({ max: 200 }),
@@ -139,12 +139,12 @@ export const eraseCustomerEndpoint = defineEndpoint({
   tag: "Customers",
   summary: "Erase a customer",
   description:
-    "Removes the customer and everything that is stored of it, for good: transactions, rules, changes, and who may see it. Only the record that it happened stays, with the `userId`, the time, and who asked for it. The response is sent when the last of it is gone, which takes longer the more there is; from the first moment nobody finds the customer. Another one with the same `userId` may be created after that.",
+    "Permanently removes the customer and everything stored about it: transactions, rules, changes, and who has access. Only a record of the erasure remains, with the `userId`, the time, and who requested it. The customer can no longer be found as soon as the erasure begins. The response is sent when all data is gone, which takes longer for more data. You can then create another customer with the same `userId`.",
   input: z.strictObject({
     userId,
     confirm: z.string().optional().meta({
       description:
-        "The `userId` once more, so that nothing is erased by mistake. Required unless `If-Match` is sent.",
+        "The `userId` again, so that nothing is erased by mistake. Required unless `If-Match` is sent.",
     }),
   }),
   queryFields: ["confirm"],
@@ -158,7 +158,7 @@ export const eraseCustomerEndpoint = defineEndpoint({
     .strictObject({
       erasure: z.strictObject({
         userId,
-        erasedAt: instant.meta({ description: "Since when nobody finds the customer." }),
+        erasedAt: instant.meta({ description: "The time from which the customer can no longer be found." }),
       }),
     })
     .meta({ id: "ErasedCustomer" }),
@@ -193,7 +193,7 @@ export const listCustomersEndpoint = defineEndpoint({
   scopes: ["customers:read"],
   tag: "Customers",
   summary: "List customers",
-  description: "In the order of their ids.",
+  description: "Ordered by id.",
   input: z.strictObject({ limit: pageLimit, cursor: cursor.optional() }),
   example: {},
   output: z.strictObject({ customers: z.array(customer), nextCursor }),

@@ -19,12 +19,11 @@ const shareValue = z
 export const reclassifyFields = {
   type: z.enum(TREATMENT_TYPES),
   value: shareValue.optional().meta({
-    description: "The customer's share, as a percentage or as an amount. With `shared_expense` only.",
+    description: "The customer's share, as a percentage or as an amount. Only with `shared_expense`.",
   }),
-  sharedType: z
-    .enum(SHARED_TYPES)
-    .optional()
-    .meta({ description: "What `value` is. Required unless `isStillShared` is false." }),
+  sharedType: z.enum(SHARED_TYPES).optional().meta({
+    description: "Whether `value` is a percentage or an amount. Required unless `isStillShared` is false.",
+  }),
   isStillShared: z
     .boolean()
     .optional()
@@ -35,12 +34,16 @@ export const reclassifyFields = {
 export const ruleTreatmentFields = {
   type: reclassifyFields.type,
   value: reclassifyFields.value,
-  sharedType: z.enum(SHARED_TYPES).optional().meta({ description: "What `value` is." }),
+  sharedType: z
+    .enum(SHARED_TYPES)
+    .optional()
+    .meta({ description: "Whether `value` is a percentage or an amount." }),
 };
 
-export const exclusionScope = z
-  .enum(["single", "matching_future"])
-  .meta({ description: "This transaction alone, or all matching ones from its day on as well." });
+export const exclusionScope = z.enum(["single", "matching_future"]).meta({
+  description:
+    "Whether to exclude only this transaction, or all matching transactions from its day on as well.",
+});
 
 const refundAmount = z
   .number()
@@ -59,7 +62,7 @@ export const refundFields = {
           transactionId: resourceId.meta({ description: "The outflow that is refunded." }),
           amount: refundAmount
             .optional()
-            .meta({ description: "How much of it. As much as fits if you leave it out." }),
+            .meta({ description: "The amount to refund. Defaults to as much as possible." }),
         })
         .meta({ id: "RefundRequest" }),
     )
@@ -69,7 +72,7 @@ export const refundFields = {
       (parts) => new Set(parts.map((part) => part.transactionId)).size === parts.length,
       failsAs("invalid_value", "must name each transaction once"),
     )
-    .meta({ description: "The outflows that it gives back, in whole or in part." }),
+    .meta({ description: "The outflows that the inflow gives back, in whole or in part." }),
 };
 
 export const transferFields = {

@@ -10,17 +10,18 @@ export const API_ROOT = "/api/v1/business";
 
 /** The sections of the documentation, in order. */
 export const ENDPOINT_TAGS = {
-  Cashflow: "Income, expense and what remains, for one window or many, and what they are made of.",
+  Cashflow: "Income, expense and what remains, for one window or many, and the transactions behind them.",
   Customers: "The businesses whose cashflow you follow, each under your own id for it.",
-  Transactions: "The movements of money behind the figures, and how each of them counts.",
-  Rules: "How all transactions of a counterparty count from a day on, including those still to come.",
+  Transactions: "The movements of money behind the figures, and how each one counts.",
+  Rules:
+    "How all transactions of a counterparty count from a given day on, including transactions that arrive later.",
   Links:
-    "Transactions that belong together: refunds with what they give back, and the two sides of own transfers.",
-  Recurring: "Payments that come again, when and how much the next ones are, and what you decided on them.",
-  Closings: "Which days are closed, and what their figures were then and are now.",
-  Changes: "What was changed, by whom, and what it did to the figures. Every change can be undone.",
-  Events: "What happened, as it happens, so that you never have to poll for it.",
-  Webhooks: "Addresses of yours that events are sent to, and what came of each attempt.",
+    "Transactions that belong together: refunds with the outflows that they give back, and the two sides of own transfers.",
+  Recurring: "Recurring payments, when and how much the next ones are, and your decisions on them.",
+  Closings: "Closed days, and their figures as closed and now.",
+  Changes: "What was changed, by whom, and its effect on the figures. Every change can be undone.",
+  Events: "What happened, as it happens, without polling.",
+  Webhooks: "Your addresses that events are sent to, and the outcome of each attempt.",
 } as const;
 
 /** An error that spans several fields, or that depends on the raw input instead of the parsed value. */

@@ -18,7 +18,7 @@ export const readingReason = z
   .meta({
     id: "ReadingReason",
     description:
-      "Only of bank files: the message as a stable code, and the values that stand in it, so that you can show it in another language. Codes may be added.",
+      "Only for bank files: the message as a stable code, and the values in it, so that you can show it in another language. Codes may be added.",
   });
 
 export const fieldError = z
@@ -31,7 +31,7 @@ export const fieldError = z
     line: z
       .int()
       .exactOptional()
-      .meta({ description: "Only of bank files: the line that the error is about." }),
+      .meta({ description: "Only for bank files: the line that the error is about." }),
   })
   .meta({ id: "FieldError" });
 

@@ -11,7 +11,7 @@ export type ErrorExample = Readonly<{
 /** Every error code with an example response. A test provokes each error and compares it. */
 export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   malformed_request: {
-    summary: "The request is not valid HTTP, or its path or query is not validly percent-encoded.",
+    summary: "The request is not valid HTTP, or its path or query is not percent-encoded correctly.",
     message: "The path or the query is not validly encoded.",
   },
   malformed_json: {
@@ -19,7 +19,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "The body is not valid JSON in UTF-8.",
   },
   validation_failed: {
-    summary: "Some fields are not valid. `errors` lists up to 20 of them and says what is wrong with each.",
+    summary: "Some fields are not valid. `errors` lists up to 20 of them, each with the reason.",
     message: "The request is not valid; see errors.",
     errors: [{ field: "type", in: "body", code: "required", message: "this field is required" }],
   },
@@ -36,7 +36,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "This client lacks the scope customers:read.",
   },
   route_not_found: {
-    summary: "There is nothing at this path. Check the spelling, and that no id in it is empty.",
+    summary: "This path does not exist. Check the spelling, and that no id in the path is empty.",
     message: "There is nothing at this path.",
   },
   customer_not_found: {
@@ -48,7 +48,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "There is no transaction with this id.",
   },
   rule_not_found: {
-    summary: "The customer has no rule with this id, or it was removed.",
+    summary: "The customer has no rule with this id, or the rule was removed.",
     message: "There is no rule with this id.",
   },
   change_not_found: {
@@ -56,7 +56,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "There is no change with this id.",
   },
   webhook_endpoint_not_found: {
-    summary: "You have no webhook endpoint with this id, or it was deleted.",
+    summary: "You have no webhook endpoint with this id, or the endpoint was deleted.",
     message: "There is no webhook endpoint with this id.",
   },
   webhook_attempt_not_found: {
@@ -64,7 +64,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "There is no attempt with this id.",
   },
   method_not_allowed: {
-    summary: "The path does not support this method. `Allow` lists those it supports.",
+    summary: "The path does not support this method. The `Allow` header lists the methods that it supports.",
     message: "This path answers GET, HEAD.",
   },
   payload_too_large: {
@@ -72,15 +72,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "The body may have at most 65536 bytes.",
   },
   headers_too_large: {
-    summary: "The request line and the headers together are too large.",
+    summary: "The request line and the headers are too large in total.",
     message: "The request line and the headers may have at most 16384 bytes together.",
   },
   unsupported_media_type: {
-    summary: "The body has a media type that this operation does not take, or it is compressed.",
+    summary: "The operation does not accept the media type of the body, or the body is compressed.",
     message: "Send the body as application/json in UTF-8, not compressed.",
   },
   treatment_not_applicable: {
-    summary: "The transaction is an inflow, and only an outflow can be reclassified.",
+    summary: "The transaction is an inflow. Only outflows can be reclassified.",
     message: "Only an outflow can be reclassified; this is an inflow.",
   },
   share_exceeds_amount: {
@@ -89,27 +89,27 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   counterparty_not_identifiable: {
     summary:
-      "The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.",
+      "The transaction does not identify its counterparty well enough to match others. Exclude it alone, with the scope `single`.",
     message: "The counterparty is not named well enough to match others; exclude this transaction alone.",
   },
   link_not_applicable: {
     summary:
-      "The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.",
+      "The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.",
     message:
       "An own transfer is one amount that left an account and came to another, and neither side belongs to anything else.",
   },
   refund_exceeds_amount: {
-    summary: "The refund is more than is left of the inflow, or than was paid and is not refunded yet.",
+    summary: "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
     message: "A refund is more than is left of the inflow, or than was paid and is not refunded yet.",
   },
   not_recurring: {
     summary:
-      "The transaction belongs to no recurring payment. A stream takes at least two payments of one counterparty at regular intervals.",
+      "The transaction does not belong to a recurring payment. A stream needs at least two payments of one counterparty at regular intervals.",
     message: "The transaction belongs to no recurring payment.",
   },
   reading_uncertain: {
     summary:
-      "The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.",
+      "The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, specify how to read it, or accept it with `acceptUncertain=true`.",
     message:
       "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
     errors: [
@@ -124,19 +124,19 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     ],
   },
   version_mismatch: {
-    summary: "What the request was based on has changed. Read it again before you decide.",
+    summary: "The data that the request was based on has changed. Read it again before you decide.",
     message: "The transaction has changed since; its version is now 1.",
   },
   idempotency_key_in_use: {
-    summary: "A request with this `Idempotency-Key` is still running. Try again a little later.",
+    summary: "A request with this `Idempotency-Key` is still running. Retry shortly.",
     message: "A request with this Idempotency-Key is still running.",
   },
   idempotency_key_reused: {
-    summary: "This `Idempotency-Key` was used for another request. Use a new key for a new request.",
+    summary: "This `Idempotency-Key` was used for a different request. Use a new key for each new request.",
     message: "This Idempotency-Key was used for another request.",
   },
   currency_in_use: {
-    summary: "The currency cannot be changed, because the customer has transactions in it.",
+    summary: "The currency cannot be changed because the customer has transactions in it.",
     message: "There are transactions in EUR, so the currency cannot change.",
     errors: [{ field: "currency", in: "body", code: "invalid_value", message: "must stay EUR" }],
   },
@@ -146,7 +146,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
       "The period through 2026-01-31 is closed, and the first open day is 2026-02-01. Reopen the period to change how its transactions count.",
   },
   too_many_webhook_endpoints: {
-    summary: "You have as many webhook endpoints as you can have. Delete one first.",
+    summary: "You have reached the maximum number of webhook endpoints. Delete one first.",
     message: "You already have 10 webhook endpoints. Delete one first.",
   },
   undo_conflict: {
@@ -164,7 +164,8 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     ],
   },
   rate_limit_exceeded: {
-    summary: "Too many requests, or too many at once. Wait as many seconds as `Retry-After` says.",
+    summary:
+      "Too many requests in this minute, or too many at once. Wait for the number of seconds in `Retry-After`.",
     message: "This client has sent too many requests; wait and try again.",
   },
   internal_error: {
@@ -172,7 +173,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "Something went wrong on our side. Quote the request id if you ask us about it.",
   },
   service_unavailable: {
-    summary: "The service cannot respond right now. Try again after as many seconds as `Retry-After` says.",
+    summary: "The service is temporarily unavailable. Retry after the number of seconds in `Retry-After`.",
     message: "The service is busy. Please try again in a moment.",
   },
 };

@@ -14,7 +14,7 @@ const page = z
       .meta({ description: "Send it as `after` to get the next events. Null if there are no more for now." }),
     resumeAfter: z
       .string()
-      .meta({ description: "Keep it, and send it as `after` later to get what has happened since." }),
+      .meta({ description: "Store it, and send it as `after` later to get what has happened since." }),
   })
   .meta({ id: "EventPage" });
 
@@ -32,7 +32,7 @@ export const listCustomerEventsEndpoint = defineEndpoint({
   tag: "Events",
   summary: "List the events of a customer",
   description:
-    "Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before one that you have seen. Only what happens while your feed is on, or while you have an active webhook, makes events.",
+    "Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before an event that you have seen. Events are created only while your feed is on, or while you have an active webhook endpoint.",
   input: z.strictObject({
     userId,
     after: sequenceText
@@ -54,10 +54,10 @@ export const listEventsEndpoint = defineEndpoint({
   tag: "Events",
   summary: "List the events of all customers",
   description:
-    "Each customer's come in the order of their `sequence`, and new ones always at the end. To follow everything, ask again with the last `resumeAfter`.",
+    "The events of each customer are in the order of their `sequence`, and new events are always added at the end. To follow everything, repeat the request with the last `resumeAfter`.",
   input: z.strictObject({
     after: placeText.prefault("0").meta({
-      description: "The `resumeAfter` of the answer before, or 0 to start at the first event.",
+      description: "The `resumeAfter` of the previous response, or 0 to start at the first event.",
       override: { default: 0 },
     }),
     limit: pageLimit,
@@ -71,7 +71,7 @@ export const listEventsEndpoint = defineEndpoint({
 
 const settings = z
   .strictObject({
-    feed: z.boolean().meta({ description: "Whether changes make events for you to read." }),
+    feed: z.boolean().meta({ description: "Whether changes create events for the feed." }),
   })
   .meta({ id: "EventSettings" });
 
@@ -99,7 +99,7 @@ export const setEventSettingsEndpoint = defineEndpoint({
   tag: "Events",
   summary: "Turn the event feed on or off",
   description:
-    "Off to begin with. What happened before you turn it on makes no events: read the figures once, and follow the events from there.",
+    "The feed is off by default. Changes made before you turn it on create no events: read the figures once, and follow the events from there.",
   input: z.strictObject({ feed: z.boolean() }),
   example: { feed: true },
   output: settings,

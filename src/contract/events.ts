@@ -19,26 +19,28 @@ const cause = z
     kind: z.enum(CHANGE_KINDS),
     actor: z.strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable() }),
   })
-  .meta({ id: "EventCause", description: "The change that the event tells of, and who made it." });
+  .meta({ id: "EventCause", description: "The change that caused the event, and who made it." });
 
 const parts = {
   part: z.int().meta({ description: "Counted from 1." }),
-  parts: z.int().meta({ description: "How many events tell the same of this change." }),
+  parts: z.int().meta({ description: "The number of events of this type that the change created." }),
 };
 
-const transactionCount = z.int().meta({ description: "How many transactions the change touched." });
+const transactionCount = z.int().meta({ description: "The number of transactions that the change touched." });
 
 const touched = z
   .strictObject({
     cause,
     ...parts,
-    transactionCount: z.int().meta({ description: "How many transactions all parts tell of." }),
+    transactionCount: z.int().meta({ description: "The number of transactions in all parts." }),
     transactionIds: z.array(z.string()).meta({ description: "Empty if the change touched more than 1,000." }),
     transactions: z.array(transaction).nullable().meta({
       description:
-        "Each as the change left it, or as it was before its removal. Null if they are too many or too large to send: then get them by their ids, or list them at `transactionsPath`.",
+        "Each transaction as the change left it, or as it was before its removal. Null if there are too many, or if they are too large to send. Get them by their ids instead, or list them at `transactionsPath`.",
     }),
-    transactionsPath: z.string().meta({ description: "Where to list all that the change touched." }),
+    transactionsPath: z
+      .string()
+      .meta({ description: "Where to list all transactions that the change touched." }),
   })
   .meta({ id: "TouchedTransactions" });
 
@@ -100,14 +102,14 @@ const DATA = {
         )
         .meta({
           description:
-            "The windows of the stored granularity that moved, each in the part that has its first day. `endDate` is the last day in the window.",
+            "The windows of the stored granularity whose figures changed, each in the part that has its first day. `endDate` is the last day of the window.",
         }),
       days: z.array(z.strictObject({ date: calendarDate, ...moved }).meta({ id: "MovedDay" })).meta({
         description:
-          "The days that moved. Keep `after` of each, and the days of any window add up to its figures.",
+          "The days whose figures changed. Store `after` of each day: the figures of any window are the sum of its days.",
       }),
       transactionCount,
-      transactionIds: z.array(z.string()).meta({ description: "The first 20 of them." }),
+      transactionIds: z.array(z.string()).meta({ description: "The first 20 of these transactions." }),
     })
     .meta({ id: "MovedFigures" }),
 } as const satisfies Record<EventType, z.ZodType>;
@@ -117,12 +119,14 @@ function eventOf<Type extends EventType>(type: Type) {
   const words = type.split(".").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return z
     .strictObject({
-      id: z.string().meta({ description: "The same whenever and however the event is told." }),
+      id: z.string().meta({ description: "The same in the feed and in every webhook delivery." }),
       type: z.literal(type),
-      version: z.literal(1).meta({ description: "Of what the event says. New fields do not change it." }),
+      version: z
+        .literal(1)
+        .meta({ description: "The version of the event format. New fields do not change it." }),
       userId: z.string(),
       sequence: z.int().meta({
-        description: "1 for the customer's first event, and one more for each later one, without a gap.",
+        description: "1 for the customer's first event, increasing by one with each event, without gaps.",
       }),
       createdAt: instant,
       data: DATA[type],
@@ -134,16 +138,16 @@ function eventOf<Type extends EventType>(type: Type) {
 const SAYS = {
   "customer.updated": "A customer was created, or its name, currency, settings or closed days changed.",
   "customer.deleted":
-    "A customer and all that was stored of it is gone. No other event of it can be read again.",
-  "rule.created": "A rule decides how the transactions of a counterparty count from now on.",
-  "rule.updated": "A rule decides otherwise, or on other days.",
-  "rule.removed": "A rule no longer decides anything.",
+    "A customer was erased, with everything stored about it. Its other events can no longer be read.",
+  "rule.created": "A rule was created. It decides how the transactions of a counterparty count.",
+  "rule.updated": "The decision or the days of a rule changed.",
+  "rule.removed": "A rule was removed.",
   "transaction.created": "Transactions were added.",
-  "transaction.updated": "Transactions changed, or how they count.",
+  "transaction.updated": "Transactions changed, or how they count changed.",
   "transaction.removed": "Transactions were removed.",
-  "import.completed": "A bank statement was stored.",
+  "import.completed": "A bank statement was imported.",
   "import.undone": "An import was undone.",
-  "cashflow.figures.changed": "Figures moved: which windows and days, from what to what, and why.",
+  "cashflow.figures.changed": "Figures changed: which windows and days, from what to what, and why.",
 } as const satisfies Record<EventType, string>;
 
 /** By type, in the order of the documentation. */

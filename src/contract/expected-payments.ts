@@ -24,19 +24,23 @@ const LISTED = 20;
 const scheduledPayment = expectedPayment
   .extend({
     name: z.string().meta({
-      description: "What you called the stream. Otherwise the counterparty's name, or the description.",
+      description:
+        "The name that you gave the stream. Otherwise the counterparty's name, or the description.",
     }),
     counterparty,
-    counterpartyKey: z.string().meta({ description: "What the counterparty's transactions are matched by." }),
+    counterpartyKey: z
+      .string()
+      .meta({ description: "The key that matches the counterparty's transactions." }),
     lastTransactionId: z
       .string()
-      .meta({ description: "The latest payment of the stream. Name the stream by it." }),
+      .meta({ description: "The latest payment of the stream. Use it to refer to the stream." }),
     direction: z.enum(DIRECTIONS),
     currency,
     interval: z.enum(STREAM_INTERVALS),
     amount: expectedAmount,
     counted: amount.meta({
-      description: "What of the typical amount will count, if it is treated as the latest payment was.",
+      description:
+        "The part of the typical amount that will count, if it is treated like the latest payment.",
     }),
   })
   .meta({ id: "ScheduledPayment" });
@@ -56,14 +60,16 @@ export const listExpectedPaymentsEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Recurring",
   summary: "List the next recurring payments",
-  description: `The payments that recurring streams are expected to make next, in the order of their days. These are streams that are \`mature\` or \`late\`, or that you confirmed. None is expected of a stream that was dismissed or has ended, or whose latest payment does not count. What is overdue is not listed. For customers with more than ${MOST_SCHEDULED_COUNTERPARTIES} counterparties \`reason\` is \`too_many_counterparties\` and \`payments\` is empty.`,
+  description: `Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are \`mature\` or \`late\`, or that you confirmed. Excludes streams that were dismissed or have ended, or whose latest payment does not count. Overdue payments are not listed. For customers with more than ${MOST_SCHEDULED_COUNTERPARTIES} counterparties, \`reason\` is \`too_many_counterparties\` and \`payments\` is empty.`,
   input: z.strictObject({
     userId,
     today,
-    through: calendarDate.meta({ description: "The last day. Defaults to 31 days with today." }).optional(),
+    through: calendarDate
+      .meta({ description: "The last day to include. Defaults to 31 days, including today." })
+      .optional(),
     limit: wholeNumberText({ min: 1, max: MOST_LISTED })
       .prefault(String(LISTED))
-      .meta({ description: "How many payments to list.", override: { default: LISTED } }),
+      .meta({ description: "The maximum number of payments to return.", override: { default: LISTED } }),
   }),
   example: { userId: EXAMPLE.userId, today: "2026-10-25", through: "2026-11-30", limit: "2" },
   output: z
@@ -76,7 +82,7 @@ export const listExpectedPaymentsEndpoint = defineEndpoint({
         .meta({ description: "Why no payments are listed. Null otherwise." }),
       paymentCount: z
         .int()
-        .meta({ description: "How many are expected through the last day, listed or not." }),
+        .meta({ description: "The number of payments expected through the last day, listed or not." }),
       payments: z.array(scheduledPayment),
     })
     .meta({ id: "ExpectedPayments" }),

@@ -70,7 +70,7 @@ export const getExportEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Export transactions or period figures as a file",
   description:
-    "Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.\n\nA CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days, amounts, and what is true or false are cells of their own types, all else is text; beyond 1,048,575 rows another sheet begins.\n\nIf the connection closes before the last chunk, the file is incomplete.",
+    "Transactions are ordered newest first and accept the same filters as their list. Periods are ordered oldest first, at most 400. Without `from` and `to`, they cover the days on which something counted.\n\nA CSV file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.\n\nIf the connection closes before the last chunk, the file is incomplete.",
   input: z.strictObject({
     userId,
     what: z.enum(EXPORT_CONTENTS).meta({ description: "What to export." }).default("transactions"),
@@ -78,10 +78,10 @@ export const getExportEndpoint = defineEndpoint({
     ...filterFields,
     granularity: granularity
       .optional()
-      .meta({ description: "The length of each window; with `what=periods` only." }),
+      .meta({ description: "The length of each window. Only with `what=periods`." }),
     asOf: instantText
       .optional()
-      .meta({ description: "The figures as they stood at this moment; with `what=periods` only." }),
+      .meta({ description: "Returns the figures as of this instant. Only with `what=periods`." }),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: exportErrors,

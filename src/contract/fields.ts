@@ -126,9 +126,9 @@ export const booleanText = z
 
 export const pageLimit = wholeNumberText({ min: 1, max: 200 })
   .prefault("50")
-  .meta({ description: "How many to return.", override: { default: 50 } });
+  .meta({ description: "The maximum number to return.", override: { default: 50 } });
 
-export const cursor = text({ max: 1024 }).meta({ description: "The `nextCursor` of the page before." });
+export const cursor = text({ max: 1024 }).meta({ description: "The `nextCursor` of the previous page." });
 
 export const nextCursor = z
   .string()

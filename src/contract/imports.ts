@@ -91,7 +91,7 @@ const mappingText = z
     }
   })
   .pipe(csvMapping)
-  .meta({ description: "How to read a CSV file: a `CsvMapping` as JSON, such as a dry run returns." });
+  .meta({ description: "How to read a CSV file: a `CsvMapping` as JSON, as a dry run returns it." });
 
 const OUTCOMES = ["created", "updated", "unchanged"] as const;
 
@@ -105,11 +105,11 @@ const row = z
     matchedBy: z
       .enum(MATCHES)
       .nullable()
-      .meta({ description: "How it was recognised as a transaction that is stored already." }),
+      .meta({ description: "How the row was matched to a transaction that is already stored." }),
     transactionId: z
       .string()
       .nullable()
-      .meta({ description: "Null in a dry run, for a row that would be created." }),
+      .meta({ description: "Null in a dry run for a row that would be created." }),
     accountId: z.string().nullable(),
     bookedOn: calendarDate,
     amount,
@@ -171,18 +171,19 @@ const imported = z
     changeId: z.string().nullable(),
     created: createdTransactions.meta({
       description:
-        "The first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next.",
+        "The first 200 transactions that the import created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` to get the next ones.",
     }),
     isDryRun: z.boolean(),
     format: z.enum(STATEMENT_FORMATS),
-    previewToken: z.string().meta({ description: "Send it in `If-Preview` to store exactly this." }),
+    previewToken: z
+      .string()
+      .meta({ description: "Send it in `If-Preview` to store exactly what the dry run showed." }),
     counts: outcomeCounts,
     rows: z.array(row).meta({ description: "The first 200 rows of each outcome, in the order of the file." }),
     rejected: z.array(unreadable).meta({ description: "The first 200 rows that cannot be stored." }),
     balances: z.array(balance),
     uncertain: z.array(doubt).meta({
-      description:
-        "What could be read in another way, or does not add up. Check it before you store the file.",
+      description: "What can be read in another way, or does not add up. Check it before you store the file.",
     }),
     summary: summary.meta({
       description: "All rows of the file in the customer's currency, whether stored or not.",
@@ -225,26 +226,28 @@ export const importStatementEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Import a bank statement",
   description:
-    "Takes CSV, OFX, QFX, QIF, CAMT.053 and MT940, and detects which one it is.\n\nWith `dryRun=true` nothing is stored, and the response says what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are stored already are recognised, by the bank's own id or by account, day, amount and text, and are not added twice. A row that cannot be read is rejected, and the others are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping`, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as one.",
+    "Accepts CSV, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping`, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
   input: z.strictObject({
     userId,
     dryRun: z
       .enum(["true", "false"])
-      .meta({ description: "Shows what the import would do, and stores nothing." })
+      .meta({ description: "Shows what the import would do without storing anything." })
       .default("false"),
     file: sentFile,
     format: z.enum(STATEMENT_FORMATS).meta({ description: "Detected if left out." }).optional(),
-    accountId: text({ max: 255 }).meta({ description: "The account of the rows that name none." }).optional(),
+    accountId: text({ max: 255 })
+      .meta({ description: "The account of rows that do not name one." })
+      .optional(),
     mapping: mappingText.optional(),
     dateOrder: z
       .enum(DATE_ORDERS)
       .meta({
-        description: "How dates are written, if the file does not make it clear: `dmy` for 31/12/2026.",
+        description: "The order of dates, if the file does not make it clear: `dmy` for 31/12/2026.",
       })
       .optional(),
     decimalSign: z
       .enum(DECIMAL_SIGNS)
-      .meta({ description: "The decimal sign of amounts, if the file does not make it clear." })
+      .meta({ description: "The decimal separator of amounts, if the file does not make it clear." })
       .optional(),
     acceptUncertain: z
       .enum(["true", "false"])

@@ -10,20 +10,20 @@ import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "./refusals";
 /** Headers of all responses or of some, by the names under which responses refer to them. */
 export const RESPONSE_HEADERS = {
   "x-request-id": {
-    description: "The id of this request. Quote it when you contact us about it.",
+    description: "The id of this request. Quote it when you contact us.",
     schema: { type: "string", pattern: "^req_[0-9a-f]{32}$" },
   },
   "RateLimit-Policy": {
     description: [
-      "How many requests (`q`) a client may make in how many seconds (`w`): in all (`client`), and about one of its customers",
-      "(`customer`). A window begins with the first request in it. On every response to a client whose credentials are valid.",
+      "The number of requests (`q`) that a client may make in a number of seconds (`w`): in total (`client`), and about one of its",
+      "customers (`customer`). A window begins with its first request. Sent with every response to a client with valid credentials.",
     ].join(" "),
     schema: { type: "string", examples: ['"client";q=600000;w=60, "customer";q=300000;w=60'] },
   },
   RateLimit: {
     description: [
-      "How many requests (`r`) are left of each policy that this request counts towards, for how many more seconds (`t`). Both",
-      "headers are as in draft-ietf-httpapi-ratelimit-headers-10.",
+      "The number of requests (`r`) left in each policy that this request counts towards, for the next `t` seconds. Both headers",
+      "follow draft-ietf-httpapi-ratelimit-headers-10.",
     ].join(" "),
     schema: { type: "string", examples: ['"client";r=599988;t=42, "customer";r=299988;t=42'] },
   },
@@ -33,12 +33,12 @@ export const RESPONSE_HEADERS = {
   },
   "x-revision": {
     description:
-      "A revision of the customer that this response holds or has made. Send it in `x-min-revision`. Only where the service has replicas.",
+      "A revision of the customer that this response includes or created. Send it in `x-min-revision`. Only sent if the service has replicas.",
     schema: { type: "string", pattern: "^[0-9]+$", examples: ["12"] },
   },
   "idempotency-replayed": {
     description:
-      "Present when this repeats the response to an earlier request with the same `Idempotency-Key`.",
+      "Present if this repeats the response to an earlier request with the same `Idempotency-Key`.",
     schema: { type: "string", const: "true" },
   },
   "Retry-After": {
@@ -46,7 +46,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: "string", pattern: "^[1-9][0-9]*$", examples: ["1"] },
   },
   Link: {
-    description: "Where the code of the error is explained.",
+    description: "Where the error code is explained.",
     schema: { type: "string", examples: [`<${errorHelp("validation_failed")}>; rel="help"`] },
   },
   Allow: {

@@ -30,7 +30,7 @@ function toWebhook(type: string, schema: (typeof SENT)[keyof typeof SENT]): ZodO
           },
         },
       },
-      responses: { "2XX": { description: "You have taken it. Anything else is tried again." } },
+      responses: { "2XX": { description: "You have received the event. Any other response is retried." } },
     },
   };
 }

@@ -5,13 +5,13 @@ import { ERROR_COMPONENTS, RESPONSE_HEADERS, refusalComponents } from "./openapi
 import { describeWebhooks } from "./openapi-webhooks";
 import { batchRow } from "./transaction-batches";
 
-const DESCRIPTION = `What came in, what went out and what remains, for each business you serve. Figures cover a window, which starts on a date and lasts one granularity: a week, a month, a quarter.
+const DESCRIPTION = `Income, expense and what remains, for each business you serve. Figures cover a window, which starts on a date and lasts one granularity: a week, a month, a quarter.
 
 Amounts are JSON numbers in the currency's main unit, exact to 15 significant digits. Dates are \`YYYY-MM-DD\`, without a time zone.
 
-Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one a \`message\`. Branch on \`code\`; the wording of messages may change. Responses may gain fields, so ignore those you do not know. Requests are strict: an unknown field is refused.
+Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one has a \`message\`. Branch on \`code\`; the wording of messages may change. Responses may gain fields, so ignore fields that you do not know. Requests are strict: unknown fields are refused.
 
-A client may make a number of requests a minute, and if it serves several customers, at most half of them about any one. \`RateLimit-Policy\` says how many, \`RateLimit\` how many are left, and after a \`429\` \`Retry-After\` says how many seconds to wait.`;
+Each client may make a limited number of requests per minute. If it serves several customers, at most half of the requests may be about any one of them. \`RateLimit-Policy\` is the limit, \`RateLimit\` is what is left, and after a \`429\`, \`Retry-After\` is the number of seconds to wait.`;
 
 /** The OpenAPI 3.1 document of these endpoints, by name. */
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>): object {
@@ -53,7 +53,7 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
             type: "apiKey",
             in: "header",
             name: "x-client-secret",
-            description: "One of its secrets, which starts with `bcs_`. Keep it on your servers.",
+            description: "One of the client's secrets, which start with `bcs_`. Keep it on your servers.",
           },
         },
       },

@@ -32,7 +32,7 @@ import { TRANSACTION_PATH } from "./transaction-edits";
 
 export const expectedPayment = z
   .strictObject({
-    on: calendarDate.meta({ description: "The day that it is most likely to come on." }),
+    on: calendarDate.meta({ description: "The most likely day." }),
     earliestOn: calendarDate,
     latestOn: calendarDate,
   })
@@ -46,40 +46,48 @@ export const expectedAmount = z
   })
   .meta({
     id: "ExpectedAmount",
-    description: "What the next payment is expected to be. About eight of ten lie from `low` to `high`.",
+    description:
+      "The expected amount of the next payment. About eight of ten payments are between `low` and `high`.",
   });
 
 export const today = calendarDate
-  .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+  .meta({ description: "Today's date in your user's time zone. Defaults to the current day in UTC." })
   .optional();
 
 const decision = z.enum(STREAM_DECISIONS);
 
 export const recurringStream = z
   .strictObject({
-    name: z
-      .string()
-      .meta({ description: "What you called it. Otherwise the counterparty's name, or the description." }),
-    isNamed: z.boolean().meta({ description: "Whether you gave it a name." }),
+    name: z.string().meta({
+      description:
+        "The name that you gave the stream. Otherwise the counterparty's name, or the description.",
+    }),
+    isNamed: z.boolean().meta({ description: "Whether you named the stream." }),
     counterparty,
-    counterpartyKey: z.string().meta({ description: "What the counterparty's transactions are matched by." }),
+    counterpartyKey: z
+      .string()
+      .meta({ description: "The key that matches the counterparty's transactions." }),
     direction: z.enum(DIRECTIONS),
     currency,
     interval: z.enum(STREAM_INTERVALS),
     state: z.enum(STREAM_STATES).meta({
       description:
-        "`early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue, and `ended` if none came for another interval, but for four weeks at least and three months at most. What ends after two payments is no longer listed, unless you decided on it.",
+        "`early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue. `ended` if no payment arrived for another interval, but for at least four weeks and at most three months. A stream that ends after two payments is no longer listed unless you decided on it.",
     }),
-    decision: decision.nullable().meta({ description: "Null if nobody has decided." }),
-    timesSeen: z.int().meta({ description: "How many of its latest payments were looked at, 24 at most." }),
+    decision: decision.nullable().meta({ description: "Null if no one has decided." }),
+    timesSeen: z
+      .int()
+      .meta({ description: "The number of latest payments that were considered, at most 24." }),
     lastOn: calendarDate,
     lastAmount: amount,
-    lastTransactionId: z.string().meta({ description: "Its latest payment. Name the stream by it." }),
+    lastTransactionId: z
+      .string()
+      .meta({ description: "The latest payment of the stream. Use it to refer to the stream." }),
     amount: expectedAmount,
     overdueSince: calendarDate.nullable().meta({ description: "Null unless a payment is overdue." }),
     expected: expectedPayment.nullable().meta({
       description:
-        "The next payment. Null if the stream has ended, was dismissed, or its latest payment is excluded.",
+        "The next payment. Null if the stream has ended or was dismissed, or if its latest payment is excluded.",
     }),
   })
   .meta({ id: "RecurringStream" });
@@ -94,7 +102,7 @@ export const listRecurringStreamsEndpoint = defineEndpoint({
   tag: "Recurring",
   summary: "List recurring payments",
   description:
-    "Payments of one counterparty that come again weekly, fortnightly, monthly, every two months, quarterly, half-yearly or annually. Looks through 500 counterparties at a time, in the order of their keys, so a page may be empty although more follow.",
+    "Returns payments of one counterparty that recur weekly, fortnightly, monthly, every two months, quarterly, half-yearly or annually. Searches 500 counterparties at a time, in the order of their keys, so a page may be empty although more follow.",
   input: z.strictObject({ userId, today, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId, today: "2026-10-25" },
   output: z.strictObject({ streams: z.array(recurringStream), nextCursor }).meta({ id: "RecurringStreams" }),
@@ -115,10 +123,10 @@ export const listRecurringStreamsEndpoint = defineEndpoint({
 const DECIDED_FIELDS = {
   decision: decision.nullable().optional().meta({
     description:
-      "`dismissed` streams stay dismissed, also if the counterparty is spelled differently later. Null takes your decision back.",
+      "`dismissed` streams stay dismissed, even if the counterparty is spelled differently later. Null removes your decision.",
   }),
   name: readableText({ max: MAX_STREAM_NAME_LENGTH }).nullable().optional().meta({
-    description: "Null takes the name away.",
+    description: "Null removes the name.",
   }),
 };
 
@@ -129,7 +137,7 @@ export const decideRecurringStreamEndpoint = defineEndpoint({
   tag: "Recurring",
   summary: "Confirm, dismiss or name a recurring payment",
   description:
-    "Decides on the stream that the transaction belongs to. What you leave out stays as it is. No figure changes, and you can undo it.",
+    "Decides on the stream that the transaction belongs to. Fields that you leave out keep their values. No figure changes, and you can undo the decision.",
   input: z.strictObject({ userId, transactionId, ...DECIDED_FIELDS, today }),
   example: {
     userId: EXAMPLE.userId,

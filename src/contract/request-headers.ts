@@ -19,7 +19,7 @@ export const minRevision = z.string().regex(/^\d{1,10}$/, "must be a whole numbe
 export const REQUEST_HEADERS = {
   "Idempotency-Key": idempotencyKey.optional().meta({
     description:
-      "Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write.",
+      "Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and returns the same response. Use a new random value, such as a UUID, for each write.",
     param: { id: "IdempotencyKey" },
   }),
   "If-Match": z
@@ -48,7 +48,7 @@ export const REQUEST_HEADERS = {
     }),
   "x-min-revision": minRevision.optional().meta({
     description:
-      "The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before.",
+      "The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before.",
     param: { id: "MinRevision" },
   }),
 } as const;

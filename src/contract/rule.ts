@@ -9,7 +9,7 @@ import { calendarDate, currency, instant } from "./fields";
 export const ruleTreatment = z
   .strictObject({
     type: z.enum(TREATMENT_TYPES),
-    value: z.number().nullable().meta({ description: "The customer's share, as it was given." }),
+    value: z.number().nullable().meta({ description: "The customer's share, as it was sent." }),
     sharedType: z.enum(SHARED_TYPES).nullable(),
   })
   .meta({ id: "RuleTreatment" });
@@ -28,9 +28,9 @@ export const rule = z
     throughOn: calendarDate.nullable().meta({ description: THROUGH_ON }),
     treatment: ruleTreatment
       .nullable()
-      .meta({ description: "How the outflows count. Null if the rule excludes what it covers." }),
+      .meta({ description: "How the outflows count. Null if the rule excludes the transactions it covers." }),
     createdAt: instant,
-    hits: z.int().meta({ description: "How many transactions it decides at the moment." }),
+    hits: z.int().meta({ description: "The number of transactions that the rule currently decides." }),
     lastHitOn: calendarDate.nullable(),
   })
   .meta({ id: "Rule" });

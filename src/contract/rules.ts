@@ -50,14 +50,14 @@ export const listRulesEndpoint = defineEndpoint({
 });
 
 const dryRun = (what: string) =>
-  booleanText.meta({ description: `Shows what ${what} would do, and stores nothing.` }).default(false);
+  booleanText.meta({ description: `Shows what ${what} would do without storing anything.` }).default(false);
 
 const requestedTreatment = z
   .strictObject(ruleTreatmentFields)
   .meta({ id: "RequestedTreatment" })
   .nullable()
   .optional()
-  .meta({ description: "How the outflows count. Null if the rule excludes what it covers." });
+  .meta({ description: "How the outflows count. Null if the rule excludes the transactions it covers." });
 
 /** The fields of a share are allowed only with `shared_expense`, and a treatment only for outflows. */
 function treatmentErrors({ treatment, direction }: RawFields): readonly InputError[] {
@@ -98,13 +98,15 @@ const ruleSuggestion = z
     currency,
     counterparty: z.strictObject({ id: z.string().nullable(), name: z.string() }).meta({
       id: "SuggestedCounterparty",
-      description: "What to send as `counterparty` to create the rule.",
+      description: "Send it as `counterparty` to create the rule.",
     }),
     fromOn: calendarDate.meta({ description: "The booking day of the latest of these decisions." }),
     treatment: ruleTreatment
       .nullable()
       .meta({ description: "How the outflows count. Null if the transactions were excluded." }),
-    count: z.int().meta({ description: "How many decisions in a row were this one, up to the latest." }),
+    count: z
+      .int()
+      .meta({ description: "The number of consecutive decisions like this one, up to the latest." }),
   })
   .meta({ id: "RuleSuggestion" });
 
@@ -115,7 +117,7 @@ export const listRuleSuggestionsEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "List suggested rules",
   description:
-    "What somebody decided alike about three or more transactions of one counterparty in a row, leaving none alone in between and at most two since, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.",
+    "Returns decisions that someone made alike about three or more transactions of one counterparty in a row, with no undecided transaction in between and at most two since, and that no rule makes yet. Considers the 500 latest transactions that someone decided about. Rules are never created automatically.",
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ suggestions: z.array(ruleSuggestion), nextCursor }),
@@ -154,7 +156,7 @@ export const createRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Create a rule",
   description:
-    "Decides how every transaction of a counterparty counts that is booked on or after a day, and up to `throughOn` if you send it: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.",
+    "Decides how every transaction of a counterparty counts that is booked on or after a given day, and up to `throughOn` if you send it, including transactions that arrive later. With a `treatment`, the outflows count as it defines. Without one, the transactions are excluded. Decisions that someone made about a single transaction stay. If several rules cover a transaction, the rule with the latest `fromOn` decides. If two rules have the same `fromOn`, the newer one decides. If a rule already makes this decision, nothing changes, and that rule is returned.",
   input: z.strictObject({
     userId,
     dryRun: dryRun("the rule"),
@@ -164,7 +166,7 @@ export const createRuleEndpoint = defineEndpoint({
       .strictObject({ id: text({ max: 255 }).optional(), name: text({ max: 255 }).optional() })
       .meta({
         description:
-          "As your transactions name it: by your `id` for it where they have one, otherwise by `name`, or by the description where they have neither.",
+          "The counterparty as your transactions name it: by your `id` if they have one, otherwise by `name`, or by the description if they have neither.",
       }),
     fromOn: calendarDate.meta({ description: FROM_ON }),
     throughOn,
@@ -196,7 +198,7 @@ export const updateRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Change a rule",
   description:
-    "Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided. With `effectiveOn` the days before it stay as they are: the rule ends the day before, and a new rule, which is returned, says the rest. To stop a rule and keep what it decided, send `throughOn`.",
+    "Replaces the fields that you send and keeps the others. All transactions that the rule covers follow, except where someone decided. With `effectiveOn`, the days before it stay as they are: the rule ends the day before, and a new rule, which is returned, takes over. To stop a rule and keep what it decided, send `throughOn`.",
   input: z.strictObject({
     userId,
     ruleId,
@@ -205,12 +207,13 @@ export const updateRuleEndpoint = defineEndpoint({
     treatment: requestedTreatment,
     fromOn: calendarDate.optional().meta({ description: FROM_ON }),
     throughOn,
-    effectiveOn: calendarDate
-      .optional()
-      .meta({ description: "The first booking day that the change covers. Without it, it covers all." }),
+    effectiveOn: calendarDate.optional().meta({
+      description:
+        "The first booking day that the change applies to. Without it, the change applies to all days.",
+    }),
     counterpartyName: readableText({ max: 255 })
       .optional()
-      .meta({ description: "What the counterparty is called. What the rule covers stays the same." }),
+      .meta({ description: "The name shown for the counterparty. What the rule covers stays the same." }),
   }),
   example: {
     userId: EXAMPLE.userId,
@@ -248,7 +251,7 @@ export const removeRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Remove a rule",
   description:
-    "What only this rule decided is decided no longer: such transactions count in full, or as another rule says.",
+    "Decisions that only this rule made are removed: the transactions count in full, or as another rule decides.",
   input: z.strictObject({ userId, ruleId, dryRun: dryRun("the removal"), today: previewedToday }),
   example: { userId: EXAMPLE.userId, ruleId: EXAMPLE.ruleId },
   queryFields: ["dryRun", "today"],
@@ -256,8 +259,8 @@ export const removeRuleEndpoint = defineEndpoint({
     .strictObject({
       ruleId: z.string(),
       changeId: z.string().nullable().meta({ description: "Null for a dry run." }),
-      includedCount: z.int().meta({ description: "How many excluded transactions count again." }),
-      changedCount: z.int().meta({ description: "How many transactions changed in all." }),
+      includedCount: z.int().meta({ description: "The number of excluded transactions that count again." }),
+      changedCount: z.int().meta({ description: "The number of transactions that changed in all." }),
       preview: preview.nullable().meta({ description: "Null unless it is a dry run." }),
     })
     .meta({ id: "RemovedRule" }),

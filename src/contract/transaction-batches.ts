@@ -32,7 +32,7 @@ export const batchRow = z
     pendingExternalId: id
       .meta({
         description:
-          "The `externalId` it had while it was pending. What was decided about it then still applies.",
+          "The `externalId` that the transaction had while it was pending. Decisions about it still apply.",
       })
       .optional(),
   })
@@ -131,7 +131,7 @@ export const ingestTransactionsEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Send up to 1,000 transactions",
   description:
-    "Each row is created, updated, left unchanged, or rejected with the reasons. Results come in the order of the rows. A rejected row does not affect the others, unless you send `atomic: true`: then the whole batch is refused.",
+    "Each row is created, updated, left unchanged, or rejected with the reasons. Results are in the order of the rows. A rejected row does not affect the others unless you send `atomic: true`: then the whole batch is refused.",
   input: z.strictObject({
     userId,
     atomic: z

@@ -70,7 +70,7 @@ export const reclassifyTransactionEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Change how an outflow counts",
   description:
-    "Replaces the treatment as a whole. `value`, `sharedType` and `isStillShared` are allowed with `shared_expense` only. Inflows cannot be reclassified.",
+    "Replaces the treatment as a whole. `value`, `sharedType` and `isStillShared` are allowed only with `shared_expense`. Inflows cannot be reclassified.",
   input: z.strictObject({
     userId,
     transactionId,
@@ -118,7 +118,7 @@ export const excludeTransactionEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Exclude a transaction",
   description:
-    "An excluded transaction does not count at all. The scope `matching_future` also creates a rule, which excludes all transactions of the same counterparty, direction and currency from this one's day on, including those that arrive later.",
+    "An excluded transaction does not count at all. The scope `matching_future` also creates a rule, which excludes all transactions of the same counterparty, direction and currency from this transaction's day on, including transactions that arrive later.",
   input: z.strictObject({
     userId,
     transactionId,
@@ -140,7 +140,7 @@ export const includeTransactionEndpoint = defineEndpoint({
   scopes: ["transactions:write"],
   tag: "Transactions",
   summary: "Include a transaction again",
-  description: "It counts even if a rule matches it.",
+  description: "The transaction counts even if a rule matches it.",
   input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId },
   output: editResult,
@@ -159,7 +159,7 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Make up to 500 edits as one change",
   description:
-    "The edits are made in the order given. If any of them cannot be made, none is, and the error names those at fault.",
+    "The edits are made in the given order. If any of them cannot be made, none is, and the error names the edits that failed.",
   input: z.strictObject({ userId, edits: z.array(edit).min(1).max(MAX_EDITS) }),
   example: {
     userId: EXAMPLE.userId,
@@ -173,7 +173,7 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
     .strictObject({
       changeId: editChangeId,
       changedCount: z.int(),
-      effect: figures.meta({ description: "What the edits added to the figures of all days together." }),
+      effect: figures.meta({ description: "What the edits added to the figures, over all days." }),
       transactions: z.array(transaction),
     })
     .meta({ id: "BulkEditResult" }),

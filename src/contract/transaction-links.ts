@@ -16,7 +16,7 @@ export const markRefundEndpoint = defineEndpoint({
   tag: "Links",
   summary: "Mark an inflow as a refund",
   description:
-    "The inflow gives back what one or more outflows took. That part of it is no income: it lowers expense on its own day, by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. All refunds of an outflow together are never more than was paid. Replaces what the inflow refunded before.",
+    "The inflow gives back what one or more outflows took. The refunded part is not income: it lowers expense on its own day by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.",
   input: z.strictObject({ userId, transactionId, ...refundFields }),
   example: { ...ofTransaction, refundOf: [{ transactionId: EXAMPLE.transactionId, amount: 100 }] },
   output: editResult,
@@ -34,7 +34,7 @@ export const clearRefundEndpoint = defineEndpoint({
   scopes: ["transactions:write"],
   tag: "Links",
   summary: "Make a refund income again",
-  description: "All of the inflow is income again.",
+  description: "The whole inflow is income again.",
   input: z.strictObject({ userId, transactionId }),
   example: ofTransaction,
   output: editResult,
@@ -53,7 +53,7 @@ export const pairTransferEndpoint = defineEndpoint({
   tag: "Links",
   summary: "Pair the two sides of an own transfer",
   description:
-    "Money that the customer moved between accounts of its own is neither income nor expense, so neither side counts. Both have the same amount, in opposite directions, and are of different accounts. This is one change, and undone as one.",
+    "Money that the customer moved between its own accounts is neither income nor expense, so neither side counts. Both sides have the same amount, in opposite directions, and belong to different accounts. This is one change, and is undone as a whole.",
   input: z.strictObject({ userId, transactionId, ...transferFields }),
   example: {
     userId: EXAMPLE.userId,
@@ -74,7 +74,7 @@ export const unpairTransferEndpoint = defineEndpoint({
   path: `${TRANSACTION_PATH}/transfer`,
   scopes: ["transactions:write"],
   tag: "Links",
-  summary: "Take an own transfer apart",
+  summary: "Unpair an own transfer",
   description: "Both sides count again.",
   input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transferOutId },
@@ -93,11 +93,11 @@ export const rejectLinkEndpoint = defineEndpoint({
   scopes: ["transactions:write"],
   tag: "Links",
   summary: "Reject a suggestion",
-  description: "The two transactions are not suggested to belong together again. No figure changes.",
+  description: "The two transactions are not suggested together again. No figure changes.",
   input: z.strictObject({
     userId,
     transactionId,
-    otherTransactionId: resourceId.meta({ description: "The transaction that it does not belong to." }),
+    otherTransactionId: resourceId.meta({ description: "The other transaction of the suggestion." }),
   }),
   example: { ...ofTransaction, otherTransactionId: EXAMPLE.otherTransactionId },
   output: editResult,
@@ -125,7 +125,7 @@ export const suggestLinksEndpoint = defineEndpoint({
   tag: "Links",
   summary: "Suggest refunds and own transfers",
   description:
-    "Looks through 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and came to another within 4 days, if no other transaction could be either side. Nothing is marked until you do it.",
+    "Searches 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and arrived in another within 4 days, if no other transaction could be either side. Nothing is marked until you mark it.",
   input: z.strictObject({ userId, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
   output: z

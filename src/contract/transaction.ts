@@ -17,7 +17,7 @@ import { amount, calendarDate, currency, instant } from "./fields";
 const treatment = z
   .strictObject({
     type: z.enum(TREATMENT_TYPES),
-    value: z.number().nullable().meta({ description: "The customer's share, as it was given." }),
+    value: z.number().nullable().meta({ description: "The customer's share, as it was sent." }),
     sharedType: z.enum(SHARED_TYPES).nullable(),
     isStillShared: z.boolean().nullable(),
     share: amount.nullable().meta({ description: "The part of the amount that the customer bears." }),
@@ -43,9 +43,9 @@ const refund = z
   .strictObject({
     refundOf: z
       .array(z.strictObject({ transactionId: z.string(), amount }).meta({ id: "RefundPart" }))
-      .meta({ description: "The outflows that it refunds, each with how much." }),
-    applied: amount.meta({ description: "The part of it that is no income." }),
-    lowersExpense: amount.meta({ description: "What the customer had borne of that part." }),
+      .meta({ description: "The outflows that the inflow refunds, each with the amount." }),
+    applied: amount.meta({ description: "The part of the inflow that is not income." }),
+    lowersExpense: amount.meta({ description: "What the customer had borne of this part." }),
   })
   .meta({ id: "Refund" });
 
@@ -68,18 +68,18 @@ export const transaction = z
     treatmentRuleId: z
       .string()
       .nullable()
-      .meta({ description: "The id of the rule that gave the treatment. Null if somebody decided it." }),
+      .meta({ description: "The id of the rule that set the treatment. Null if no rule did." }),
     exclusion: exclusion.nullable().meta({ description: "Null if it is not excluded." }),
-    refund: refund.nullable().meta({ description: "Null if it is no refund." }),
+    refund: refund.nullable().meta({ description: "Null if it is not a refund." }),
     refundedBy: z.array(z.string()).meta({ description: "The ids of the inflows that refund it." }),
     transferWith: z
       .string()
       .nullable()
-      .meta({ description: "The id of the other side if it is an own transfer, which does not count." }),
+      .meta({ description: "The id of the other side, if this is an own transfer. Neither side counts." }),
     counted: counted.meta({
-      description: "What it adds to income and expense. A refund takes from expense, and so is below zero.",
+      description: "What it adds to income and expense. A refund lowers expense, so its expense is negative.",
     }),
-    version: z.int().meta({ description: "Grows with every change of the transaction." }),
+    version: z.int().meta({ description: "Increases with every change of the transaction." }),
   })
   .meta({ id: "Transaction" });
 

@@ -28,46 +28,46 @@ const TRANSACTIONS_PATH = `${API_ROOT}/customers/{userId}/transactions` as const
 
 /** The filters for transactions in a query. */
 export const filterFields = {
-  from: calendarDate.meta({ description: "Only those booked on this day or later." }).optional(),
-  to: calendarDate.meta({ description: "Only those booked on this day or earlier." }).optional(),
-  direction: z.enum(DIRECTIONS).meta({ description: "Only those with this direction." }).optional(),
+  from: calendarDate.meta({ description: "Only transactions booked on or after this day." }).optional(),
+  to: calendarDate.meta({ description: "Only transactions booked on or before this day." }).optional(),
+  direction: z.enum(DIRECTIONS).meta({ description: "Only transactions with this direction." }).optional(),
   treatment: z
     .enum(["none", ...TREATMENT_TYPES])
-    .meta({ description: "Only those with this treatment, or with none." })
+    .meta({ description: "Only transactions with this treatment, or with none." })
     .optional(),
   linked: z
     .enum(["none", ...LINK_KINDS])
-    .meta({ description: "Only refunds, only own transfers, or only those that are neither." })
+    .meta({ description: "Only refunds, only own transfers, or only transactions that are neither." })
     .optional(),
   excluded: booleanText
-    .meta({ description: "Only those that are excluded, or only those that are not." })
+    .meta({ description: "Only excluded transactions, or only transactions that are not excluded." })
     .optional(),
   included: booleanText
     .meta({
       description:
-        "Only those that count in full, or only those that do not: pending, excluded, with a treatment, refunds and own transfers.",
+        "Only transactions that count in full, or only transactions that do not: pending, excluded, with a treatment, refunds and own transfers.",
     })
     .optional(),
-  status: z.enum(STATUSES).meta({ description: "Only those with this status." }).optional(),
+  status: z.enum(STATUSES).meta({ description: "Only transactions with this status." }).optional(),
   reviewed: booleanText
-    .meta({ description: "Only those that were marked as reviewed, or only those still to review." })
+    .meta({ description: "Only reviewed transactions, or only transactions still to review." })
     .optional(),
   counterparty: text({ max: MAX_KEY_LENGTH })
     .meta({
       description:
-        "Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told.",
+        "Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified.",
     })
     .optional(),
   changeId: resourceId
-    .meta({ description: "Only those that the change with this id touched, as they are now." })
+    .meta({ description: "Only transactions that the change with this id touched, as they are now." })
     .optional(),
   ruleId: resourceId
-    .meta({ description: "Only those that the rule with this id decides, as its `hits` counts them." })
+    .meta({ description: "Only transactions that the rule with this id decides, as its `hits` counts them." })
     .optional(),
   q: text({ max: 200 })
     .meta({
       description:
-        "Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone.",
+        "Only transactions whose description or counterparty name contains each of these words, in any order. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows.",
     })
     .optional(),
 };
@@ -80,7 +80,7 @@ export function filterErrors({ from, to }: RawFields): readonly InputError[] {
 
 const transactionSort = z.enum(TRANSACTION_SORTS).default(NEWEST_FIRST).meta({
   description:
-    "What to sort by; with a minus the latest, the largest or the last first. A `cursor` belongs to the sort it was given out with.",
+    "The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with.",
 });
 
 export const listTransactionsEndpoint = defineEndpoint({
@@ -95,7 +95,7 @@ export const listTransactionsEndpoint = defineEndpoint({
     sort: transactionSort,
     externalId: resourceId
       .meta({
-        description: "Only those with this `externalId`. Several accounts may each have one.",
+        description: "Only transactions with this `externalId`. Several accounts may each have one.",
       })
       .optional(),
     limit: pageLimit,
@@ -147,7 +147,7 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Add up the transactions that match a filter",
   description:
-    "For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.",
+    "For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is the counted part of the outflows minus `lowersExpense`.",
   input: z.strictObject({ userId, ...filterFields }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: filterErrors,

@@ -10,25 +10,28 @@ import { webhookBody } from "./webhook-notices";
 const webhookAttempt = z
   .strictObject({
     id: z.string(),
-    eventId: z.string().meta({ description: "The `id` of the event, and `webhook-id` of the request." }),
+    eventId: z.string().meta({ description: "The `id` of the event, and the `webhook-id` of the request." }),
     eventType: z.string(),
-    userId: z.string().nullable().meta({ description: "Null if the customer is gone, or there is none." }),
+    userId: z
+      .string()
+      .nullable()
+      .meta({ description: "Null if the customer was erased, or if the event concerns no customer." }),
     sequence: z.int().nullable(),
     purpose: z.enum(ATTEMPT_PURPOSES).meta({
       description:
-        "`event`: sent by itself. `resend`: you asked for it. `test`: you tried the endpoint. `warning`: an endpoint fails.",
+        "`event`: sent automatically. `resend`: sent at your request. `test`: a test of the endpoint. `warning`: a warning that an endpoint fails.",
     }),
     attempt: z.int().meta({ description: "Counted from 1; the tenth is the last." }),
-    url: z.string().meta({ description: "Where it was sent." }),
-    succeeded: z.boolean().meta({ description: "Whether the answer was 2xx." }),
-    status: z.int().nullable().meta({ description: "Null if there was no answer." }),
+    url: z.string().meta({ description: "The address that the request was sent to." }),
+    succeeded: z.boolean().meta({ description: "Whether the response was 2xx." }),
+    status: z.int().nullable().meta({ description: "Null if there was no response." }),
     failure: z.string().nullable().meta({
       description:
-        "Why there was no answer, such as `timed_out`, `connection_refused`, `address_not_allowed`.",
+        "Why there was no response, such as `timed_out`, `connection_refused`, `address_not_allowed`.",
     }),
     responseBody: z.string().meta({ description: "The first 2 kB." }),
     durationMillis: z.int(),
-    nextAttemptAt: instant.nullable().meta({ description: "Null if it is not tried again." }),
+    nextAttemptAt: instant.nullable().meta({ description: "Null if there is no further attempt." }),
     createdAt: instant,
   })
   .meta({ id: "WebhookAttempt" });
@@ -64,7 +67,7 @@ export const listWebhookAttemptsEndpoint = defineEndpoint({
   method: "GET",
   path: ALL,
   summary: "List the attempts of a webhook endpoint",
-  description: "What was sent and what came of it, newest first, of the last 30 days.",
+  description: "Returns what was sent in the last 30 days, and the outcome, newest first.",
   input: z.strictObject({ endpointId, limit: pageLimit, cursor: cursor.optional() }),
   example: { endpointId: EXAMPLE.endpointId },
   output: z.strictObject({ attempts: z.array(webhookAttempt), nextCursor }),
@@ -85,13 +88,13 @@ export const getWebhookAttemptEndpoint = defineEndpoint({
   method: "GET",
   path: ONE_WEBHOOK_ATTEMPT,
   summary: "Get an attempt of a webhook endpoint",
-  description: "With the body that was sent.",
+  description: "Includes the body that was sent.",
   input: z.strictObject({ endpointId, attemptId }),
   example: { endpointId: EXAMPLE.endpointId, attemptId: EXAMPLE.attemptId },
   output: z.strictObject({
     attempt: webhookAttempt,
     requestBody: z.string().nullable().meta({
-      description: "To the byte. Null if the customer is gone, or if it was a test or a warning.",
+      description: "The exact bytes. Null if the customer was erased, or if it was a test or a warning.",
     }),
   }),
   code: "business_webhook_attempt_retrieved",
@@ -108,7 +111,7 @@ export const sendWebhookTestEndpoint = defineEndpoint({
   path: `${ONE_WEBHOOK_ENDPOINT}/test`,
   summary: "Send a test to a webhook endpoint",
   description:
-    "Sends one `webhook.test` and waits up to 15 seconds for what comes of it. A paused endpoint gets it too.",
+    "Sends one `webhook.test` and waits up to 15 seconds for the outcome. A paused endpoint receives it too.",
   input: z.strictObject({ endpointId }),
   example: { endpointId: EXAMPLE.endpointId },
   output: z.strictObject({ attempt: webhookAttempt }),
@@ -124,7 +127,7 @@ export const resendWebhookEndpoint = defineEndpoint({
   path: `${ONE_WEBHOOK_ATTEMPT}/resend`,
   summary: "Send the event of an attempt again",
   description:
-    "Sends it once, at once and out of its turn, under the same `webhook-id`, and waits up to 15 seconds for what comes of it.",
+    "Sends the event once, immediately and out of order, with the same `webhook-id`, and waits up to 15 seconds for the outcome.",
   input: z.strictObject({ endpointId, attemptId }),
   example: { endpointId: EXAMPLE.endpointId, attemptId: EXAMPLE.attemptId },
   output: z.strictObject({ attempt: webhookAttempt }),
@@ -138,13 +141,13 @@ export const replayWebhooksEndpoint = defineEndpoint({
   ...shared,
   method: "POST",
   path: `${ONE_WEBHOOK_ENDPOINT}/replay`,
-  summary: "Send everything since an instant again",
+  summary: "Send all events since an instant again",
   description:
-    "Each customer's events since then are sent again in order, under the same `webhook-id`s, before newer ones. Use it after an outage that lasted longer than our attempts.",
+    "Each customer's events since the instant are sent again in order, with the same `webhook-id`, before newer events. Use it after an outage that lasted longer than our attempts.",
   input: z.strictObject({ endpointId, since: instantText }),
   example: { endpointId: EXAMPLE.endpointId, since: EXAMPLE.earlier },
   output: z.strictObject({
-    waiting: z.int().meta({ description: "How many events now wait to be sent, of any type." }),
+    waiting: z.int().meta({ description: "The number of events now waiting to be sent, of any type." }),
   }),
   headers: ["Idempotency-Key"],
   code: "business_webhooks_replayed",

@@ -13,17 +13,19 @@ const eventTypes = z
     failsAs("invalid_value", "must name each type once"),
   )
   .nullable()
-  .meta({ description: "Which events are sent. Null for all, including types that are added later." });
+  .meta({
+    description: "The event types to send. Null for all types, including types that are added later.",
+  });
 
 const url = text({ max: 2_000 }).meta({
-  description: "Where events are sent: `https`, at a public address.",
+  description: "Where events are sent: a public `https` address.",
   examples: [EXAMPLE.webhookUrl],
 });
 
 const description = text({ min: 0, max: 200 }).meta({ description: "Your own note." });
 
 const isActiveField = z.boolean().meta({
-  description: "Whether events are sent. While you pause an endpoint its events wait, in order.",
+  description: "Whether events are sent. While an endpoint is paused, its events wait, in order.",
 });
 
 const webhookEndpoint = z
@@ -35,13 +37,13 @@ const webhookEndpoint = z
     isActive: isActiveField,
     disabledReason: z.enum(DISABLED_REASONS).nullable().meta({
       description:
-        "Why we have stopped sending: `gone` if the endpoint answered 410, `failing` if every attempt failed for five days. Nothing waits for it then. Set `isActive` to true to go on.",
+        "Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. No events wait for a disabled endpoint. Set `isActive` to true to resume.",
     }),
     failingSince: instant.nullable().meta({
-      description: "Since when every attempt has failed. After five days the endpoint is disabled.",
+      description: "Since when every attempt has failed. After five days, the endpoint is disabled.",
     }),
     previousSecretUntil: instant.nullable().meta({
-      description: "Until when events are signed with the secret before the last rotation, too.",
+      description: "Until when events are also signed with the previous secret.",
     }),
     createdAt: instant,
   })
@@ -69,7 +71,7 @@ const presentOne = (stored: WebhookEndpoint) => ({ webhookEndpoint: presentWebho
 
 const secret = z.string().meta({
   description:
-    "Verify every request with it, as [Standard Webhooks](https://www.standardwebhooks.com) says. It is shown here and never again.",
+    "Verify every request with this secret, as defined by [Standard Webhooks](https://www.standardwebhooks.com). It is not shown again.",
 });
 
 type Revealed = Readonly<{ endpoint: WebhookEndpoint; secret: string }>;
@@ -89,7 +91,7 @@ export const createWebhookEndpointEndpoint = defineEndpoint({
   method: "POST",
   path: ALL,
   summary: "Create a webhook endpoint",
-  description: `It is sent what happens from now on. You can have ${MOST_ENDPOINTS} of them.`,
+  description: `The endpoint receives events from now on. You can have up to ${MOST_ENDPOINTS} endpoints.`,
   input: z.strictObject({
     url,
     description: description.default(""),
@@ -144,7 +146,7 @@ export const updateWebhookEndpointEndpoint = defineEndpoint({
   path: ONE_WEBHOOK_ENDPOINT,
   summary: "Update, pause or resume a webhook endpoint",
   description:
-    "Only what you send changes. An endpoint that is resumed is sent at once what has waited for it.",
+    "Only the fields that you send change. When an endpoint resumes, the events that waited are sent immediately.",
   input: z.strictObject({
     endpointId,
     url: url.optional(),
@@ -170,7 +172,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   path: `${ONE_WEBHOOK_ENDPOINT}/rotate-secret`,
   summary: "Rotate the secret of a webhook endpoint",
   description:
-    "For 24 hours every request has two signatures, one with each secret. A second rotation in that time ends the oldest secret at once.",
+    "For 24 hours, every request has two signatures, one with each secret. A second rotation in that time ends the oldest secret immediately.",
   input: z.strictObject({ endpointId }),
   example: { endpointId: EXAMPLE.endpointId },
   output: z.strictObject({ webhookEndpoint, secret }),
@@ -186,7 +188,7 @@ export const deleteWebhookEndpointEndpoint = defineEndpoint({
   method: "DELETE",
   path: ONE_WEBHOOK_ENDPOINT,
   summary: "Delete a webhook endpoint",
-  description: "Nothing more is sent to it, and its attempts are removed.",
+  description: "No more events are sent to it, and its attempts are removed.",
   input: z.strictObject({ endpointId }),
   example: { endpointId: EXAMPLE.endpointId },
   output: z.strictObject({ endpointId: z.string() }),

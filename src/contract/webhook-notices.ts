@@ -11,7 +11,7 @@ const DATA = {
       endpointId: z.string(),
       url: z.string(),
       failingSince: instant,
-      disablesAt: instant.meta({ description: "When nothing more is sent to it, if it keeps failing." }),
+      disablesAt: instant.meta({ description: "When the endpoint is disabled, if it keeps failing." }),
     })
     .meta({ id: "FailingWebhook" }),
 } as const satisfies Record<WebhookNotice["type"], z.ZodType>;
@@ -23,7 +23,7 @@ function noticeOf<Type extends keyof typeof DATA>(type: Type, description: strin
       id: z.string(),
       type: z.literal(type),
       version: z.literal(1),
-      userId: z.null().meta({ description: "It is about no customer." }),
+      userId: z.null().meta({ description: "Null: the notice concerns no customer." }),
       sequence: z.null(),
       createdAt: instant,
       data: DATA[type],
@@ -33,10 +33,10 @@ function noticeOf<Type extends keyof typeof DATA>(type: Type, description: strin
 
 /** Messages that are sent to endpoints of any event types, and are not listed in feeds. */
 export const NOTICES = {
-  "webhook.test": noticeOf("webhook.test", "You asked for it, to try the endpoint."),
+  "webhook.test": noticeOf("webhook.test", "A test of the endpoint that you requested."),
   "webhook.failing": noticeOf(
     "webhook.failing",
-    "One of your endpoints has failed for days and will be disabled. All your active endpoints are told.",
+    "One of your endpoints has failed for days and will be disabled. Sent to all your active endpoints.",
   ),
 } as const;
 
