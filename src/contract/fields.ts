@@ -108,7 +108,7 @@ export function wholeNumberText(limits: Readonly<{ min: number; max: number }>) 
 /** The sequence of a change, which is stored in a 32-bit column. */
 export const sequenceText = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
-/** A position in a feed: larger than 32 bits, but exact in every JSON reader. */
+/** A place in a feed: larger than 32 bits, but exact in every JSON reader. */
 export const placeText = z
   .string()
   .regex(/^(0|[1-9]\d{0,14})$/, "must be a whole number")

@@ -13,7 +13,7 @@ export type SignOff = Readonly<{
 /** A change that affected which days are closed: it closed, signed off or reopened them. */
 export type ClosingStep = Readonly<{
   changeId: string;
-  /** The position of the change among the customer's changes. */
+  /** The place of the change among the customer's changes. */
   sequence: number;
   at: Date;
   /** The last closed day before and after the change; null where no day is closed. */

@@ -81,10 +81,7 @@ type EventOf<Type extends EventType> = Readonly<{
   id: string;
   type: Type;
   userId: string;
-  /**
-   * The position of the event among the customer's events: 1 for the first, and one more for each later
-   * event.
-   */
+  /** The place of the event among the customer's events: 1 for the first, and one more for each later one. */
   sequence: number;
   createdAt: Date;
   data: EventData[Type];
@@ -136,7 +133,7 @@ export const MOST_TOLD_TRANSACTIONS = 1_000;
 /** Keeps an event with the longest possible numbers below 20 kB. */
 export const DAYS_PER_EVENT = 30;
 
-/** The position of one event of a change, without its payload. */
+/** One event of a change without its payload: its type and its part. */
 export type EventSlot = Part & Readonly<{ type: EventType }>;
 
 /**

@@ -39,7 +39,7 @@ const DIGIT_9 = 57;
 
 /**
  * A set of grams, one bit each. Some grams share a bit, so the set may seem to contain grams that were never
- * added, but never lacks one that was: a search may look in a place for nothing, but misses no match.
+ * added, but never lacks one that was: a search may read a period in vain, but misses no match.
  */
 type GramSet = Readonly<{ bits: Uint8Array }> & { size: number };
 

@@ -102,7 +102,7 @@ function adding({ customerId }: CustomerKey, { changeId, edits }: ChangePart): I
   return addingTransactions({ customerId, changeId }, added);
 }
 
-/** The transactions that may still serve as the entry of the change that added them. */
+/** The transactions that may still stand for the entry of the change that added them. */
 function idsOfUnchanged({ edits, ruled }: Edits): readonly string[] {
   const ofEdits = edits.flatMap(({ before }) => (before !== null && isNew(before) ? [before.id] : []));
   return [...ofEdits, ...ruled.flatMap(({ before }) => (isNew(before) ? [before.id] : []))];

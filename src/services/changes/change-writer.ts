@@ -56,9 +56,9 @@ type Written = Touched &
 const MOST_GRAM_PERIODS = 500;
 
 /**
- * Writes the effect of one change on transactions and their totals, and the change itself. It is the only
- * code that writes them, so they always agree. The edits may arrive in pieces, so they never have to be in
- * memory all at once.
+ * Writes one change: its effect on transactions, on their totals and on their search grams, and the change
+ * itself, so that these always agree. The edits may arrive in pieces, so they never have to be in memory all
+ * at once.
  *
  * The caller holds the customer's lock, and rolls back if it does not call `finish`.
  */

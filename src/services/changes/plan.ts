@@ -11,8 +11,8 @@ export type TransactionEdit = Readonly<{ before: Transaction | null; after: Tran
 type Addition = Readonly<{ before: null; after: Transaction }>;
 
 /**
- * Whether the edit adds a transaction that serves as its own entry. A transaction that an undo restores has a
- * history, and gets an entry.
+ * Whether the edit adds a transaction that stands for its own entry. A transaction that an undo restores has
+ * a history, and gets an entry.
  */
 export function isAddition(edit: TransactionEdit): edit is Addition {
   return edit.before === null && edit.after !== null && isNew(edit.after);

@@ -233,7 +233,7 @@ async function standUnderRules(
 }
 
 /**
- * Increases the version, which never goes back, so that readers of an older version notice. Unchanged rows
+ * Increases the version, which never decreases, so that readers of an older version notice. Unchanged rows
  * are left out.
  */
 function countOn({ before, after }: TransactionEdit): readonly TransactionEdit[] {

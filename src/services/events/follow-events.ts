@@ -11,7 +11,7 @@ const LOOK_MILLIS = 250;
 const AT_ONCE = 100;
 
 /**
- * The events of all customers of the partner as they happen, from a position in the feed, until `signal`
+ * The events of all customers of the partner as they happen, from a place in the feed, until `signal`
  * aborts.
  */
 export async function* followEvents(
@@ -28,9 +28,9 @@ export async function* followEvents(
   }
 }
 
-/** The position after everything that is already in the feed. */
+/** The place after everything that is already in the feed. */
 export async function findFeedEnd(context: Context): Promise<number> {
-  // Reading the feed publishes what has no position yet.
+  // Reading the feed publishes what has no place yet.
   await listEvents(context, { after: Number.MAX_SAFE_INTEGER, limit: 1 });
   return inTransaction(context.database, (unit) => lockFeed(unit, context.partnerId));
 }

@@ -3,7 +3,7 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { readEvents } from "./read-events";
 
-/** Events, oldest first, and the position after the last one. */
+/** Events, oldest first, and the place after the last one. */
 export type EventPage = Readonly<{ events: readonly CashflowEvent[]; hasMore: boolean; resumeAfter: number }>;
 
 type ListCustomerEventsInput = Readonly<{ userId: string; after: number; limit: number }>;

@@ -8,7 +8,7 @@ import { readEvents } from "./read-events";
 type Place = Readonly<{ customerId: string; sequence: number; position: number }>;
 
 /**
- * The events of all customers of the partner after a position in its feed. They are in order for each
+ * The events of all customers of the partner after a place in its feed. They are in order for each
  * customer, and new events are always at the end. Events are read customer by customer; a page has at most as
  * many customers as events.
  */
@@ -53,7 +53,7 @@ async function listPlaces(
 
 /**
  * The range of events of each customer on a page. They are consecutive, since no later event has an earlier
- * position.
+ * place.
  */
 function spansOf(page: readonly Place[]): ReadonlyMap<string, Readonly<{ after: number; limit: number }>> {
   const spans = new Map<string, Readonly<{ after: number; limit: number }>>();

@@ -9,8 +9,8 @@ const MOST_PUBLISHED = 1_000;
 type PublishContext = Readonly<{ database: Database; partnerId: string; now: () => Date }>;
 
 /**
- * Assigns the next positions in the partner's feed to committed changes without one, at most `MOST_PUBLISHED`
- * at once, and returns these in order. It also marks them for delivery to the partner's endpoints.
+ * Assigns the next places in the partner's feed to committed changes without one, at most `MOST_PUBLISHED` at
+ * once, and returns these in order. It also marks them for delivery to the partner's endpoints.
  *
  * Neither ids nor times show what is new, because changes are not committed in the order of either.
  */

@@ -13,7 +13,7 @@ export type ListedStreams = Readonly<{
   nextCursor: string | null;
 }>;
 
-/** The streams of some counterparties, in the order of their keys. */
+/** The streams of a page of counterparties, in the order of their keys. */
 export async function listStreams(
   context: Context,
   {

@@ -14,8 +14,8 @@ export type SignOffBundle = Readonly<{
 }>;
 
 /**
- * The figures, transactions and decisions of a closing that is in force, as a file that proves its own
- * integrity.
+ * The figures, transactions and decisions of a closing that is in force, as a file that shows on its own
+ * whether it is complete.
  */
 export async function getSignOffBundle(
   context: Context,

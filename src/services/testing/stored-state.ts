@@ -21,7 +21,7 @@ export async function storedState({ reads }: Database, { customerId }: CustomerK
   };
 }
 
-/** The entries of all changes, including those of transactions that serve as their own entry. */
+/** The entries of all changes, including those of transactions that stand for their own entry. */
 async function readAllEntries(executor: Executor, customer: CustomerKey) {
   const changes = await listChanges(executor, customer, {
     filter: {},

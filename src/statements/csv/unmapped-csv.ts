@@ -11,7 +11,7 @@ const UNKNOWN = {
 } as const satisfies Record<MissingColumn, ReadingReasonCode>;
 
 /**
- * A CSV file that was read but not understood: a person has to say what its columns are.
+ * A CSV file that was read but not understood: a person has to specify its columns.
  *
  * `layout` shows the columns; its mapping contains what was found, without the `missing` columns.
  */
