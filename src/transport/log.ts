@@ -13,7 +13,7 @@ const FLUSH_LIMIT_MILLIS = 500;
 
 /**
  * Opens the log on standard output, and redirects `console`. If one of the two streams fails, because of a
- * full disk, a closed pipe or a blocked reader, lines are lost, but nothing throws or blocks, and writing
+ * full disk, a closed pipe or a blocked reader, only lines are lost: nothing throws or blocks. Writing
  * resumes when it is possible again. Each line includes `fields`, evaluated when it is written.
  *
  * `processNumber` is added to each line if several processes serve; null if there is only one.

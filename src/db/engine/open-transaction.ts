@@ -13,9 +13,7 @@ export type DriverTransaction = Readonly<{
    * writes.
    */
   sendBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
-  /**
-   * Throws if the transaction was not committed as a whole; nothing is kept then. Releases the connection.
-   */
+  /** Throws unless the whole transaction is known to be committed. Releases the connection. */
   commit(): Promise<void>;
   /** Undoes the whole transaction. Releases the connection. */
   rollback(): Promise<void>;

@@ -71,10 +71,10 @@ export const KEEP_CREATIONS: SqlStatement = {
 };
 
 /**
- * What a change did to each transaction, by transaction id. Combines two sources: the entries of the change
- * ($1 customer, $2 change, after the id $3, at most $4), and the transactions that are still as the change
- * added them ($5 customer, $6 change, after the id $7 and up to $8, at most $9). Returns at most $10 rows in
- * all.
+ * What a change did to each transaction, by transaction id, from two sources. The first is the entries of the
+ * change $2 of the customer $1, after the id $3, at most $4. The second is the transactions that are still as
+ * the change $6 of the customer $5 added them, after the id $7 and up to $8, at most $9. Returns at most $10
+ * rows in all.
  */
 export const FIND_ENTRIES: SqlStatement = {
   name: "find_entries",
@@ -367,9 +367,9 @@ const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
 };
 
 /**
- * For each change of a customer ($1, $2, $4 and $6 are all its id) after the sequence $7 and up to $8, the
- * counterparty keys of the transactions that it touched, as one JSON text. For each transaction these are its
- * key now, and its keys before and after the change; an entry names those only if the change set them, or
+ * The counterparty keys of the transactions that changes touched: one JSON text for each change after the
+ * sequence $7 and up to $8. $1, $2, $4 and $6 are all the customer. For each transaction it lists the key
+ * now, and the keys before and after the change; an entry names these only if the change set the key, or
  * added or removed the transaction. Reads at most $3 entries, and $5 transactions that are still as the
  * change added them.
  */

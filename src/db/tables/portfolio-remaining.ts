@@ -95,8 +95,8 @@ const IN_WINDOW = `daily_totals.customer_id = placed.customer_id
  * What remains of the window of each business in `placed`.
  *
  * On SQLite a subquery looks up each window's days; a join would read those of all customers. On PostgreSQL a
- * union replaces the outer join, because the planner would compute the sums of all customers first, and Citus
- * does not support a subquery from such rows into a distributed table.
+ * union replaces the outer join, for which the planner would compute the sums of all customers first. A
+ * subquery as on SQLite fails on Citus, which does not support one from such rows into a distributed table.
  */
 const SUMMED: Readonly<Record<Dialect, string>> = {
   sqlite: `SELECT customer_id, name, minor_units_in_one, COALESCE(

@@ -29,7 +29,7 @@ const CALLS = {
     // 32 MiB keep the pages of a large write in memory until its COMMIT, so that each is written once.
     connection.pragma("cache_size = -32768");
     // Keeps the statement journal in memory. SQLite copies each page that a statement with many rows touches,
-    // in case it has to undo the statement, and writing the copies to a file takes as long as writing the
+    // in case it has to undo the statement. Writing these copies to a file would take as long as writing the
     // rows.
     connection.pragma("temp_store = MEMORY");
   },
