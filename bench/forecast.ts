@@ -32,7 +32,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** The next window, and one as far away as somebody plans. */
+/** The next window, and windows as far ahead as people plan. */
 const ASKED = [
   { granularity: "monthly", lead: 1 },
   { granularity: "monthly", lead: 3 },
@@ -102,7 +102,7 @@ function add(a: Compared, b: Compared): Compared {
 
 function print(title: string, rows: readonly Row[]): void {
   const header = ["", "loss beside naive", "held of 100", ...FIGURES, "naive held", "windows"];
-  // The file may be too short for what is asked.
+  // The file may be too short for some of them.
   const compared = rows.filter(({ scores }) => scores.ours.income.told > 0);
   const cells = compared.map(({ name, scores: { ours, naive } }) => [
     name,
@@ -115,7 +115,7 @@ function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}\n\n${markdownTable(header, cells)}`);
 }
 
-/** Names the worst, and fails where what was promised does not hold. */
+/** Prints the worst results, and fails if a target is missed. */
 function judge(rows: readonly Row[]): void {
   const mean = rows.reduce((sum, { scores }) => sum + relativeLoss(scores), 0) / rows.length;
   const [worstLoss] = rows.toSorted((a, b) => relativeLoss(b.scores) - relativeLoss(a.scores));

@@ -15,9 +15,7 @@ customer's figures without pause and one edits a third customer's transaction ev
 took, how long a read and an edit waited at worst, and the most memory that the server has taken. It fails where on
 SQLite one of them is over its limit.`;
 
-/**
- * What the owners of other businesses are promised in milliseconds, and who runs the server, in megabytes.
- */
+/** The limits for owners of other businesses in milliseconds, and for the server's memory in megabytes. */
 const LIMITS = { read: 100, write: 200, memory: 500 };
 
 const OTHER_ROWS = 10_000;
@@ -69,7 +67,7 @@ try {
 }
 
 function isStepWithin(name: string, { reads, writes, memory }: Step): boolean {
-  // Beside a preview the disk may still be busy with the undo of the round before.
+  // During a preview the disk may still be busy with the undo of the round before.
   const worstWrite = name === "import" || name === "again" ? (writes?.worstMillis ?? 0) : 0;
   return (
     reads.worstMillis < LIMITS.read &&

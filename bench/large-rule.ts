@@ -11,12 +11,12 @@ shares them, and sends a batch of 1,000, over HTTP, while another client reads a
 at worst. It fails where a round on SQLite is over a limit. The first round finds a server that has just started, which
 compiles as it goes; it is printed, and only its reads are held against the limit.`;
 
-/** What an owner and the owners of other businesses are promised for 50,000 rows, in milliseconds. */
+/** The limits for an owner and for the owners of other businesses with 50,000 rows, in milliseconds. */
 const LIMITS = { preview: 300, apply: 5_000, read: 100 };
 
 const OTHER_ROWS = 10_000;
 
-/** All outflows of the counterparty of which there are many. */
+/** All outflows of the largest counterparty. */
 const RULE = { direction: "outflow", counterparty: { id: "wholesaler" }, fromOn: "2025-04-01" } as const;
 
 const BATCH_ROWS = 1_000;
@@ -112,7 +112,7 @@ function shareOf(value: number) {
   return { type: "shared_expense", sharedType: "percentage", value };
 }
 
-/** Rows that are not stored yet, of a counterparty that no rule is about. */
+/** New rows of a counterparty without a rule. */
 function batchOf(round: number): readonly unknown[] {
   return Array.from({ length: BATCH_ROWS }, (_, index) => ({
     externalId: `batch-${round}-${index}`,

@@ -12,10 +12,10 @@ import { ingest, newCustomer, newPartner, newRow } from "../src/services/testing
 import { markdownTable } from "./markdown-table";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 
-// How many suggestions are right, and how many of what is right is suggested, on labelled files: each row
-// says which other it belongs to, if any. The files were made before the rules were tried on them.
+// Measures precision and recall of the suggestions on labelled files: each row names the rows it belongs to,
+// if any. The files were made before the rules were tried on them.
 
-// --wrong lists the suggestions that are not right.
+// --wrong lists the wrong suggestions.
 const { values } = parseArgs({
   options: { folder: { type: "string" }, wrong: { type: "boolean", default: false } },
 });
@@ -31,7 +31,7 @@ const labelledRow = z.object({
   direction: z.enum(DIRECTIONS),
   counterparty: z.string().transform((name) => (name === "" ? null : name)),
   description: z.string(),
-  /** Such as "refund:cafe-12", or "refund:cafe-12+cafe-13" where it gives back several. */
+  /** Such as "refund:cafe-12", or "refund:cafe-12+cafe-13" for a refund of several. */
   belongsTo: z.string(),
 });
 

@@ -27,12 +27,12 @@ const FEW = 20;
 
 const LEAST = 0.9;
 
-/** Fewer than the pool has connections, so that nobody waits for one. */
+/** Fewer clients than the pool has connections, so that none waits for one. */
 const CLIENTS = 6;
 
 const ROWS_PER_BATCH = 50;
 
-/** What grows with the customers. */
+/** The tables that grow with the number of customers. */
 const LARGE_TABLES = [
   "transaction",
   "daily_totals",
@@ -76,9 +76,9 @@ const MEASURES = [
 type Measure = (typeof MEASURES)[number];
 
 type Subject = Readonly<{
-  /** How many of it there were a second. */
+  /** Returns operations per second. */
   run: (measure: Measure) => Promise<number>;
-  /** The tables that PostgreSQL has read as a whole since the server began; none on SQLite. */
+  /** The tables that PostgreSQL has read sequentially since the server began; none on SQLite. */
   scanned: () => Promise<readonly string[]>;
 }>;
 
@@ -88,7 +88,7 @@ function readFigures(connection: Connection, path: string): Promise<unknown> {
   return connection.send({ method: "GET", path: `${path}/cashflow` }, z.unknown());
 }
 
-/** `step` is another number each time. */
+/** `step` is different each time. */
 const WORKS: Readonly<
   Record<Measure, (connection: Connection, path: string, step: number) => Promise<unknown>>
 > = {
@@ -122,7 +122,7 @@ try {
     const many = await prepare(provider, Number(values.customers));
     for (const measure of MEASURES) {
       const turns = [few, many].map((subject) => () => subject.run(measure));
-      // The first of each finds nothing warm.
+      // The first turn of each runs cold.
       for (const turn of turns) await turn();
       const [ofFew = [], ofMany = []] = await takeTurns(turns, Number(values.rounds));
       const ratio = median(ofMany.map((speed, round) => speed / (ofFew[round] ?? Number.NaN)));
@@ -166,7 +166,7 @@ async function prepare(provider: Provider, customers: number): Promise<Subject> 
   const connections = Array.from({ length: CLIENTS }, () => connect({ server, product }));
   const scansBefore = await countScans(fresh.url);
   let step = 0;
-  /** Another one each time, all over the database: the step is a prime. */
+  /** A different customer each time, spread over the whole database: the step is a prime. */
   const nextCustomer = (): string => {
     step += 1;
     return customerPath(encodeURIComponent(`copy ${1 + ((step * 7919) % (customers - 1))}`));
@@ -183,7 +183,7 @@ async function prepare(provider: Provider, customers: number): Promise<Subject> 
   };
 }
 
-/** How often PostgreSQL has read each table from its beginning to its end. */
+/** The number of sequential scans of each table in PostgreSQL. */
 async function countScans(url: string): Promise<ReadonlyMap<string, number>> {
   if (url.startsWith("file:")) return new Map();
   const client = new Client({ connectionString: url });

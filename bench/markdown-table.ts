@@ -1,4 +1,4 @@
-/** A table that reads well as plain text too. The first column is text, the others are figures. */
+/** A table that is readable as plain text too. The first column is text, the others are figures. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -18,19 +18,16 @@ const LIMIT = 1.03;
 
 type Taken = Readonly<{ reads: number; cpuMillis: number }>;
 
-/**
- * Of all rounds together: Linux counts processor time in hundredths of a second, and a round has few of
- * those.
- */
+/** Over all rounds: Linux counts processor time in hundredths of a second, and one round has only a few. */
 function microsOfRead(rounds: readonly Taken[]): number {
   const sum = (of: (each: Taken) => number): number => rounds.reduce((all, each) => all + of(each), 0);
   return (1000 * sum(({ cpuMillis }) => cpuMillis)) / sum(({ reads }) => reads);
 }
 
 /**
- * Reads other things too, as every server does. One that has only ever answered a single kind of request is
- * faster than any in use: its code is compiled for that alone, until the comparison of totals runs the same
- * code for something else.
+ * Sends other requests too, as on every real server. A server that has only ever answered one kind of request
+ * is faster than any in use: its code is compiled for that kind alone, until the reconciliation of totals
+ * runs the same code for something else.
  */
 async function warmUp(customer: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const range = "from=2025-01-01&to=2025-12-31";
@@ -90,7 +87,7 @@ try {
     servers.push(await product.start(), await product.start({ METRICS_PORT: "0" }));
     const turns = servers.map((server) => () => take(server));
     for (const server of servers) await warmUp(`${server.origin}${customerPath(CUSTOMER)}`, product.headers);
-    // The first of each finds nothing warm.
+    // The first turn of each runs cold.
     for (const turn of turns) await turn();
     const [first = [], second = []] = await takeTurns(turns, rounds);
     without.push(...first);

@@ -75,11 +75,11 @@ try {
       const turns = prepared.map(({ measures }) => measures[name]);
       const measured = `${provider}, ${NAMES[name]}`;
       try {
-        // The first of each finds nothing warm.
+        // The first run of each is cold.
         for (const run of turns) await run();
         lines.push(toLine(measured, await takeTurns(turns, rounds)));
       } catch (error) {
-        // On a machine that is busy enough, a version may refuse what another one does.
+        // On a busy machine, one version may refuse what another accepts.
         if (cleanUp.isInterrupted) throw error;
         console.error(error);
         lines.push([measured, "", "", "refused", ""]);
@@ -97,7 +97,7 @@ try {
   await cleanUp.run();
 }
 
-/** Medians, and the medians of what the rounds say of the two. */
+/** Medians, and the median ratios of the rounds. */
 function toLine(name: string, [old = [], fresh = []]: readonly (readonly Pace[])[]): string[] {
   const speeds = [old, fresh].map((paces) => median(paces.map(({ perSecond }) => perSecond)).toFixed(0));
   const ratio = (figure: (pace: Pace | undefined) => number): string =>

@@ -1,6 +1,6 @@
-/** How much is measured, and for how long. */
+/** What is measured, and for how long. */
 export type Plan = Readonly<{
-  /** How many transactions the customers have that are read from, ascending. */
+  /** The numbers of transactions of the customers that are read, ascending. */
   sizes: readonly number[];
   reads: Readonly<{ rounds: number; seconds: number; warmUpSeconds: number }>;
   largeCustomer: Readonly<{ rounds: number; seconds: number }>;
@@ -9,7 +9,7 @@ export type Plan = Readonly<{
     seconds: number;
     warmUpSeconds: number;
     manySize: number;
-    /** How many the floor commits in a round. */
+    /** How many edits the floor commits in a round. */
     bareEdits: number;
   }>;
   editToVisible: Readonly<{ edits: number }>;
@@ -20,7 +20,7 @@ export type Plan = Readonly<{
   peer: Readonly<{ rows: number; edits: number; installSeconds: number }>;
 }>;
 
-/** Quarter of an hour on two cores at most, everything included. */
+/** A quarter of an hour on two cores at most, everything included. */
 export const FULL: Plan = {
   sizes: [1_000, 100_000, 1_000_000],
   reads: { rounds: 7, seconds: 1.2, warmUpSeconds: 1 },
@@ -34,7 +34,7 @@ export const FULL: Plan = {
   peer: { rows: 10_000, edits: 100, installSeconds: 240 },
 };
 
-/** Two minutes at most. Its figures show the order of things, and no target should be judged by them. */
+/** Two minutes at most. Its figures show orders of magnitude; do not judge targets by them. */
 export const QUICK: Plan = {
   sizes: [1_000, 100_000],
   reads: { rounds: 2, seconds: 0.4, warmUpSeconds: 0.5 },
@@ -50,12 +50,12 @@ export const QUICK: Plan = {
 };
 
 /**
- * Larger customers are not reconciled, and so not edited by the thousand: that would take longer than all the
- * rest.
+ * Larger customers are neither reconciled nor edited by the thousand: that would take longer than the rest of
+ * the run.
  */
 export const MAX_RECONCILED = 100_000;
 
-/** The size of the largest customer of which everything is checked afterwards. */
+/** The size of the largest customer that is completely checked at the end. */
 export function checkedSize({ sizes }: Plan): number {
   return Math.max(...sizes.filter((size) => size <= MAX_RECONCILED));
 }

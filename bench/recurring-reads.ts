@@ -12,7 +12,7 @@ import { median } from "./median";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
 
-/** Payments that come at once. */
+/** Payments that arrive at once. */
 const MANY = 500;
 
 const USAGE = `npm run bench:recurring-reads -- [--rows 1000000] [--rounds 7] [--postgres] [--no-pause]
@@ -125,14 +125,14 @@ type Pair = Readonly<{ large: Outcome; small: Outcome }>;
 type Reads = Readonly<{
   large: () => Promise<unknown>;
   small: () => Promise<unknown>;
-  /** What is done each time before either is read, by its name. */
+  /** Preparations by name; each runs before every read. */
   before: Readonly<Record<string, () => Promise<void>>>;
 }>;
 
 /**
- * Each of the reads for some seconds, in every round, with one preparation after the other: what a database
- * tidies up after many writes does not fall into what is read without them. Of the times of all rounds the
- * median.
+ * Reads each customer for some seconds in every round, one preparation after the other, so that the
+ * database's maintenance after many writes does not slow down the reads without writes. Returns the median
+ * times of all rounds.
  */
 async function measure(
   reader: SteadyReader,

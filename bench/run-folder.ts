@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A folder for everything that a run writes. From now on it is where this process and those that it starts
- * keep their temporary files, so that one removal leaves nothing behind, whoever made it.
+ * A folder for everything that a run writes. From now on this process and its child processes keep their
+ * temporary files there, so that removing it leaves nothing behind.
  */
 export async function makeRunFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "business-cashflow-bench-"));
-  // PostgreSQL may run as another user, who has to pass through.
+  // PostgreSQL may run as another user, which has to traverse the folder.
   await chmod(folder, 0o755);
   process.env.TMPDIR = folder;
   return folder;

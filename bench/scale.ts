@@ -87,7 +87,8 @@ async function look(target: Target): Promise<Row> {
 }
 
 /**
- * All are ready before the first is measured, and take short turns: the machine may have other things to do.
+ * All targets are ready before the first is measured, and take short turns, because the machine may be busy
+ * with other things.
  */
 async function paceInTurns(all: readonly Target[]): Promise<ReadonlyMap<string, readonly Pace[]>> {
   if (rounds === 0) return new Map();

@@ -104,7 +104,7 @@ async function measure(database: Database): Promise<void> {
   for (const [name, read] of reads) {
     const times: number[] = [];
     for (let round = 0; round <= rounds; round += 1) times.push((await timed(read))[1]);
-    // The first of all finds no thread and no statement ready.
+    // For the first of all, no thread and no statement is ready.
     const millis = median(times.slice(1));
     if (millis >= LIMIT_MILLIS) process.exitCode = 1;
     rows.push([name, millis.toFixed(1), Math.max(...times).toFixed(1)]);

@@ -1,8 +1,8 @@
 /**
- * Lets each of several things run once per round, and answers what each made in each round.
+ * Runs each of several things once per round, and returns their results by round.
  *
- * Two runs of the same thing differ by a tenth, and the machine's speed drifts; so what is compared is
- * measured in turns, each round starts with another one, and shares are taken within a round before their
+ * Two runs of the same thing differ by a tenth, and the machine's speed drifts. So comparisons are measured
+ * in turns, each round starts with a different one, and ratios are computed within a round before their
  * median.
  */
 export async function takeTurns<Result>(

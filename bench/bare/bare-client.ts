@@ -6,10 +6,7 @@ import { toSqlite } from "../../src/db/engine/sqlite/parameters";
 import type { Deployment } from "../server/deployment";
 import type { RecordedWrite } from "./record-writes";
 
-/**
- * One client of a database, whose statements are prepared, with nothing around it: it is as durable as the
- * product.
- */
+/** One database client with prepared statements and nothing around it. It is as durable as the product. */
 export type BareClient = Readonly<{
   /** Runs statements one after the other. */
   run: (calls: readonly Call[]) => Promise<void>;
@@ -22,7 +19,7 @@ export function openBareClient({ provider, databaseUrl }: Deployment): Promise<B
   return provider === "sqlite" ? openFile(databaseUrl) : openConnection(databaseUrl);
 }
 
-/** SQLite in the process itself, set up as the product's connection that writes. */
+/** SQLite in the process itself, set up like the product's write connection. */
 async function openFile(url: string): Promise<BareClient> {
   const connection = new Sqlite(url.replace(/^file:/, ""));
   connection.pragma("synchronous = FULL");
@@ -53,7 +50,10 @@ async function openFile(url: string): Promise<BareClient> {
   };
 }
 
-/** A connection set up as those of the product's pool; BEGIN travels with the first statement there too. */
+/**
+ * A connection set up like the connections of the product's pool; BEGIN travels with the first statement
+ * there too.
+ */
 async function openConnection(connectionString: string): Promise<BareClient> {
   const client = new Client({ connectionString, pipeline: true });
   await client.connect();

@@ -3,14 +3,14 @@ import type { Database } from "../../src/db/engine/database";
 import type { UnitOfWork } from "../../src/db/engine/executor";
 import type { Call, Dialect } from "../../src/db/engine/sql-statement";
 
-/** What one transaction sends, in its order. */
+/** The statements of one transaction, in order. */
 export type RecordedWrite = readonly Call[];
 
 const TIMEOUT_MILLIS = 120_000;
 
 /**
- * Lets services write, and returns what each of their transactions sent to the database. Nothing of it is
- * kept, so that a bare client can send the same again.
+ * Runs writes of services, and returns what each of their transactions sent to the database. Everything is
+ * rolled back, so that a bare client can send the same statements again.
  */
 export async function recordWrites(
   database: Database,
@@ -56,12 +56,12 @@ function recording(kept: UnitOfWork, calls: Call[]): UnitOfWork {
   };
 }
 
-/** Several statements go to PostgreSQL as one. */
+/** PostgreSQL receives several statements as one. */
 function asSent(dialect: Dialect, calls: readonly Call[]): readonly Call[] {
   return dialect === "postgres" && calls.length > 1 ? [toBatch(calls).call] : calls;
 }
 
-/** Bytes are given away with the statement that they are sent with. */
+/** Copies bytes, because sending a statement transfers them. */
 function copyOf({ statement, parameters }: Call): Call {
   return {
     statement,

@@ -2,7 +2,7 @@ import { type LoadResult, toLoadResult } from "../load/load-result";
 import type { BareClient } from "./bare-client";
 import type { RecordedWrite } from "./record-writes";
 
-/** Commits one write after the other, and says how long each took. */
+/** Commits the writes one after the other, and returns their latencies. */
 export async function replay(client: BareClient, writes: readonly RecordedWrite[]): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();

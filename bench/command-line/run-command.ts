@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** Where this version of the product is. */
+/** The root folder of this version of the product. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Installed = Readonly<{
-  /** Another version's, where it is not this one. */
+  /** The folder of another version of the product. */
   folder?: string;
   environment: Readonly<{ DATABASE_URL: string; SECRET_PEPPER: string }>;
 }>;
 
-/** What `npm run cashflow` runs. Versions before November 2026 compiled it at each start. */
+/** The program that `npm run cashflow` runs. Versions before November 2026 compiled it at each start. */
 function programIn(folder: string): readonly string[] {
   const built = join(folder, ".cache/command-line/main.mjs");
   return existsSync(built) ? [built] : ["--import", "tsx", join(folder, "src/cli/main.ts")];
 }
 
-/** Runs `cashflow …` as an operator does, and returns what it printed. */
+/** Runs `cashflow …` as an operator does, and returns its output. */
 export async function runCommand(
   { folder = ROOT, environment }: Installed,
   command: readonly string[],

@@ -3,7 +3,7 @@ import { type Installed, runCommand } from "./run-command";
 
 const printed = z.object({ created: z.int(), rejectedCount: z.int() });
 
-/** Runs `cashflow import` as an operator does, and returns how long all of it took, from nothing to ended. */
+/** Runs `cashflow import` as an operator does, and returns how long the whole process took. */
 export async function runImport(
   product: Installed & Readonly<{ partnerName: string }>,
   { userId, file, rows }: Readonly<{ userId: string; file: string; rows: number }>,

@@ -5,7 +5,7 @@ const HEADERS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a
 const ROWS_PER_BATCH = 1_000;
 const DAYS = 730;
 
-/** Makes a customer with that many transactions over REST, and returns the id in its dashboard's address. */
+/** Creates a customer with `count` transactions over REST, and returns the id in its dashboard's address. */
 export async function ingestRows(request: APIRequestContext, count: number): Promise<string> {
   const path = "/api/v1/business/customers/large";
   const send = async (method: string, target: string, data: unknown): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * From the press that saves an edit until the row shows it, and until the service has answered; in
- * milliseconds.
+ * Measures from the key press that saves an edit until the row shows the edit, and until the service has
+ * responded; in milliseconds.
  */
 export async function measureEdit(
   page: Page,

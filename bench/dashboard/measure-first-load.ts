@@ -6,8 +6,8 @@ const ROUNDS = 5;
 type FirstLoad = Readonly<{ scriptKilobytes: number; paintMillis: number }>;
 
 /**
- * The overview in a browser that has never seen it: the scripts that come until it rests without anybody
- * having asked for more, compressed, and the median of when the largest content was painted.
+ * Loads the overview with an empty cache. Returns the compressed size of the scripts that load before the
+ * network is idle, and the median time of the largest contentful paint.
  */
 export async function measureFirstLoad(
   browser: Browser,

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 type Jump = Readonly<{ millis: number; listRequests: number }>;
 
-/** A day in the middle of those that `ingestRows` makes. */
+/** A day in the middle of the days that `ingestRows` creates. */
 const MIDDLE = { day: "2026-01-01", text: "1 Jan 2026" };
 
 const LIMIT_MILLIS = 30_000;
 
 /**
- * From a key until the rows that it leads to are shown, in a list of many: End, Home, and the Enter that
- * confirms a date. It is opened anew, so that only its first rows are there.
+ * Measures, in a long list, from a key press until the rows that it leads to are shown: End, Home, and the
+ * Enter that confirms a date. The list has just been opened, so only its first rows are loaded.
  */
 export async function measureJumps(
   page: Page,
@@ -27,8 +27,7 @@ export async function measureJumps(
       if (request.url().includes("listTransactions")) listRequests += 1;
     };
     page.on("request", count);
-    // It listens before the key is pressed, and says what the browser itself saw: the way to it and back
-    // counts for nothing.
+    // The measurement runs in the browser, so the messages to and from the browser do not count.
     const seen = await page.evaluateHandle(
       ({ row, text, limit }) => ({
         millis: (async () => {

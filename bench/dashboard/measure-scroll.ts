@@ -4,7 +4,7 @@ const PIXELS_PER_FRAME = 4_000;
 
 type Scroll = Readonly<{
   rows: number;
-  /** The longest piece of work that kept the page from answering, in milliseconds of processor time. */
+  /** The longest task that kept the page from responding, in milliseconds of processor time. */
   longestMillis: number;
 }>;
 
@@ -15,7 +15,7 @@ export async function measureScroll(browser: Browser, page: Page, url: string): 
   const rows = Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1;
   const rest = () =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
-  // The first load is over when the browser has had a moment without work.
+  // The first load is over when the browser has been idle.
   await rest();
   await browser.startTracing(page, { categories: ["toplevel"] });
   await page.evaluate(async (step) => {
@@ -33,12 +33,12 @@ type TraceEvent = Readonly<{
   name: string;
   pid: number;
   tid: number;
-  /** Processor time, in microseconds: what other programs took meanwhile is not in it. */
+  /** Processor time in microseconds. It excludes what other programs used. */
   tdur?: number;
   args?: Readonly<{ name?: string }>;
 }>;
 
-/** In milliseconds, of the threads that answer to people. */
+/** In milliseconds, of the threads that handle input. */
 function longestTask(trace: Buffer): number {
   const { traceEvents }: Readonly<{ traceEvents: readonly TraceEvent[] }> = JSON.parse(trace.toString());
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;

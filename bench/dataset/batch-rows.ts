@@ -22,8 +22,8 @@ export type BatchRow = Readonly<{
 }>;
 
 /**
- * Rows as a partner sends them, in the order of days: every fourth is an inflow, and a few hundred
- * counterparties come again and again.
+ * Rows as a partner sends them, ordered by day. Every fourth is an inflow, and a few hundred counterparties
+ * recur.
  */
 export function batchRows({ first, count }: Readonly<{ first: number; count: number }>): readonly BatchRow[] {
   return Array.from({ length: count }, (_, offset) => {

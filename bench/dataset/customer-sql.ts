@@ -4,23 +4,23 @@ import type { CustomerKey } from "../../src/domain/customer";
 
 const FIRST_DAY = "2025-04-01";
 
-/** 18 months, and a prime, so that no kind of transaction falls on the same days again and again. */
+/** About 18 months. A prime, so that no kind of transaction keeps falling on the same days. */
 const DAYS = 547;
 
-/** The annual window that starts here lies within the days, and so does every shorter one. */
+/** The annual window from here lies within the days, and so does every shorter window. */
 export const REFERENCE_DAY = "2025-09-01";
 
 const ID_PREFIX = "01934e2a-0000-7000-8000-";
 
-/** Ids of one length, so that the order of the text is that of the numbers. */
+/** All ids have one length, so that they sort as text as they do as numbers. */
 const FIRST_ID = 100_000_000_000;
 
-/** The id of the row of a number; that of 1 is the oldest outflow. */
+/** The id of a row by its number; row 1 is the oldest outflow. */
 export function idOfRow(number: number): string {
   return `${ID_PREFIX}${FIRST_ID + number}`;
 }
 
-/** What the databases say in different words, of the number `i` of a row, from $1 to $2. */
+/** The expressions that differ between the databases; `i` is the number of a row, from $1 to $2. */
 const DIALECTS: Readonly<
   Record<Dialect, Readonly<{ series: string; day: string; id: (text: string) => string }>>
 > = {
@@ -44,8 +44,8 @@ const SHARE = 333_333;
 /**
  * Inserts the rows with the numbers from `first` on.
  *
- * A quarter are inflows. Of the outflows some are covered, some savings and some shared; of all, some are
- * excluded and some pending.
+ * A quarter are inflows. Some of the outflows are covered, some are savings and some are shared; some of all
+ * rows are excluded and some pending.
  */
 export function insertingTransactions(
   { customerId }: CustomerKey,

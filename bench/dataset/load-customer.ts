@@ -14,21 +14,21 @@ import { newId } from "../../src/services/context";
 import { putCustomer } from "../../src/services/customers/put-customer";
 import { insertingTransactions, REFERENCE_DAY } from "./customer-sql";
 
-/** Few enough for a statement to stay far inside PostgreSQL's time limit. */
+/** Few enough to keep a statement far below PostgreSQL's time limit. */
 const ROWS_PER_STATEMENT = 20_000;
 
 type Load = Readonly<{
   userId: string;
   size: number;
   rowsPerStatement?: number;
-  /** How many the transactions are of; a rule reaches those of one. */
+  /** The number of counterparties; a rule covers the transactions of one. */
   counterparties?: number;
 }>;
 
 /**
- * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the
- * totals, the grams and the change that belong to them. Returns how long it took to insert the transactions
- * alone, with a commit for each statement.
+ * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with their
+ * totals, grams and change. Returns how long inserting the transactions alone took, with a commit for each
+ * statement.
  *
  * The rows are made inside the database: sending a million of them through the service would take half an
  * hour.
@@ -52,7 +52,8 @@ export async function loadCustomer(
     await inTransaction(database, (unit) => runCalls(unit, [call]), { lane: "long" });
   }
   const insertMillis = performance.now() - startedAt;
-  // Read before the transaction begins, which would end before a million rows are read on a busy machine.
+  // Read before the transaction begins, because on a busy machine it would time out before a million rows are
+  // read.
   const sum = new EffectSum();
   const grams = new SearchGrams();
   for await (const chunk of readAllTransactions(database.reads, customer)) {
@@ -69,7 +70,7 @@ export async function loadCustomer(
   return { insertMillis };
 }
 
-/** What its transactions come to, and one change as the cause of it. */
+/** Records the totals of its transactions, and one change that caused them. */
 async function recordTotals(unit: UnitOfWork, customer: CustomerKey, effects: Effects): Promise<void> {
   const changeId = newId();
   const change = {
@@ -92,7 +93,7 @@ async function recordTotals(unit: UnitOfWork, customer: CustomerKey, effects: Ef
   await addToTotals(unit, customer, effects);
 }
 
-/** Leaves nothing for the database to tidy up while it is measured. */
+/** Finishes the database's maintenance work, so that none of it runs during a measurement. */
 export async function tidyUp({ dialect, prisma }: Database): Promise<void> {
   if (dialect === "sqlite") {
     await prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");

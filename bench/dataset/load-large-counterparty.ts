@@ -9,15 +9,15 @@ import { ingestTransactions } from "../../src/services/transactions/ingest-trans
 
 const FIRST_DAY = "2025-04-01";
 
-/** 18 months, and a prime, so that no kind of transaction falls on the same days again and again. */
+/** About 18 months. A prime, so that no kind of transaction keeps falling on the same days. */
 const DAYS = 547;
 
 const ROWS_PER_BATCH = 1_000;
 
 /**
- * Creates a customer of whom `matching` outflows name one counterparty and `others` name many; people have
- * decided on some of them. All of it goes through the services. Returns the oldest of the matching ones,
- * which a rule from its day on reaches all of.
+ * Creates a customer with `matching` outflows of one counterparty and `others` of many. People have decided
+ * on some of them. Everything goes through the services. Returns the oldest matching outflow; a rule from its
+ * day on covers all of them.
  */
 export async function loadLargeCounterparty(
   database: Database,
@@ -60,7 +60,9 @@ function rowOf(index: number, matching: number): TransactionFacts {
   };
 }
 
-/** What people decided on the row: one of 23 is shared, one of 41 is excluded, and most are left alone. */
+/**
+ * The decisions of people on a row: one of 23 is shared, one of 41 is excluded, and most have no decision.
+ */
 function editsOf(transactionId: string, index: number): readonly Edit[] {
   const isShared = index % 23 === 3 && index % 4 !== 0;
   return [

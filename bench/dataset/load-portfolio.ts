@@ -6,7 +6,7 @@ import { columnsOf, plainRows, runSql } from "../../src/db/testing/plain-rows";
 import type { CustomerKey } from "../../src/domain/customer";
 import { loadCustomer, tidyUp } from "./load-customer";
 
-/** What belongs to each; in this order each finds what it refers to. */
+/** The tables with data of a customer, ordered so that references resolve. */
 const TABLES = [
   "transaction",
   "daily_totals",
@@ -16,15 +16,15 @@ const TABLES = [
   "change_effect",
 ] as const;
 
-/** Few enough for a statement to stay far inside PostgreSQL's time limit. */
+/** Few enough to keep a statement far below PostgreSQL's time limit. */
 const BUSINESSES_PER_STATEMENT = 200;
 
-/** The one that all the others are copies of. */
+/** The customer that all others are copies of. */
 export const FIRST_OF_PORTFOLIO = "business-0";
 
 /**
- * Creates so many businesses of one partner, each with as many transactions, and with the totals, the grams
- * and the change that belong to them.
+ * Creates many businesses of one partner, all with the same number of transactions, and with their totals,
+ * grams and change.
  */
 export async function loadPortfolio(
   database: Database,

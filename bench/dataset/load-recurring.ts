@@ -9,8 +9,8 @@ const ROWS_PER_BATCH = 1_000;
 type Load = Readonly<{ userId: string; members: number; months: number; lastOn: CalendarDate }>;
 
 /**
- * Lets so many members of a customer pay each month, the last time on `lastOn`. Their keys come before those
- * of all others.
+ * Adds monthly payments of many members to a customer, the last of them on `lastOn`. Their keys sort before
+ * the keys of all others.
  */
 export async function loadRecurring(
   database: Database,

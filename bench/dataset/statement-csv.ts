@@ -1,8 +1,8 @@
 const DAYS = 540;
 
 /**
- * A bank's export over a year and a half, in the order of days, with the few hundred counterparties that a
- * business has.
+ * A bank's export of a year and a half, ordered by day, with the few hundred counterparties of a typical
+ * business.
  */
 export function statementCsv(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => {

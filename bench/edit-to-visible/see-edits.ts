@@ -7,12 +7,12 @@ const changed = z.object({ changeId: z.string() });
 
 const figures = z.object({ expense: z.number() });
 
-/** `together` is an edit and the read after it, from sending the one until the other is there. */
+/** `together` is an edit and the read after it, from sending the edit until the read has its response. */
 export type SeenEdits = Readonly<Record<"edit" | "read" | "together", LoadResult>>;
 
 /**
- * Excludes transactions of the stored window and includes them again, one after the other, and asks for the
- * figures after each. Throws where they are not the new ones at once.
+ * Excludes and includes transactions of the stored window, one after the other, and reads the figures after
+ * each edit. Throws if they are not up to date at once.
  *
  * The currency has two decimals.
  */

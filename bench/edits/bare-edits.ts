@@ -12,12 +12,12 @@ import { pickEditable } from "./pick-editable";
 
 export const BARE_EDITS = "the same SQL, bare";
 
-/** As many as 16 clients go through. */
+/** As many as 16 clients edit. */
 const TRANSACTIONS = 1_024;
 
 /**
- * The floor under edits: one client of the database commits what edits like those of the others send to it,
- * one after the other and with nothing around it.
+ * The floor for edits: one database client commits what such edits send to the database, one after the other
+ * and with nothing around it.
  */
 export async function openBareEdits(
   deployment: Deployment,

@@ -8,7 +8,7 @@ import { openBareEdits } from "./bare-edits";
 import { Editor } from "./editor";
 import { type Editable, pickEditable } from "./pick-editable";
 
-/** One way to write to the database of a deployment. */
+/** One path to the database of a deployment. */
 export type Contestant = Readonly<{
   name: string;
   run: (seconds: number) => Promise<LoadResult>;
@@ -24,7 +24,7 @@ export const MANY_CLIENTS = {
   manyCustomers: `${CLIENTS} clients, ${CLIENTS} customers`,
 };
 
-/** Enough that nobody comes back to the same transaction at once. */
+/** Enough that no client returns to the same transaction too soon. */
 const TRANSACTIONS_PER_CLIENT = 64;
 
 /** The floor, and edits over HTTP by one client and by many. No two of them edit the same transaction. */

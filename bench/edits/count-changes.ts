@@ -2,7 +2,7 @@ import { countRows } from "../../src/db/testing/plain-rows";
 import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
 
-/** How many changes are recorded of all customers together. */
+/** The number of recorded changes of all customers. */
 export function countChanges({ databaseUrl }: Deployment): Promise<number> {
   return withDatabase(databaseUrl, ({ reads }) => countRows(reads, "change"));
 }

@@ -6,8 +6,8 @@ import type { Editable } from "./pick-editable";
 const COVER = { type: "covered_expense" } as const;
 
 /**
- * Each of them changes what the one before has left, and the figures with it: as a request, and as the edit
- * that this is.
+ * Each step changes the result of the step before, and the figures: as a REST request, and as an edit of a
+ * bulk edit.
  */
 const STEPS = [
   {
@@ -19,7 +19,7 @@ const STEPS = [
   { request: { method: "DELETE", path: "/exclude" }, edit: { action: "include" } },
 ] as const;
 
-/** What comes after so many edits of so many transactions, and the transaction that it is of. */
+/** The step that comes after `done` edits, and its transaction. */
 export function stepAfter(done: number, transactions: readonly Pick<Editable, "id">[]) {
   const index = done % transactions.length;
   const visit = Math.floor(done / transactions.length);
@@ -28,25 +28,22 @@ export function stepAfter(done: number, transactions: readonly Pick<Editable, "i
   return { ...step, transactionId: transactions[index]?.id ?? "none" };
 }
 
-/** An edit that changed nothing has no change, and is no success here. */
+/** An edit that changed nothing has no change id, which counts as a failure here. */
 const changed = z.object({ changeId: z.string() });
 
 type EditorOptions = Readonly<{
   connection: Connection;
   /** The path of the customer's transactions. */
   path: string;
-  /** Nobody else edits them. */
+  /** No other client edits these. */
   transactions: readonly Pick<Editable, "id">[];
   /** Whether each edit carries an `Idempotency-Key` of its own. */
   isKeyed: boolean;
 }>;
 
-/**
- * One client that goes through its transactions again and again, and excludes or covers them and takes it
- * back.
- */
+/** One client that edits its transactions again and again: covers and excludes them, and undoes both. */
 export class Editor {
-  /** The edits that were acknowledged. */
+  /** The number of acknowledged edits. */
   acknowledged = 0;
 
   constructor(private readonly options: EditorOptions) {}

@@ -9,14 +9,14 @@ import { withDatabase } from "../server/fresh-database";
 
 export type Editable = Readonly<{ id: string; amount: MinorUnits }>;
 
-/** The days to pick from, both in. */
+/** The first and the last day to pick from, both included. */
 type Days = Readonly<{ firstOn: CalendarDate; lastOn: CalendarDate }>;
 
 const ALL_DAYS: Days = { firstOn: "0000-01-01", lastOn: "9999-12-31" };
 
 /**
- * So many outflows of a customer, spread evenly over all that count in full: excluding one of them, or
- * calling it covered, changes a figure.
+ * Outflows of a customer, spread evenly over all that count in full: excluding or covering any of them
+ * changes a figure.
  */
 export async function pickEditable(
   { databaseUrl, product }: Deployment,

@@ -1,7 +1,7 @@
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { withDatabase } from "../server/fresh-database";
 
-/** On how many days the totals, the changes and the transactions do not all say the same. */
+/** The number of days on which totals, changes and transactions disagree. */
 export async function countMismatched(url: string): Promise<number> {
   const { mismatched } = await withDatabase(url, (database) => reconcile(database, { repair: false }));
   return mismatched;

@@ -3,25 +3,25 @@ import type { CleanUp } from "../clean-up";
 import { forkSender } from "./fork-sender";
 
 export const CROWD = z.object({
-  /** Asked in turn by each. */
+  /** Each member requests these in turn. */
   urls: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
   callers: z.number(),
-  /** How long each waits after its answer. */
+  /** How long each member waits after a response. */
   millisBetween: z.number(),
 });
 
 const TOLD = z.object({
   answers: z.number(),
-  /** How many answers had each status; `broken` where the connection broke. */
+  /** The number of responses by status; `broken` counts broken connections. */
   byStatus: z.record(z.string(), z.number()),
 });
 
 export type Told = z.output<typeof TOLD>;
 
 /**
- * Many who ask at once and again and again, in a process of their own. Returns what ends them and says what
- * they were told.
+ * Many callers that send requests again and again at the same time, in a process of their own. Returns a
+ * function that stops them and returns the responses that they got.
  */
 export async function gatherCrowd(
   crowd: z.output<typeof CROWD>,

@@ -7,7 +7,7 @@ const GIVE_UP_MILLIS = 10_000;
 
 const MILLIS_BETWEEN = 10;
 
-/** The database file is deleted under the service, which SQLite itself does not notice. */
+/** The database file is deleted while the service runs, which SQLite itself does not notice. */
 export const DELETED_FILE: Scenario = {
   name: "deleted-file",
   title: "the SQLite file is deleted while the service runs",

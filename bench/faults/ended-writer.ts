@@ -9,14 +9,14 @@ const GIVE_UP_MILLIS = 10_000;
 
 const MILLIS_BETWEEN = 10;
 
-/** Each row is a text of 10 MB, and together they are more than the thread's memory holds. */
+/** Each row is a text of 10 MB; all rows are more than the thread's memory holds. */
 const TOO_LARGE = {
   name: "too_large",
   sql: `WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 12)
     SELECT n, hex(zeroblob(5000000)) AS large FROM row`,
 };
 
-/** The thread that writes to SQLite ends in the middle of a transaction, because its memory is full. */
+/** The thread that writes to SQLite runs out of memory and ends in the middle of a transaction. */
 export const ENDED_WRITER: Scenario = {
   name: "ended-writer",
   title: "the thread that writes to SQLite ends in the middle of a transaction",

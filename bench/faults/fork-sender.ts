@@ -4,16 +4,16 @@ import type { CleanUp } from "../clean-up";
 
 /** A process that sends requests. */
 export type Sender = Readonly<{
-  /** Tells it to start, or to stop: whichever its script waits for. */
+  /** Starts it or stops it, whichever its script waits for. */
   tell: () => void;
-  /** What it says at its end. */
+  /** The result that it sends when it ends. */
   outcome: () => Promise<unknown>;
 }>;
 
 /**
- * Starts a process of its own for whoever attacks, and waits until it says that it is ready. An attacker
- * brings processors of its own; here it shares ours, so the scripts give themselves a low priority and take
- * what the server and its neighbour leave.
+ * Starts a separate process for an attacker, and waits until it is ready. A real attacker has processors of
+ * its own; here it shares ours, so the scripts lower their own priority and use only what the server and its
+ * neighbour leave.
  */
 export async function forkSender(script: URL, task: unknown, cleanUp: CleanUp): Promise<Sender> {
   const child = fork(script, [JSON.stringify(task)], { execArgv: ["--import", "tsx"] });

@@ -10,7 +10,7 @@ const SECONDS = 8;
 const USER_ID = "greedy";
 const ROWS = 10_000;
 
-/** One client asks for what costs most, on very many connections, and pauses never. */
+/** One client sends the most expensive requests without a pause, on very many connections. */
 export const GREEDY_CLIENT: Scenario = {
   name: "greedy-client",
   title: `one client asks for lists, searches and a year's explanation on ${CONNECTIONS} connections without a pause`,

@@ -2,23 +2,23 @@ import { connect, type Socket } from "node:net";
 import type { CleanUp } from "../clean-up";
 
 export type Held = Readonly<{
-  /** Of how many answers the first line has come. */
+  /** The number of responses whose first line has arrived. */
   answers: () => number;
-  /** How many the server has closed. */
+  /** The number of connections that the server has closed. */
   closed: () => number;
 }>;
 
 type Holding = Readonly<{
   count: number;
-  /** What each sends, once. */
+  /** The bytes that each connection sends once. */
   bytes: Uint8Array;
-  /** Whether it takes what the server answers. */
+  /** Whether it reads the responses of the server. */
   reads: boolean;
 }>;
 
 /**
- * Opens connections that send the same and then nothing more, and returns once each has sent all that the
- * server takes.
+ * Opens connections that all send the same bytes and then nothing more. Returns once each has sent all that
+ * the server accepts.
  */
 export async function holdConnections(
   origin: string,
@@ -29,7 +29,7 @@ export async function holdConnections(
   const seen = { answers: 0, closed: 0 };
   const open = (): Socket => {
     const socket = connect({ host: hostname, port: Number(port) });
-    // The server may refuse and close before all is sent, which is what is counted.
+    // The server may refuse and close before everything is sent; that is what is counted.
     socket
       .on("error", () => undefined)
       .once("close", () => {

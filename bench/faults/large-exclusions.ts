@@ -9,10 +9,10 @@ const CUSTOMERS = Array.from({ length: 9 }, (_, index) => `large-${index}`);
 
 const ROWS = 20_000;
 
-/** The oldest outflow of `loadCustomer`, from whose day on a rule reaches all of them. */
+/** The oldest outflow of `loadCustomer`; a rule from its day on covers all of them. */
 const OLDEST = idOfRow(1);
 
-/** One partner's long writes, more at once than there are connections for. */
+/** More concurrent long writes of one partner than there are connections. */
 export const LARGE_EXCLUSIONS: Scenario = {
   name: "large-exclusions",
   title: "nine customers of a partner exclude 15,000 transactions each at once",

@@ -13,12 +13,12 @@ const USER_ID = "large";
 /** Three quarters are outflows, and all are of one counterparty. */
 const ROWS = 200_000;
 
-/** The oldest outflow, from whose day on the rule reaches all of them. */
+/** The oldest outflow; the rule from its day on covers all of them. */
 const OLDEST = idOfRow(1);
 
 const excluded = z.object({ changeId: z.string() });
 
-/** While one customer excludes very many transactions at once, the edits of another go on. */
+/** One customer excludes very many transactions at once, and the edits of another continue. */
 export const LONG_EXCLUSION: Scenario = {
   name: "long-exclusion",
   title: "a customer excludes 150,000 transactions by one rule while another edits",

@@ -14,7 +14,7 @@ const created = z.object({ customer: z.unknown() });
 const imported = z.object({ data: z.object({ changeId: z.string() }) });
 const undone = z.object({ changeId: z.string() });
 
-/** While one customer imports a large file and takes it back, the edits of another go on. */
+/** One customer imports a large file and undoes the import, and the edits of another continue. */
 export const LONG_UNDO: Scenario = {
   name: "long-undo",
   title: "a customer imports 100,000 transactions and takes the import back while another edits",

@@ -9,7 +9,7 @@ const USER_ID = "importer";
 
 const REQUESTS = 60;
 
-/** One client previews large files, many at once. */
+/** One client previews many large files at once. */
 export const MANY_DRY_RUNS: Scenario = {
   name: "many-dry-runs",
   title: "a client sends 60 bank files of 9.9 MB at once to be previewed",

@@ -8,25 +8,25 @@ import { loadCustomer } from "../dataset/load-customer";
 import { withDatabase } from "../server/fresh-database";
 import type { Product } from "../server/product";
 
-/** What another partner saw while a scenario ran. */
+/** What another partner saw during a scenario. */
 const SEEN = z.object({
   reads: z.number(),
   p99Millis: z.number(),
   worstMillis: z.number(),
-  /** Answers of 5xx, and connections that broke. */
+  /** 5xx responses and broken connections. */
   failures: z.number(),
 });
 
 export type Seen = z.output<typeof SEEN>;
 
-/** Another partner, who reads the figures of one customer of its own. */
+/** Another partner, which reads the figures of one of its own customers. */
 export type Neighbour = Readonly<{ watch: (origin: string) => Promise<() => Promise<Seen>> }>;
 
 const ROWS = 10_000;
 
 /**
- * Makes another partner with a customer. It reads in a process of its own, so that it does not wait for
- * whoever attacks.
+ * Creates another partner with a customer. It reads from a process of its own, so that it does not wait for
+ * the attacker.
  */
 export async function makeNeighbour(product: Product, cleanUp: CleanUp): Promise<Neighbour> {
   const { DATABASE_URL, SECRET_PEPPER: pepper } = product.environment;

@@ -6,7 +6,7 @@ import { isDoneOrToldToWait, sendRaw } from "./send-raw";
 
 setPriority(constants.priority.PRIORITY_LOW);
 
-/** The largest file that is taken has 10 MiB. */
+/** Close to the largest file that is accepted, 10 MiB. */
 const FILE_BYTES = 9_900_000;
 
 const BOUNDARY = "the-boundary-of-a-file";
@@ -29,7 +29,7 @@ const previewed: Previewed = {
 };
 process.send?.(previewed, () => process.disconnect());
 
-/** A form with one file, whose rows say more than those of most banks. */
+/** A form with one file, whose rows are longer than the rows of most banks. */
 function largeForm(): Buffer {
   const rows = statementCsv(100_000);
   const filled = rows.replaceAll("of the business", `of the business${" and more".repeat(fillersFor(rows))}`);

@@ -2,14 +2,14 @@ import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Seen } from "./neighbour";
 
-/** Often enough to meet whatever holds others up, and too seldom to be a load itself. */
+/** Often enough to notice delays, and too seldom to be a load itself. */
 const MILLIS_BETWEEN = 10;
 
 const [url = "", headersJson = "{}"] = process.argv.slice(2);
 const headers: Readonly<Record<string, string>> = JSON.parse(headersJson);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Null where the connection broke. */
+/** Null if the connection broke. */
 function read(): Promise<number | null> {
   return new Promise((resolve) => {
     get(url, { headers: { ...headers }, agent }, (response) => {
@@ -26,7 +26,7 @@ let isStopped = false;
 process.on("message", () => {
   isStopped = true;
 });
-// The first read opens the connection and is what the server compiles itself for.
+// The first read opens the connection and warms the server up.
 await read();
 process.send?.("ready");
 while (!isStopped) {

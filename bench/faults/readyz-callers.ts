@@ -7,10 +7,10 @@ const CALLERS = 400;
 
 const SECONDS = 8;
 
-/** Each caller asks again so soon after its answer. */
+/** How long each caller waits after a response before it asks again. */
 const MILLIS_BETWEEN = 250;
 
-/** Hundreds of callers want to know whether the server is ready, while a customer edits. */
+/** Hundreds of callers poll the readiness of the server while a customer edits. */
 export const READYZ_CALLERS: Scenario = {
   name: "readyz-callers",
   title: "400 callers ask /readyz four times a second each while a customer edits",

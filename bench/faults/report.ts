@@ -5,7 +5,7 @@ import { type Figure, isHeld } from "./scenario";
 export type Outcome = Readonly<{ scenario: string; provider: string }> &
   (Readonly<{ figures: readonly Figure[] }> | Readonly<{ error: string }>);
 
-/** What a full run writes. */
+/** The file that a full run writes. */
 const RESULTS = new URL("../FAULTS.md", import.meta.url);
 
 /** The page that shows the same table, between these two lines. */
@@ -41,7 +41,7 @@ function show(value: number, { unit }: Figure): string {
   return `${value.toFixed(Number.isInteger(value) ? 0 : digits)}${unit === "" ? "" : ` ${unit}`}`;
 }
 
-/** Keeps the table of a full run, in its own file and on the page that shows it. */
+/** Writes the table of a full run to its own file and to the page that shows it. */
 export async function keepReport(outcomes: readonly Outcome[], machine: string): Promise<void> {
   const text = `${machine}\n\n${tableOf(outcomes)}`;
   await writeFile(RESULTS, `# What faults cost\n\nWritten by \`npm run faults\`. ${text}\n`);

@@ -5,10 +5,10 @@ import type { ServerProcess } from "../server/spawn-server";
 import { makeNeighbour, type Neighbour } from "./neighbour";
 import type { Figure, Scenario, Watch } from "./scenario";
 
-/** What others are promised, whatever somebody else does. */
+/** The service levels that hold for other partners in every scenario. */
 const OTHERS = { p99Millis: 50, failures: 0, memoryMegabytes: 600 };
 
-/** Runs one scenario on a database of its own, and returns what it measured. */
+/** Runs one scenario on a database of its own, and returns its figures. */
 export async function runScenario(
   { run, besideOthers, environment }: Scenario,
   provider: Provider,

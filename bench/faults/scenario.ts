@@ -3,7 +3,7 @@ import type { FreshDatabase, Provider } from "../server/fresh-database";
 import type { Product } from "../server/product";
 import type { ServerProcess } from "../server/spawn-server";
 
-/** One figure that a scenario measured, and what it has to keep to. */
+/** One measured figure and its limit. */
 export type Figure = Readonly<{
   figure: string;
   value: number;
@@ -11,30 +11,33 @@ export type Figure = Readonly<{
   limit: Readonly<{ atMost: number }> | Readonly<{ atLeast: number }>;
 }>;
 
-/** What a scenario acts on: the product on a database of its own, and whoever attacks it. */
+/** What a scenario acts on: the product on a database of its own, and the client that attacks it. */
 export type Stage = Readonly<{
   provider: Provider;
   fresh: FreshDatabase;
-  /** Its client belongs to the partner who attacks, or whose fault it is. */
+  /** Its client belongs to the attacking partner. */
   product: Product;
-  /** Started with the scenario's environment. A scenario that ends it starts others with `product.start`. */
+  /**
+   * Started with the scenario's environment. A scenario that ends this server starts others with
+   * `product.start`.
+   */
   server: ServerProcess;
-  /** What a scenario starts beside it is owned by this, so that it ends however the run ends. */
+  /** Owns everything else that a scenario starts, so that it ends however the run ends. */
   cleanUp: CleanUp;
   say: (line: string) => void;
 }>;
 
 export type Scenario = Readonly<{
-  /** In kebab-case; `--only` takes it. */
+  /** In kebab-case; `--only` accepts it. */
   name: string;
-  /** What happens, in half a sentence. */
+  /** Describes the scenario in half a sentence. */
   title: string;
   providers: readonly Provider[];
-  /** With what the server runs, beside the usual. */
+  /** Settings of the server beside the usual ones. */
   environment?: Readonly<Record<string, string>>;
   /**
-   * Whether another partner reads its figures beside it. The run then adds that partner's 99th percentile,
-   * its 5xx, and the server's memory to the figures.
+   * Whether another partner reads its figures during the scenario. The run then adds that partner's 99th
+   * percentile, its 5xx responses, and the server's memory to the figures.
    */
   besideOthers: boolean;
   /** Prepares, then attacks within `watch`, and returns its own figures. */
@@ -42,8 +45,8 @@ export type Scenario = Readonly<{
 }>;
 
 /**
- * Runs the part of a scenario during which others are watched: what comes before it prepares, and is not
- * measured. A scenario `besideOthers` calls it once; any other needs not.
+ * Runs the part of a scenario during which others are watched; the preparation before it is not measured. A
+ * scenario with `besideOthers` calls it once; others need not call it.
  */
 export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

@@ -9,12 +9,10 @@ type Sent = Readonly<{
   agent?: Agent;
 }>;
 
-/**
- * What came back: the status, and whether a refusal says when to come again; null where the connection broke.
- */
+/** The status, and whether an error response specifies when to retry; null if the connection broke. */
 export type Outcome = Readonly<{ status: number; hasRetryAfter: boolean }> | null;
 
-/** Sends a request whose answer only matters as a kind of answer. */
+/** Sends a request and classifies its response. */
 export function sendRaw({ method, url, headers = {}, body, agent }: Sent): Promise<Outcome> {
   return new Promise((resolve) => {
     const options = { method, headers: { ...headers }, ...(agent === undefined ? {} : { agent }) };
@@ -29,7 +27,7 @@ export function sendRaw({ method, url, headers = {}, body, agent }: Sent): Promi
   });
 }
 
-/** Whether a request was done, or refused as a limit refuses: 429 or 503, and when to come again. */
+/** Whether a request was done, or refused by a limit: with 429 or 503, and a time to retry. */
 export function isDoneOrToldToWait(outcome: Outcome): boolean {
   if (outcome === null) return false;
   const { status, hasRetryAfter } = outcome;

@@ -10,12 +10,12 @@ import type { Product } from "../server/product";
 
 const USER_ID = "short";
 
-/** An outflow of `loadCustomer`, of which nothing is decided. */
+/** An outflow of `loadCustomer` without a decision. */
 const TRANSACTION_ID = idOfRow(5);
 
 const ROWS = 1_000;
 
-/** Often enough to meet whatever holds writes up. */
+/** Often enough to notice delays of writes. */
 const MILLIS_BETWEEN = 10;
 
 const changed = z.object({ changeId: z.string() });
@@ -24,14 +24,14 @@ export type Writes = Readonly<{ count: number; failed: number; p99Millis: number
 
 export type ShortWriter = Awaited<ReturnType<typeof makeShortWriter>>;
 
-/** Makes a customer of whom one transaction is reclassified again and again. */
+/** Creates a customer with one transaction that is reclassified again and again. */
 export async function makeShortWriter({ environment, partnerId, headers }: Product) {
   await withDatabase(environment.DATABASE_URL, (database) =>
     loadCustomer(database, partnerId, { userId: USER_ID, size: ROWS }),
   );
   let sent = 0;
   return {
-    /** Writes until `work` is done, and returns its result and how long the writes took at worst. */
+    /** Writes until `work` is done. Returns its result and the longest time that a write took. */
     async during<Result>(
       origin: string,
       work: () => Promise<Result>,

@@ -5,25 +5,28 @@ import { sendRaw } from "./send-raw";
 
 const GUESSES = 60;
 
-/** Each is of another account and another network, and comes as soon as the one before is answered. */
+/**
+ * Each guess in a wave is for another account and from another network, and follows the response to the one
+ * before.
+ */
 const WAVES = 5;
 
-/** Of one account, from wherever, in a quarter of an hour. */
+/** For one account, from all addresses, in a quarter of an hour. */
 const MAX_OF_ACCOUNT = 10;
 
-/** From one address in a minute, for whomever. An IPv6 network counts as one. */
+/** From one address, for all accounts, in a minute. An IPv6 network counts as one address. */
 const MAX_OF_ADDRESS = 10;
 
 const COMPARED = 401;
 
 type Guess = Readonly<{ email: string; address: string }>;
 
-/** Passwords are guessed, of one account from many addresses and of many accounts from one network. */
+/** Passwords are guessed: for one account from many addresses, and for many accounts from one network. */
 export const SIGN_IN_GUESSES: Scenario = {
   name: "sign-in-guesses",
   title: `${GUESSES} passwords of one account guessed from as many addresses, and ${GUESSES} of as many accounts from one IPv6 network`,
   providers: ["sqlite", "postgres"],
-  // The addresses are what a proxy says they are.
+  // The addresses are taken from the proxy's header.
   environment: { TRUST_PROXY: "1" },
   besideOthers: true,
   async run({ product, server }, watch) {
@@ -92,7 +95,7 @@ export const SIGN_IN_GUESSES: Scenario = {
   },
 };
 
-/** The first account is there; of the others nobody may learn that they are not. */
+/** The first account exists; callers must not learn that the others do not. */
 function emailOf(account: number): string {
   return `owner-${account}@example.com`;
 }

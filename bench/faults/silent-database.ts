@@ -12,10 +12,10 @@ const USER_ID = "reader";
 
 const TRANSACTION_ID = idOfRow(5);
 
-/** As many as use every connection that there may be. */
+/** Enough to use every connection of the pool. */
 const AT_ONCE = 16;
 
-/** How long the database is away where it does not come back by itself. */
+/** How long the database is away if it does not come back on its own. */
 const AWAY_MILLIS = 3_000;
 
 const MILLIS_BETWEEN = 100;
@@ -39,7 +39,7 @@ const FAULTS: readonly Fault[] = [
   })),
 ];
 
-/** A network between the server and PostgreSQL that breaks in three ways. */
+/** The network between the server and PostgreSQL breaks in three ways. */
 export const SILENT_DATABASE: Scenario = {
   name: "silent-database",
   title: "the network drops connections to the database without a word, refuses them, or never answers",
@@ -71,7 +71,7 @@ export const SILENT_DATABASE: Scenario = {
         if (await isServed()) wasServed = true;
       };
       while (!wasServed && performance.now() - since < GIVE_UP_MILLIS) {
-        // Each is a caller of its own, who does not wait for those before.
+        // Each attempt is a caller of its own, which does not wait for earlier ones.
         void attempt();
         await delay(MILLIS_BETWEEN);
       }

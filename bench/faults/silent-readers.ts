@@ -10,10 +10,10 @@ const REQUESTS = 60;
 const USER_ID = "listed";
 const ROWS = 10_000;
 
-/** As long as it once took to hold gigabytes, several times over. */
+/** Several times as long as it once took until the server held gigabytes. */
 const HOLD_MILLIS = 15_000;
 
-/** Many connections ask for long lists, one behind the other, and read none. */
+/** Many connections request long lists, one after the other, and read no response. */
 export const SILENT_READERS: Scenario = {
   name: "silent-readers",
   title: `${CONNECTIONS} connections ask for ${REQUESTS} lists each and never read`,

@@ -5,15 +5,17 @@ import type { Scenario } from "./scenario";
 
 const CONNECTIONS = 200;
 
-/** Of one customer so many are at work at once; the others wait, and nothing of them is read. */
+/**
+ * This many requests of one customer run at once; the others wait, and the server does not read their bodies.
+ */
 const AT_WORK = 8;
 
-/** A body has ten seconds, and is looked at once a second. */
+/** A body has ten seconds, which are checked once a second. */
 const LIMIT_SECONDS = 12;
 
 const LOOK_MILLIS = 100;
 
-/** Many connections of one client begin an edit and stop in the middle of it. */
+/** Many connections of one client begin an edit and stop in the middle. */
 export const SLOW_SENDERS: Scenario = {
   name: "slow-senders",
   title: `${CONNECTIONS} connections of one client begin an edit and stop in the middle`,

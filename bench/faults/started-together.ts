@@ -16,12 +16,12 @@ const ROUNDS = 6;
 const SERVERS = 4;
 const OWNER_ONLY = 0o600;
 
-/** What a client is told whose credentials are right. */
+/** The status for a client with valid credentials. */
 const KNOWN = 404;
 
 type Round = Readonly<{ unready: number; strangers: number; readable: number }>;
 
-/** Several servers start at once where there is neither a database nor a pepper. */
+/** Several servers start at once without a database and without a pepper. */
 export const STARTED_TOGETHER: Scenario = {
   name: "started-together",
   title: `${ROUNDS} times ${SERVERS} servers start at once where there is neither a database nor a pepper`,

@@ -10,10 +10,10 @@ import { sendRaw } from "./send-raw";
 const CONNECTIONS = 16;
 const LOAD_MILLIS = 1_000;
 
-/** What a client is told whose customer is not there. */
+/** The status for a customer that does not exist. */
 const NO_SUCH_CUSTOMER = 404;
 
-/** SIGTERM ends `npm start` under load, as a supervisor does that knows nothing but npm. */
+/** SIGTERM ends `npm start` under load, as from a supervisor that runs npm. */
 export const STOPPED_NPM: Scenario = {
   name: "stopped-npm",
   title: `npm start gets SIGTERM while ${CONNECTIONS} kept connections are busy`,

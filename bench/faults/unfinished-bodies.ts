@@ -6,15 +6,15 @@ import type { Scenario } from "./scenario";
 const CONNECTIONS = 96;
 const BODY_BYTES = 10 * 1024 * 1024;
 
-/** Whoever has no answer by then gets none for its unfinished body. */
+/** A connection without a response by then gets none for its unfinished body. */
 const ANSWER_LIMIT_MILLIS = 10_000;
 
 const LOOK_MILLIS = 50;
 
-/** Whether anybody may send it or only a client whose credentials are right. */
+/** `headers`: none if anybody may send it, else valid credentials. */
 type Sender = Readonly<{ target: string; headers: Readonly<Record<string, string>> }>;
 
-/** Everybody sends a large file but for its last byte, at three places, and waits. */
+/** Callers send a large file except for its last byte, at three addresses, and wait. */
 export const UNFINISHED_BODIES: Scenario = {
   name: "unfinished-bodies",
   title: `${CONNECTIONS} connections each send 10 MiB but the last byte: to a call that is not there, and to imports without and with credentials`,

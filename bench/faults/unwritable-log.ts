@@ -6,12 +6,14 @@ import type { FreshDatabase } from "../server/fresh-database";
 import type { Figure, Scenario, Stage } from "./scenario";
 import { sendRaw } from "./send-raw";
 
-/** Each writes a line of the log and one of standard error, and together they are more than a pipe takes. */
+/**
+ * Each request writes a line of the log and a line to standard error; all lines are more than a pipe holds.
+ */
 const REQUESTS = 600;
 
 const ENTRY = new URL("../server/serve-and-log.ts", import.meta.url);
 
-/** What becomes of the server's log. */
+/** What happens to the server's log. */
 const ENDS = ["is never read", "has no reader", "is on a full disk"] as const;
 
 /** The log cannot be written. */

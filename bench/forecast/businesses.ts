@@ -9,20 +9,20 @@ import type { Direction } from "../../src/domain/transaction";
 import { type Draw, drawing } from "../draw";
 import { seededRandom } from "../torture/random";
 
-// Six kinds of businesses, written down before there was a method to try on them. A seed is a business of its
-// kind: how large it is, how strong its seasons are and how fast it grows are drawn anew for each.
+// Six kinds of businesses, defined before there was a method to try on them. Each seed makes a different
+// business of a kind: its size, seasons and growth are drawn anew.
 
 export type Payment = Readonly<{
   bookedOn: CalendarDate;
   direction: Direction;
   counterparty: string;
-  /** In minor units, as everything here. */
+  /** In minor units, as all amounts here. */
   amount: number;
 }>;
 
 type Business = (draw: Draw, months: readonly CalendarDate[]) => readonly Payment[];
 
-/** Windows begin here too. */
+/** The windows begin on this day too. */
 export const FIRST_DAY = "2020-01-01";
 const LAST_DAY = "2025-12-31";
 
@@ -30,7 +30,7 @@ const MAKERS: Readonly<Record<string, Business>> = { steady, seasonal, growing, 
 
 export const BUSINESSES = Object.keys(MAKERS);
 
-/** Six years of a business, in the order of their days. */
+/** Six years of a business's payments, ordered by day. */
 export function paymentsOf(kind: string, seed: number): readonly Payment[] {
   const make = MAKERS[kind];
   if (make === undefined) throw new RangeError(`There is no business of the kind ${kind}.`);
@@ -43,7 +43,7 @@ export function paymentsOf(kind: string, seed: number): readonly Payment[] {
     .toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
 }
 
-/** A design studio: retainers, a payroll and a rent that hardly change, and some small purchases. */
+/** A design studio: retainers, payroll and rent that hardly change, and some small purchases. */
 function steady(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const retainers = Array.from({ length: draw.whole(4, 8) }, () => draw.between(150_000, 600_000));
   const payroll = draw.between(600_000, 1_200_000);
@@ -60,9 +60,7 @@ function steady(draw: Draw, months: readonly CalendarDate[]): readonly Payment[]
   ]);
 }
 
-/**
- * An ice-cream parlour: takings on every open day, which the season moves, and purchases that follow them.
- */
+/** An ice-cream parlour: seasonal takings on every open day, and purchases that follow them. */
 function seasonal(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const strength = draw.between(0.4, 0.9);
   const takings = draw.between(40_000, 120_000);
@@ -85,7 +83,7 @@ function seasonal(draw: Draw, months: readonly CalendarDate[]): readonly Payment
   return [...days, ...staff, ...months.map((month) => outflow(month, "Landlord", rent))];
 }
 
-/** A software shop: subscriptions that grow by some percent a month, and costs that follow in steps. */
+/** A software company: subscriptions that grow by a few percent a month, and costs that follow in steps. */
 function growing(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const growth = draw.between(0.01, 0.035);
   const first = draw.between(300_000, 900_000);
@@ -103,7 +101,7 @@ function growing(draw: Draw, months: readonly CalendarDate[]): readonly Payment[
   });
 }
 
-/** A builder: a few large projects with their materials, at no particular time, over small fixed costs. */
+/** A builder: a few large projects with their materials, at irregular times, on top of small fixed costs. */
 function lumpy(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const chance = draw.between(0.35, 0.8);
   const size = draw.between(800_000, 3_000_000);
@@ -124,7 +122,7 @@ function lumpy(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] 
   });
 }
 
-/** A print shop: ever fewer jobs, and costs that are cut late and in steps. */
+/** A print shop: fewer and fewer jobs, and costs that are cut late and in steps. */
 function dying(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const shrinking = draw.between(0.01, 0.04);
   const first = draw.between(2_000_000, 5_000_000);
@@ -143,8 +141,7 @@ function dying(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] 
 }
 
 /**
- * A consultancy: invoices at each month's end, of which some are paid in a fortnight and some after three
- * months.
+ * A consultancy: invoices at the end of each month, some paid within a fortnight and some after three months.
  */
 function late(draw: Draw, months: readonly CalendarDate[]): readonly Payment[] {
   const clients = Array.from({ length: draw.whole(5, 10) }, (_, index) => ({

@@ -5,14 +5,14 @@ export const FIGURES = ["income", "expense", "remaining"] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /**
- * Of ten times the figure should be below `low` once, and above `high` once; half of the times it is above
- * `expected`.
+ * The figure should be below `low` one time in ten, above `high` one time in ten, and above `expected` half
+ * the time.
  */
 export type ToldRange = Readonly<{ low: number; expected: number; high: number }>;
 
 export type ToldWindow = Readonly<Record<Figure, ToldRange>>;
 
-/** What a method says of the next `count` windows, having seen those before them, the oldest first. */
+/** Forecasts the next `count` windows from the windows before them, the oldest first. */
 export type Method = (
   history: readonly Counted[],
   options: Readonly<{ windowsPerYear: number; count: number }>,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isCalendarDate } from "../../src/domain/calendar-date";
 import type { Payment } from "./businesses";
 
-// The days are those of the Czech bank of the PKDD'99 Discovery Challenge: yymmdd, all of the last century.
+// Dates in the data of the Czech bank (PKDD'99 Discovery Challenge) are yymmdd, all in the 20th century.
 const movement = z.object({
   account_id: z.string(),
   date: z
@@ -15,7 +15,7 @@ const movement = z.object({
   amount: z.coerce.number(),
 });
 
-/** The payments of the accounts that have most of them, in the order of their days. */
+/** The payments of the accounts with the most payments, ordered by day. */
 export function readAccounts(file: string, count: number): readonly (readonly Payment[])[] {
   const records = parse(readFileSync(file, "utf8"), {
     columns: true,

@@ -9,9 +9,9 @@ import type { Method, ToldRange } from "./method";
 import { ourMethod } from "./our-method";
 
 /**
- * What was weighed against our method: the schedule of what recurs, and beside it a forecast of what windows
- * were without that. The ranges are as wide as ours. Only windows are looked back at in which all payments of
- * the streams are known.
+ * An alternative to our method: the schedule of recurring payments, plus a forecast of the rest of each
+ * window. The ranges are as wide as ours. It only uses past windows in which all payments of the streams are
+ * known.
  */
 export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Method {
   const perYear = windowsPerYear(grid);
@@ -42,7 +42,8 @@ export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Metho
 }
 
 /**
- * What was weighed too: our method, and never less than is scheduled. The ranges move with what is expected.
+ * Another alternative: our method, but never less than the scheduled amount. The ranges move with the
+ * expected value.
  */
 export function atLeastScheduled(payments: readonly Payment[], grid: Grid): Method {
   const first = windowIndexOf(grid, payments[0]?.bookedOn ?? grid.anchor);
@@ -54,7 +55,7 @@ export function atLeastScheduled(payments: readonly Payment[], grid: Grid): Meth
       const scheduled = scheduledIn(streams, from, windowAt(grid, next + index));
       const income = Math.max(told.income.expected, scheduled.income);
       const expense = Math.max(told.expense.expected, scheduled.expense);
-      // Where neither was raised, what remains is told as it is.
+      // If neither was raised, what remains stays as it is.
       const raised = income - told.income.expected - (expense - told.expense.expected);
       return {
         income: around(income, told.income),

@@ -1,8 +1,8 @@
 import type { Counted } from "../../src/domain/contribution";
 import { FIGURES, type Figure, figureOf, type Method, type ToldRange } from "./method";
 
-// What a forecast has to be better than: it will be as it was a year before, or, where that is not known, as
-// it was last. How far off that was so far, by the same lead, is how far off it says it may be.
+// The baseline for forecasts: a window will be as it was a year before or, if that is not known, as the
+// latest window. The width of the range follows from the past errors at the same lead.
 
 const FEWEST_ERRORS = 4;
 
@@ -32,7 +32,7 @@ function naive(values: readonly number[], { lead, windowsPerYear }: Asked): numb
   return values[yearBefore] ?? values.at(-1) ?? 0;
 }
 
-/** By the lead asked for, or the longest shorter one that was tried often enough. */
+/** At the given lead, or at the longest shorter lead with enough errors. */
 function errorsOf(values: readonly number[], asked: Asked): readonly number[] {
   const errors = values
     .slice(asked.lead)
@@ -42,7 +42,7 @@ function errorsOf(values: readonly number[], asked: Asked): readonly number[] {
     : errorsOf(values, { ...asked, lead: asked.lead - 1 });
 }
 
-/** Between the two nearest, as of a sample of so many. */
+/** Interpolates between the two nearest values of the sample. */
 function quantile(values: readonly number[], level: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = Math.min(Math.max(level * (sorted.length + 1) - 1, 0), sorted.length - 1);

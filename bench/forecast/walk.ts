@@ -4,7 +4,10 @@ import { type Grid, windowIndexOf } from "../../src/domain/period";
 import type { Payment } from "./businesses";
 import { FIGURES, type Figure, figureOf, type Method } from "./method";
 
-/** Of one method and figure: how much it lost, over how many windows, and how many of them its range held. */
+/**
+ * For one method and figure: the sum of the losses, the number of windows, and how many of them fell into the
+ * range.
+ */
 export type Score = Readonly<{ loss: number; told: number; held: number }>;
 
 export type Scores = Readonly<Record<Figure, Score>>;
@@ -16,7 +19,8 @@ const NO_SCORE: Score = { loss: 0, told: 0, held: 0 };
 export const NO_SCORES: Scores = { income: NO_SCORE, expense: NO_SCORE, remaining: NO_SCORE };
 
 /**
- * The windows of a business from its first payment on, without that of its last one, which may not be whole.
+ * The windows of a business from its first payment on, except the window of its last payment, which may be
+ * incomplete.
  */
 export function windowsOf(payments: readonly Payment[], grid: Grid): readonly Counted[] {
   const [first, last] = [payments[0], payments.at(-1)];
@@ -35,8 +39,8 @@ export function windowsOf(payments: readonly Payment[], grid: Grid): readonly Co
 }
 
 /**
- * Has a method tell the windows from every earlier one that has six before it, knowing nothing later. Losses
- * are in parts of the business's mean income, so that large ones do not weigh more.
+ * Lets a method forecast from every earlier window that has six before it, without knowledge of later ones.
+ * Losses are relative to the business's mean income, so that large businesses do not weigh more.
  */
 export function walk(
   windows: readonly Counted[],
@@ -67,7 +71,7 @@ function scoreOf(
   return { loss: loss / scale, told: 1, held: low <= came && came <= high ? 1 : 0 };
 }
 
-/** The loss whose mean is smallest for the quantile of that level. */
+/** The pinball loss, whose mean is smallest for the quantile of that level. */
 function pinball(told: number, came: number, level: number): number {
   return came >= told ? level * (came - told) : (1 - level) * (told - came);
 }

@@ -7,7 +7,7 @@ import { startSubject } from "./subject";
 
 const FILES_PER_REPORT = 1_000;
 
-/** Sends mutated bank files to a server of its own, and returns what was wrong. */
+/** Sends mutated bank files to a server of its own, and returns the problems. */
 export async function fuzzFiles(
   provider: Provider,
   { count, seed }: Readonly<{ count: number; seed: number }>,

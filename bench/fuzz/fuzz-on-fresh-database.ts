@@ -3,10 +3,7 @@ import { createFreshDatabase, type Provider } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";
 import { fuzzRequests } from "./requests/fuzz-requests";
 
-/**
- * Sends random and damaged requests to a server of its own, prints what became of them, and returns what was
- * wrong.
- */
+/** Sends random and damaged requests to a server of its own, prints a summary, and returns the problems. */
 export async function fuzzOnFreshDatabase(
   provider: Provider,
   { count, seed }: Readonly<{ count: number; seed: number }>,

@@ -3,9 +3,7 @@ import type { Fixture } from "./read-fixtures";
 
 const LEVELS = 12;
 
-/**
- * Files that are small and want to become large, or never to end. None of them may be unpacked or expanded.
- */
+/** Small files that expand to a large size or never end. None of them may be unpacked or expanded. */
 export const KNOWN_ATTACKS: readonly Fixture[] = [
   {
     name: "billion laughs in CAMT.053",

@@ -1,7 +1,9 @@
 import type { Random } from "../torture/random";
 import type { Fixture } from "./read-fixtures";
 
-/** What a broken disk, a wrong program or a hostile person makes of a file. Each answers new bytes. */
+/**
+ * Damages a file as a broken disk, a faulty program or an attacker would. Each mutation returns new bytes.
+ */
 type Mutation = (bytes: Uint8Array, random: Random, others: readonly [Fixture, ...Fixture[]]) => Uint8Array;
 
 const MAX_FLIPPED = 40;

@@ -4,7 +4,7 @@ export type Fixture = Readonly<{ name: string; bytes: Uint8Array }>;
 
 const FIXTURES = new URL("../../src/statements/testing/fixtures/", import.meta.url);
 
-/** The bank files that the tests read, of every format and dialect. */
+/** The bank files of the tests, in every format and dialect. */
 export async function readFixtures(): Promise<readonly [Fixture, ...Fixture[]]> {
   const entries = await readdir(FIXTURES, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);

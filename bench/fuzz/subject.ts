@@ -7,7 +7,7 @@ import { createFreshDatabase, type Provider } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";
 import type { Fixture } from "./read-fixtures";
 
-/** A server that is sent files, and what was wrong with its answers. */
+/** A server that receives files, and the problems of its responses. */
 export type Subject = Readonly<{
   send: (file: Fixture) => Promise<void>;
   reconcile: () => Promise<void>;
@@ -77,7 +77,7 @@ export async function startSubject(provider: Provider): Promise<Subject> {
         if (after.touched - before.touched !== told.created + told.updated) note("the change touched others");
       } else {
         counts.refused += 1;
-        // 422 is for what can be read in two ways.
+        // 422 is for files that can be read in two ways.
         if (![400, 413, 422].includes(response.status)) note(`it was answered ${response.status}`);
         else if (JSON.parse(text).data.errors.length + JSON.parse(text).message.length === 0)
           note("no reason");

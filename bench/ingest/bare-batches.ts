@@ -18,8 +18,8 @@ export type BareBatches = Readonly<{
 }>;
 
 /**
- * The floor under batches: one client of the database commits what such batches of another customer were
- * recorded to send, one after the other and with nothing around it.
+ * The floor for batches: one database client commits the statements recorded from such batches of another
+ * customer, one after the other and with nothing around it.
  */
 export async function openBareBatches(
   deployment: Deployment,
@@ -56,7 +56,7 @@ async function recordBatches(
         await ingestTransactions(context, sent.input);
       }
     });
-    // What was undone lies in the way of what is to be written again.
+    // Rolled-back rows would slow down writing them again.
     await tidyUp(database);
     return writes;
   });

@@ -3,14 +3,14 @@ import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
 
 /**
- * How the `userId` of such a customer begins. Nothing of the product has made it, so nothing of it is
+ * The prefix of the `userId` of such a customer. The product did not create its data, so they are not
  * checked.
  */
 export const BARE = "bare-";
 
 /**
- * The floor under whatever stores transactions: the database makes the rows itself and inserts them, with a
- * commit for each statement. Returns the rows per second; they are a customer's of their own.
+ * The floor for storing transactions: the database generates the rows itself and inserts them, with a commit
+ * for each statement. They belong to a customer of their own. Returns the rows per second.
  */
 export async function bareInserts(
   { databaseUrl, product }: Deployment,

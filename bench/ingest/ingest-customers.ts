@@ -6,7 +6,7 @@ import { connect, type Served } from "../server/deployment";
 
 export const ROWS_PER_BATCH = 500;
 
-/** The counterparties of these rows are excluded by rules: one transaction of a hundred is. */
+/** Rules exclude the counterparties of these rows: one transaction of a hundred. */
 const RULED_ROWS = { first: 1, count: 2 };
 
 const answered = z.object({
@@ -15,9 +15,9 @@ const answered = z.object({
 });
 
 /**
- * Creates customers with two rules each and sends them batches of new rows, in all so many: each customer has
- * a client, which sends the next one when it has the answer. Returns the rows stored per second; throws where
- * a row is not.
+ * Creates customers with two rules each and sends them batches of new rows. Each customer has a client of its
+ * own, which sends its next batch after the response. Returns the rows stored per second; throws if a row is
+ * not stored.
  */
 export async function ingestCustomers(
   served: Served,
@@ -41,7 +41,7 @@ export async function ingestCustomers(
   return (batches * ROWS_PER_BATCH) / seconds;
 }
 
-/** The body of the batch of a number, of which no row is in any other. */
+/** The body of the batch with this number. No two batches share a row. */
 export function batchAt(index: number) {
   const first = RULED_ROWS.first + RULED_ROWS.count + index * ROWS_PER_BATCH;
   return { transactions: batchRows({ first, count: ROWS_PER_BATCH }) };

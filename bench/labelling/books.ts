@@ -3,9 +3,9 @@ import type { Draw } from "../draw";
 import { Diary } from "./diary";
 import type { Country } from "./holidays";
 
-/** As many digits as a sum of this country has behind the point. */
+/** The decimals of each country's currency. */
 const DIGITS: Readonly<Record<Country, number>> = { DE: 2, NL: 2, UK: 2, US: 2, JP: 0 };
-/** What the product is asked to suggest lies within these days; the rest is labelled as late. */
+/** The product only suggests links within these days; later ones are labelled as late. */
 const REFUND_DAYS = 180;
 const TRANSFER_DAYS = 4;
 
@@ -18,7 +18,7 @@ export type Interval =
   | "half_yearly"
   | "annual";
 
-/** What is spent is less than nothing. The first account of a business is its main one. */
+/** Negative amounts are expenses. The first account of a business is its main account. */
 export type Entry = Readonly<{ party: string; amount: number; text?: string; account?: string }>;
 
 /** `stream` and `belongsTo` are its labels. */
@@ -37,25 +37,25 @@ type Transfer = Readonly<{
   from: string;
   to: string;
   amount: number;
-  /** What the bank takes of it on the way. */
+  /** The bank's fee, deducted from the amount on the way. */
   fee?: number;
-  /** What the statements name on either side. */
+  /** The names in the statements of the two accounts. */
   parties: readonly [string, string];
   text?: string;
-  /** Where it is made again and again by plan. */
+  /** If the transfer recurs by plan. */
   stream?: Readonly<{ name: string; interval: Interval }>;
 }>;
 
 type Refund = Readonly<{
   on: CalendarDate;
   of: Row | readonly Row[];
-  /** All of it where it is not said. */
+  /** Defaults to the whole amount. */
   amount?: number;
   text?: string;
   party?: string;
 }>;
 
-/** Whatever happened at the accounts of one business, and what belongs together by how it came about. */
+/** The movements on the accounts of one business, with labels that follow from how each came about. */
 export class Books {
   readonly diary: Diary;
   readonly rows: Row[] = [];
@@ -87,7 +87,7 @@ export class Books {
     return days.map((on, index) => this.enter(on, entry(on, index)));
   }
 
-  /** Payments that come again because somebody has planned so. */
+  /** Planned recurring payments. */
   stream(
     name: string,
     interval: Interval,

@@ -23,7 +23,7 @@ export const SUNDAY = 6;
 const DAYS_OF_A_MONTH = 30.4;
 const A_MONDAY = "2018-01-01";
 
-/** The days of one business, on which its bank books what falls due. */
+/** The calendar of one business: the days on which its bank books due payments. */
 export class Diary {
   constructor(
     private readonly country: Country,
@@ -31,7 +31,7 @@ export class Diary {
     private readonly draw: Draw,
   ) {}
 
-  /** That day of every month, or the month's last where it is shorter. `months` are those of a year. */
+  /** This day of every month, or the last day of a shorter month. `months` are months of the year. */
   monthly(day: number, { months, ...repeated }: Repeated & { months?: readonly number[] } = {}) {
     return this.everyMonth(repeated, months, (first) => {
       const last = addDays(addMonths(first, 1), -1);
@@ -40,7 +40,7 @@ export class Diary {
     });
   }
 
-  /** The last working day of every month, or some working days before it. */
+  /** The last working day of every month, or `before` working days earlier. */
   monthEnd(before = 0, { months, ...repeated }: Repeated & { months?: readonly number[] } = {}) {
     return this.everyMonth(repeated, months, (first) =>
       this.workingDaysBefore(addDays(addMonths(first, 1), -1), before),
@@ -54,7 +54,7 @@ export class Diary {
     return Array.from({ length: count }, (_, index) => this.move(addDays(first, index * 7 * every), moved));
   }
 
-  /** Days without a plan, about so many in a month. */
+  /** Random days, about `perMonth` in a month. */
   atRandom(perMonth: number, { closed = [], ...part }: Repeated & { closed?: readonly number[] } = {}) {
     const { from, to } = { ...this.days, ...part };
     return daysFrom(from, to).filter(
@@ -66,7 +66,7 @@ export class Diary {
     return daysFrom(from, to).filter((day) => this.isWorking(day));
   }
 
-  /** So many working days after a day; none means the day itself, or the next one on which banks work. */
+  /** `count` working days after a day; 0 means the day itself, or the next day on which banks work. */
   workingDaysAfter(day: CalendarDate, count: number): CalendarDate {
     return this.walk(day, count, 1);
   }
@@ -109,7 +109,7 @@ export class Diary {
   }
 }
 
-/** Of a week that begins on Monday, which is 0. */
+/** Monday is 0. */
 function weekdayOf(day: CalendarDate): number {
   return ((daysBetween(A_MONDAY, day) % 7) + 7) % 7;
 }

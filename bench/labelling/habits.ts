@@ -4,14 +4,14 @@ import type { Books, Entry, Interval, Row } from "./books";
 
 type Returns = Readonly<{
   chance: number;
-  /** Of what is returned, how often it is all of a purchase. */
+  /** The proportion of returns that are of a whole purchase. */
   whole: number;
   after: readonly [number, number];
   text?: string;
   party?: () => string;
 }>;
 
-/** Purchases of which some are returned, in whole or in part. */
+/** Purchases, some of them returned in whole or in part. */
 export function shop(
   books: Books,
   days: readonly CalendarDate[],
@@ -28,9 +28,7 @@ export function shop(
   return bought;
 }
 
-/**
- * The same people are paid the same at every month's end, but for a rise each year and an hour now and then.
- */
+/** The same people get about the same pay at the end of every month, with a rise each year. */
 export function payWages(
   books: Books,
   days: readonly CalendarDate[],
@@ -48,12 +46,12 @@ export function payWages(
   }
 }
 
-/** Single ones are missing. */
+/** Leaves out single days. */
 export function missing(draw: Draw, days: readonly CalendarDate[], chance: number): readonly CalendarDate[] {
   return days.filter(() => !draw.chance(chance));
 }
 
-/** Whoever pays takes some working days for it. */
+/** Payers take some working days. */
 export function late(
   { diary, draw }: Books,
   days: readonly CalendarDate[],
@@ -63,7 +61,7 @@ export function late(
   return days.map((day) => diary.workingDaysAfter(day, draw.whole(least, most)));
 }
 
-/** The price of a day: the one of the latest step that has begun. */
+/** The price on a day: the price of the latest step that has begun. */
 export function priceOn(on: CalendarDate, steps: readonly (readonly [CalendarDate, number])[]): number {
   return steps.findLast(([from]) => from <= on)?.[1] ?? steps[0]?.[1] ?? 0;
 }
@@ -76,14 +74,14 @@ export function code(draw: Draw, count: number): string {
   return Array.from({ length: count }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[draw.whole(0, 31)]).join("");
 }
 
-/** Prices as shops make them: 17.99 and 24.50, seldom 18.37. */
+/** Typical shop prices: 17.99 and 24.50, seldom 18.37. */
 export function shelfPrice(draw: Draw, middle: number, spread = 0.6): number {
   const amount = draw.around(middle, spread);
   const ending = draw.pick([0.99, 0.99, 0.95, 0.9, 0.5, 0, draw.between(0, 0.99)]);
   return Math.max(0.99, Math.floor(amount) + ending);
 }
 
-/** What a price in another currency costs on that day. */
+/** The cost of a price in another currency on a day. */
 export function converted(draw: Draw, price: number, rate: number): number {
   return price * draw.around(rate, 0.018);
 }

@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<Country, readonly string[]>> = {
   ],
 };
 
-/** Mondays and Thursdays of a month as [month, weekday, which one of the month]; -1 is the last. */
+/** Holidays on a weekday of a month as [month, weekday, which one of the month]; -1 is the last. */
 const MOVABLE: Readonly<Record<Country, readonly (readonly [number, number, number])[]>> = {
   DE: [],
   NL: [],
@@ -39,7 +39,7 @@ const MOVABLE: Readonly<Record<Country, readonly (readonly [number, number, numb
   ],
 };
 
-/** How many days before or after Easter Sunday. */
+/** Days before or after Easter Sunday. */
 const AT_EASTER: Readonly<Record<Country, readonly number[]>> = {
   DE: [-2, 1],
   NL: [-2, 1],

@@ -29,7 +29,7 @@ const MAKERS: readonly ((draw: Draw) => Books)[] = [
   webshop,
 ];
 
-/** The accounts of twelve businesses by name. A seed has its own days, sums and accidents. */
+/** The accounts of twelve businesses by name. Each seed gives different days, amounts and accidents. */
 export function makeBusinesses(seed: number): ReadonlyMap<string, Books> {
   return new Map(MAKERS.map((make, index) => [make.name, make(drawing(seededRandom(seed, index)))]));
 }

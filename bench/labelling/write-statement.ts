@@ -2,7 +2,7 @@ import type { Books, Row } from "./books";
 
 const HEADER = "id,accountId,bookedOn,amount,direction,counterparty,description,stream,belongsTo";
 
-/** A CSV file of the rows in the order of their days, each with its labels. */
+/** A CSV file of the rows with their labels, ordered by day. */
 export function writeStatement(name: string, { rows }: Books): string {
   const sorted = rows.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
   const ids = new Map(sorted.map((row, index) => [row, `${name}-${index + 1}`]));
@@ -22,7 +22,7 @@ function lineOf(row: Row, ids: ReadonlyMap<Row, string>): string {
     party,
     text,
     stream,
-    // What lies before the first day is not there to be found.
+    // An original before the first day is not in the file, so it is not named.
     originals.length === 0 ? "" : `${belongsTo?.kind}:${originals.join("+")}`,
   ]
     .map((cell) => quoted(cell ?? ""))

@@ -9,12 +9,11 @@ import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
 import { type Times, takeTimes } from "./measure-read";
 
-/** As many as `READS` asks for. */
+/** The limit in `READS`. */
 const LIMIT = 50;
 
 /**
- * The floor under a page: one client of the database runs what the page is seen to send, with nothing around
- * it.
+ * The floor for a page: one database client runs the recorded statements of the page, with nothing around it.
  */
 export async function measureBarePage(deployment: Deployment, plan: Plan): Promise<Times> {
   const { rounds, seconds } = plan.largeCustomer;

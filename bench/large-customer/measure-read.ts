@@ -10,20 +10,20 @@ import { customerPath } from "../server/customer-path";
 import type { Deployment } from "../server/deployment";
 import { takeTurns } from "../take-turns";
 
-/** What one read takes of the smallest customer and of the largest, by the median. */
+/** The median time of one read for the smallest customer and for the largest. */
 export type Times = Readonly<{
   smallMillis: number;
   largeMillis: number;
-  /** How many times as long as the small one, round by round. */
+  /** The large customer's time as a multiple of the small one's, by round. */
   ofSmall: number;
 }>;
 
-/** With the longest that another customer's figures took meanwhile. */
+/** With the longest time that a read of another customer's figures took meanwhile. */
 export type MeasuredRead = Times & Readonly<{ worstBesideSmall: number; worstBesideLarge: number }>;
 
 /**
- * One client asks again and again, in turns for both customers; then again while another customer's figures
- * are read without pause.
+ * One client reads alternately for the two customers; then again while another customer's figures are read
+ * without a pause.
  */
 export async function measureRead(
   deployment: Deployment,
@@ -39,7 +39,7 @@ export async function measureRead(
   };
   const small = readOf(sizes[0] ?? 0);
   const large = readOf(sizes.at(-1) ?? 0);
-  // The first of all finds no thread and no statement ready.
+  // For the first read of all, no thread and no statement is ready.
   await small();
   const times = await takeTimes(small, large, rounds);
   const worstBeside = async (run: Run): Promise<number> => {
@@ -62,7 +62,7 @@ export async function measureRead(
 
 type Run = () => Promise<LoadResult>;
 
-/** Runs the two in turns. */
+/** Runs the two alternately. */
 export async function takeTimes(small: Run, large: Run, rounds: number): Promise<Times> {
   const [ofSmall = [], ofLarge = []] = await takeTurns([small, large], rounds);
   const ratios = ofLarge.map(({ p50Millis }, round) => p50Millis / (ofSmall[round]?.p50Millis ?? Number.NaN));

@@ -1,4 +1,4 @@
-/** What is asked for, as a path of the customer. */
+/** The reads, as paths below the customer. */
 export const READS = {
   page: "transactions?limit=50",
   summary: "transactions/summary",
@@ -17,5 +17,5 @@ export const READS = {
 
 export type ReadName = keyof typeof READS;
 
-// Object.keys loses what it knows of the names.
+// Object.keys loses the types of the names.
 export const READ_NAMES = Object.keys(READS) as ReadName[];

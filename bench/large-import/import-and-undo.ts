@@ -6,8 +6,7 @@ import { customerPath } from "../server/customer-path";
 import type { Memory, ServerProcess } from "../server/spawn-server";
 
 /**
- * What one request took, what it did to others' reads and edits, and the most memory that the server held
- * meanwhile.
+ * How long one request took, its effect on other customers' reads and edits, and the server's peak memory.
  */
 export type Step = Readonly<{
   millis: number;
@@ -22,14 +21,14 @@ export type ImportSteps = Readonly<{ preview: Step; import: Step; again?: Step; 
 type Import = Readonly<{
   server: ServerProcess;
   headers: Headers;
-  /** Someone who reads another customer's figures. */
+  /** Reads another customer's figures. */
   reader: SteadyReader;
-  /** Someone who edits a third one. */
+  /** Edits a third customer. */
   writer?: ShortWriter;
-  /** Of a customer who is made for it. */
+  /** A customer created for this import. */
   userId: string;
   file: File;
-  /** Whether it is imported once more, which changes nothing. */
+  /** Whether the file is imported a second time, which changes nothing. */
   isRepeated: boolean;
 }>;
 
@@ -37,7 +36,7 @@ const answered = z.object({
   data: z.object({ changeId: z.string().nullable().optional(), counts: z.unknown().optional() }),
 });
 
-/** Previews a bank's file over HTTP, imports it, perhaps twice, and undoes it. */
+/** Previews a bank's file over HTTP, imports it once or twice, and undoes the import. */
 export async function importAndUndo(options: Import): Promise<ImportSteps> {
   const { userId, file } = options;
   const customer = customerPath(userId);

@@ -6,7 +6,7 @@ declare module "autocannon" {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Milliseconds between two looks at whether the time is up. */
+    /** Milliseconds between two checks whether the time is up. */
     sampleInt: number;
   }>;
 

@@ -9,17 +9,16 @@ export type Headers = Readonly<Record<string, string>>;
 type Sent = Readonly<{
   method: "GET" | "PUT" | "POST" | "PATCH" | "DELETE";
   path: string;
-  /** JSON, as text, so that who measures can make it beforehand. */
+  /** JSON as text, so that it can be made before the measurement. */
   body?: string;
   headers?: Headers;
 }>;
 
 /**
- * One connection that is kept open and carries one request after the other, as a careful partner's server
- * would.
+ * One connection that is kept alive and sends one request after the other, like a well-behaved partner's
+ * server.
  *
- * It uses node:http, which costs the machine a tenth of a millisecond for a request: the server needs the
- * cores.
+ * It uses node:http, which costs a tenth of a millisecond for a request, and leaves the cores to the server.
  */
 export class Connection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -29,7 +28,7 @@ export class Connection {
     private readonly headers: Headers,
   ) {}
 
-  /** The data of the answer. Throws where it is no success, or not what was expected. */
+  /** The data of the response. Throws if it is not a success or not as expected. */
   async send<Schema extends z.ZodType>(sent: Sent, expected: Schema): Promise<z.output<Schema>> {
     const { method, path, body, headers = {} } = sent;
     const type = body === undefined ? {} : { "content-type": "application/json" };

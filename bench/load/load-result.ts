@@ -2,7 +2,7 @@ import { median } from "../median";
 
 export type LoadResult = Readonly<{ requestsPerSecond: number; p50Millis: number; p99Millis: number }>;
 
-/** What the answers of one stretch of time come to, by how long each took. */
+/** Summarises the latencies of a period. */
 export function toLoadResult(latencies: readonly number[], elapsedMillis: number): LoadResult {
   const sorted = Float64Array.from(latencies).sort();
   return {
@@ -12,7 +12,7 @@ export function toLoadResult(latencies: readonly number[], elapsedMillis: number
   };
 }
 
-/** Figure by figure the median of several rounds. */
+/** The median of each figure over several rounds. */
 export function medianOf(rounds: readonly LoadResult[]): LoadResult {
   return {
     requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
@@ -21,7 +21,7 @@ export function medianOf(rounds: readonly LoadResult[]): LoadResult {
   };
 }
 
-/** How much of the throughput of `others` it reached, round by round. */
+/** Its throughput as a share of the throughput of `others`, by round. */
 export function shareOf(own: readonly LoadResult[], others: readonly LoadResult[]): number {
   return median(
     own.map(

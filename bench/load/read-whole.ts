@@ -1,7 +1,7 @@
 import { type Agent, get } from "node:http";
 import type { Headers } from "./connection";
 
-/** Reads an answer to its end and keeps nothing of it. Throws where it is no success. */
+/** Reads a response to its end and discards it. Throws if it is not a success. */
 export function readWhole(url: string, headers: Headers, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { ...headers }, agent }, (response) => {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type LoadResult, toLoadResult } from "./load-result";
 
 /**
- * Lets several clients work at once for `seconds`, each beginning its next turn when it has ended its last. A
- * turn that has begun is waited for, so that everything that was done is counted.
+ * Runs several clients at once for `seconds`; each starts its next turn after its last one. Turns that have
+ * begun are completed, so that everything is counted.
  */
 export async function runClients(
   clients: readonly (() => Promise<unknown>)[],
@@ -26,7 +26,7 @@ export async function runClients(
 }
 
 /**
- * As `runClients`, but each client begins a turn every so many milliseconds, or as soon as its last one has
+ * Like `runClients`, but each client starts a turn at a fixed interval, or as soon as its last turn has
  * ended.
  */
 export async function runPacedClients(

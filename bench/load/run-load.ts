@@ -1,19 +1,19 @@
 import autocannon from "autocannon";
 import { type LoadResult, toLoadResult } from "./load-result";
 
-/** As many as the PostgreSQL pool of the product has connections, so that no request waits for one. */
+/** As many connections as the product's PostgreSQL pool has, so that no request waits for one. */
 const CONNECTIONS = 8;
 
 const SAMPLE_MILLIS = 100;
 
-/** No server that works needs longer for its first answer, however busy the machine is with other things. */
+/** No working server needs longer for its first response, however busy the machine is. */
 const LONGEST_SECONDS = 10;
 
 /**
- * Sends requests for `seconds`, each connection its next one as soon as it has its answer.
+ * Sends requests for `seconds`; each connection sends its next request as soon as it has the response.
  *
- * Latencies are kept one by one, because autocannon's own histogram has whole milliseconds and a floor has
- * less than one. Throws where an answer is not a success: such figures would say nothing.
+ * Latencies are recorded one by one, because autocannon's own histogram is in whole milliseconds and a floor
+ * takes less than one. Throws if a response is not a success: such figures would be meaningless.
  */
 export async function runLoad(
   { url, headers }: Readonly<{ url: string; headers: Readonly<Record<string, string>> }>,

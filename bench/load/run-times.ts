@@ -1,6 +1,6 @@
 import { type LoadResult, toLoadResult } from "./load-result";
 
-/** Does the same so many times, one after the other. */
+/** Runs `work` a number of times, one run after the other. */
 export async function runTimes(times: number, work: () => Promise<unknown>): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { readWhole } from "./read-whole";
 import type { Reads } from "./steady-reader";
 
-/** The first ones find no connection, and code that nobody has run yet. */
+/** The first reads open the connection and run cold code. */
 const WARM_UP_READS = 50;
 
 let isAsked = false;
@@ -10,7 +10,7 @@ process.on("message", () => {
   isAsked = true;
 });
 
-// Whoever measures has ended.
+// The measuring process has ended.
 process.on("disconnect", () => process.exit());
 
 const [url = "", headersJson = "{}"] = process.argv.slice(2);

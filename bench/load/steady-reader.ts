@@ -3,18 +3,18 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Headers } from "./connection";
 
-/** How long the reads of one stretch of time took. */
+/** How long the reads of a period took. */
 export type Reads = Readonly<{ count: number; worstMillis: number }>;
 
 const PROGRAM = fileURLToPath(new URL("./steady-reader-process.ts", import.meta.url));
 
 /**
- * Someone who reads the same URL again and again over one connection and notes how long each answer takes. It
- * is a process of its own, because whoever measures has other work too, for which its reads would wait.
+ * Reads the same URL again and again over one connection and records the latencies. It is a separate process,
+ * because its reads would wait for other work of the measuring process.
  */
 export class SteadyReader {
   readonly #process: ChildProcess;
-  /** Rejected where a read fails. */
+  /** Rejected if a read fails. */
   readonly #failed: Promise<never>;
 
   constructor(url: string, headers: Headers) {
@@ -24,8 +24,8 @@ export class SteadyReader {
   }
 
   /**
-   * The reads that were under way at any moment of `work`. One that is still unanswered when `work` ends
-   * counts too, because what made it wait is what is measured.
+   * The reads in progress at any moment of `work`. A read that is still unanswered when `work` ends counts
+   * too, because its wait is what is measured.
    */
   async during<Result>(work: () => Promise<Result>): Promise<Readonly<{ result: Result; reads: Reads }>> {
     await this.#takeReads();
@@ -38,7 +38,7 @@ export class SteadyReader {
     await this.#failed.catch(() => undefined);
   }
 
-  /** Waits for the read that is under way, and returns those since this was last asked. */
+  /** Waits for the read in progress, and returns the reads since the last call. */
   async #takeReads(): Promise<Reads> {
     const told = new Promise<Reads>((resolve) => this.#process.once("message", resolve));
     this.#process.send("take");

@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import type { Version } from "./start-version";
 
-/** How large the database is, indexes and all. */
+/** The size of the database, including indexes. */
 export async function databaseBytes({ provider, product }: Version): Promise<number> {
   const { DATABASE_URL } = product.environment;
   if (provider === "sqlite") {

@@ -11,30 +11,25 @@ import { databaseBytes } from "./database-bytes";
 import type { Version } from "./start-version";
 
 export type Sizes = Readonly<{
-  /** Of the customer who is read and edited. */
+  /** The batches of the customer that is read and edited. */
   batches: number;
   seconds: number;
-  /** A CSV file with so many rows. */
+  /** A CSV file with `rows` rows. */
   file: string;
   rows: number;
 }>;
 
-/**
- * How many there were a second, and the processor time of the server for each; null where it cannot be told.
- */
+/** Operations per second, and the server's processor time for each; null if it cannot be measured. */
 export type Pace = Readonly<{ perSecond: number; cpuMicros: number | null }>;
 
-/** What is measured of a version in each round. */
+/** The measurements of a version in each round. */
 export type Measures = Readonly<Record<"reads" | "edits" | "batches" | "import", () => Promise<Pace>>>;
 
 const CLIENTS = 16;
 
 const CUSTOMER = "read-and-edited";
 
-/**
- * Loads a customer, and returns how many bytes each of its transactions takes, and what can be measured of
- * it.
- */
+/** Loads a customer, and returns the bytes that each of its transactions takes, and the measurements. */
 export async function prepareMeasures(
   version: Version,
   { batches, seconds, file, rows }: Sizes,
@@ -51,7 +46,7 @@ export async function prepareMeasures(
     customers += 1;
     return `new-${customers}`;
   };
-  /** Does something many times, which goes at so many a second and through the server alone. */
+  /** Measures work that returns its operations per second and runs through the server alone. */
   const pace = async (work: () => Promise<number>): Promise<Pace> => {
     const [startedAt, before] = [performance.now(), await server.cpuMillis()];
     const perSecond = await work();
@@ -88,7 +83,7 @@ const page = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** Clients of the one customer, none of which edits what another does. */
+/** Clients of the one customer; no two of them edit the same transaction. */
 async function openEditors(version: Version): Promise<readonly Editor[]> {
   const path = `${customerPath(CUSTOMER)}/transactions`;
   const query = "?limit=32&direction=outflow&treatment=none&excluded=false";

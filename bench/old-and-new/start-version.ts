@@ -9,7 +9,7 @@ import { createEmptyDatabase, type Provider } from "../server/fresh-database";
 import type { Product } from "../server/product";
 import { type ServerProcess, spawnServer } from "../server/spawn-server";
 
-/** A version of the product that runs on a database of its own. It is known by its faces alone. */
+/** A version of the product on a database of its own. It is used only through its public interfaces. */
 export type Version = Served &
   Readonly<{
     provider: Provider;
@@ -19,7 +19,7 @@ export type Version = Served &
 
 const PARTNER_NAME = "Bench";
 
-/** What the measures need. A version that is older knows no others. */
+/** The scopes that the measurements need. An older version knows no others. */
 const SCOPES = ["customers:read", "customers:write", "transactions:read", "transactions:write"];
 
 const issued = z.object({ clientId: z.string(), clientSecret: z.string() });

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-/** What is measured beside the product: a personal finance manager whose engine is a package of its own. */
+/** The program that the product is compared with: a personal finance manager whose engine is a package. */
 export const PEER = { name: "@actual-app/api", version: "26.9.0" };
 
-/** Outside of the project's own packages, of which it is none. */
+/** Outside of the project's own packages, because it is not one of them. */
 const FOLDER = fileURLToPath(
   new URL("../../node_modules/.cache/business-cashflow/bench-peer", import.meta.url),
 );
@@ -18,7 +18,7 @@ const MANIFEST = { private: true, dependencies: { [PEER.name]: PEER.version } };
 
 const INSTALL = ["install", "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund"];
 
-/** Rather than the minutes that npm would go on trying for. */
+/** npm would otherwise retry for minutes. */
 const NETWORK_LIMITS = ["--fetch-retries=1", "--fetch-timeout=30000"];
 
 /** Where the peer is installed, or why it is not. */
@@ -26,15 +26,15 @@ export type InstalledPeer = Readonly<{ folder: string } | { missing: string }>;
 
 type Limits = Readonly<{ limitSeconds: number; signal: AbortSignal }>;
 
-/** Installs the peer, once. Where it cannot be had in time, that is no failure. */
+/** Installs the peer once. It is not a failure if it cannot be downloaded in time. */
 export async function installPeer(limits: Limits): Promise<InstalledPeer> {
   if (await isInstalled()) return { folder: FOLDER };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, "package.json"), JSON.stringify(MANIFEST));
   try {
     await npm([...INSTALL, ...NETWORK_LIMITS, "--prefix", FOLDER], limits);
-    // It runs on the same build of SQLite as the product, which Node finds further up; nothing has to be
-    // compiled.
+    // It runs on the same build of SQLite as the product, which Node.js finds in a parent folder; nothing has
+    // to be compiled.
     await rm(join(FOLDER, "node_modules", "better-sqlite3"), { recursive: true });
     return { folder: FOLDER };
   } catch (error) {
@@ -51,10 +51,7 @@ async function isInstalled(): Promise<boolean> {
   return version === PEER.version;
 }
 
-/**
- * Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started
- * directly.
- */
+/** Uses the npm that runs us, if any: on Windows `npm` is not an executable that can be started directly. */
 async function npm(args: readonly string[], { limitSeconds, signal }: Limits): Promise<void> {
   const cli = process.env.npm_execpath;
   const [file, first] = cli?.endsWith("npm-cli.js") ? [process.execPath, [cli]] : ["npm", []];

@@ -43,7 +43,7 @@ export type PeerApi = Readonly<{
   q: (table: string) => Query;
 }>;
 
-/** Loads it from where it was installed; it is no dependency, and its types are not here. */
+/** Loads the peer from its folder; it is not a dependency, so its types are not available. */
 export async function loadPeer(folder: string): Promise<PeerApi> {
   const entry = createRequire(join(folder, "package.json")).resolve(PEER.name);
   return import(pathToFileURL(entry).href);

@@ -2,16 +2,19 @@ import { z } from "zod";
 
 const latencies = z.object({ p50Millis: z.number(), p99Millis: z.number() });
 
-/** What the process that runs the peer prints about it. */
+/** The output of the process that runs the peer. */
 export const peerResult = z.object({
-  /** New transactions per second: looked up among those there are, as a bank's file is, and simply added. */
+  /**
+   * New transactions per second: deduplicated against the stored ones like a bank's file, and added without
+   * that.
+   */
   importedPerSecond: z.number(),
   addedPerSecond: z.number(),
-  /** A month of its budget, which it keeps up to date in memory. */
+  /** Reading a month of its budget, which it keeps up to date in memory. */
   month: latencies,
-  /** The sum of a month's expenses, asked of its database. */
+  /** Querying its database for the sum of a month's expenses. */
   query: latencies,
-  /** An amount is edited and the month asked for, until the month shows it. */
+  /** From the edit of an amount until the month shows it. */
   editToVisible: latencies,
 });
 

@@ -6,7 +6,7 @@ import { runTimes } from "../load/run-times";
 import { loadPeer, type PeerTransaction } from "./peer-api";
 import type { PeerResult } from "./peer-result";
 
-/** A process of its own, with nothing in it but the peer, which prints a `PeerResult` as its last line. */
+/** A process that runs only the peer, and prints a `PeerResult` as its last line. */
 const { PEER_FOLDER = "", PEER_ROWS = "", PEER_EDITS = "" } = process.env;
 
 const MONTH = "2025-09";
@@ -16,7 +16,7 @@ const READS = 200;
 const rows = batchRows({ first: 0, count: Number(PEER_ROWS) });
 const peer = await loadPeer(PEER_FOLDER);
 await peer.init({ dataDir: await mkdtemp(join(tmpdir(), "peer-")), verbose: false });
-// It has no other way to make a budget.
+// The only way for it to create a budget.
 await peer.runImport("bench", async () => {
   await peer.createCategory({ name: "Costs", group_id: await peer.createCategoryGroup({ name: "Costs" }) });
 });
@@ -67,7 +67,7 @@ const secondAccountId = await peer.createAccount({ name: "added", offbudget: fal
 const addedPerSecond = await perSecond(() => peer.addTransactions(secondAccountId, transactions));
 await peer.shutdown();
 const result: PeerResult = { importedPerSecond, addedPerSecond, month, query, editToVisible };
-// It leaves things under way that would go on without a database.
+// Exits, because the peer leaves work pending that would continue without a database.
 process.stdout.write(`\n${JSON.stringify(result)}\n`, () => process.exit(0));
 
 async function perSecond(store: () => Promise<unknown>): Promise<number> {

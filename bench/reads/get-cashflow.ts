@@ -6,7 +6,7 @@ import { preparedFloorOf } from "./prepared-floor";
 import type { Variant } from "./variant";
 import { WINDOWS } from "./windows";
 
-/** `GET cashflow` for customers of very different sizes: it should make no difference. */
+/** `GET cashflow` for customers of very different sizes: the size should make no difference. */
 export function getCashflow(deployment: Deployment, sizes: readonly number[]): readonly Variant[] {
   const { title, server, product } = deployment;
   return WINDOWS.flatMap(({ window, query }) =>

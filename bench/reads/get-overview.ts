@@ -2,12 +2,12 @@ import { customerOf } from "../dataset/load-customers";
 import type { Deployment } from "../server/deployment";
 import type { Variant } from "./variant";
 
-/** Behind the last day of the customers, so that what is shown does not depend on the day of the run. */
+/** After the last day of the customers, so that the result does not depend on the day of the run. */
 const TODAY = "2026-10-01";
 
 /**
- * What the dashboard asks for first, over tRPC, for a person who is signed in: fourteen windows in one
- * answer.
+ * The first request of the dashboard, over tRPC, for a person who is signed in: fourteen windows in one
+ * response.
  */
 export function getOverview(deployment: Deployment, sizes: readonly number[]): readonly Variant[] {
   const { title, server, product, dashboardHeaders } = deployment;

@@ -11,7 +11,7 @@ export const NEXT_FLOOR = "Next.js, empty route handler";
 const APP = fileURLToPath(new URL("../next-floor", import.meta.url));
 
 /**
- * The floor under an API that is served by Next's route files. It is an application of its own, with one
+ * The floor for an API that is served by route files of Next.js. It is an application of its own, with one
  * route.
  */
 export async function nextRoute(cleanUp: CleanUp): Promise<Variant> {

@@ -4,7 +4,7 @@ import { FLOOR, type Variant } from "./variant";
 
 export const NODE_FLOOR = "node:http, empty answer";
 
-/** The floor under every server in Node: it reads a request and answers with nothing in it. */
+/** The floor for every server in Node.js: reads a request and returns an empty response. */
 export async function nodeHttp(cleanUp: CleanUp): Promise<Variant> {
   const starting = spawnServer(new URL("../server/serve-node-http.ts", import.meta.url));
   const { origin } = await cleanUp.own(starting, (server) => server.end("SIGKILL"));

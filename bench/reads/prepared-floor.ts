@@ -11,8 +11,8 @@ import { WINDOWS } from "./windows";
 const ENTRY = new URL("../server/serve-prepared-floor.ts", import.meta.url);
 
 /**
- * The floor under a read on SQLite: node:http, an HMAC of the secret and one prepared statement over the
- * daily totals of one customer, on the same file.
+ * The floor for a read on SQLite: node:http, an HMAC of the secret and one prepared statement over the daily
+ * totals of one customer, on the same file.
  */
 export async function preparedFloor(
   { databaseUrl, product }: Deployment,

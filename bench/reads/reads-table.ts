@@ -16,7 +16,7 @@ const HEADER = [
   "of smallest",
 ];
 
-/** A variant a line, beside the floors that were measured in the same rounds. */
+/** One line for each variant, with its share of the floors measured in the same rounds. */
 export function readsTable(reads: readonly MeasuredRead[]): string {
   const share = (own: MeasuredRead, other: MeasuredRead | undefined): number =>
     shareOf(own.rounds, other?.rounds ?? []);

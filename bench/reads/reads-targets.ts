@@ -8,18 +8,18 @@ import { NEXT_FLOOR } from "./next-route";
 import { preparedFloorOf } from "./prepared-floor";
 import { WINDOWS } from "./windows";
 
-/** How many times as many requests as an empty Next handler. */
+/** Throughput as a multiple of an empty Next.js handler. */
 const OF_NEXT: Readonly<Record<Provider, number>> = { sqlite: 2.2, postgres: 2.0 };
 
 /**
- * Of what a bare server with one prepared statement answers. It is on SQLite, and so compared with SQLite
- * alone.
+ * The share of the throughput of a bare server with one prepared statement. That server is on SQLite, so it
+ * is compared with SQLite alone.
  */
 const OF_OWN_FLOOR = 0.5;
 
 const OF_SMALLEST = 0.9;
 
-/** What is promised of `GET cashflow`, for each database and window, and of its slowest answers. */
+/** The targets of `GET cashflow`, for each database and window, and for its slowest responses. */
 export function readsTargets(
   reads: readonly MeasuredRead[],
   deployments: readonly Deployment[],
@@ -35,7 +35,7 @@ export function readsTargets(
         const group = reads.filter(({ variant }) => variant.group === what);
         const [smallest] = group;
         const largest = group.at(-1);
-        // The floor reads the smallest customer, and no other.
+        // The floor reads the smallest customer only.
         const ofOwnFloor = share(smallest, find(reads, preparedFloorOf(window)));
         const ofNext = Math.min(...group.map((read) => share(read, next)));
         const ratio = (of: string, seen: number) => ({ what: `${what}: ${of}`, seen, toText: times });

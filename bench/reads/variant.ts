@@ -2,7 +2,7 @@ import type { Headers } from "../load/connection";
 
 /** One address to put under load. */
 export type Variant = Readonly<{
-  /** Variants of one group are compared with the first of it. */
+  /** Variants of a group are compared with its first variant. */
   group: string;
   name: string;
   url: string;
@@ -11,5 +11,5 @@ export type Variant = Readonly<{
   ownFloor?: string;
 }>;
 
-/** The group of what is no part of the product. */
+/** The group of programs outside of the product. */
 export const FLOOR = "floor";

@@ -7,9 +7,8 @@ import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
 
 /**
- * Does of every customer that is not too large what `reconcile` does of all: compares the daily totals, the
- * changes and the transactions of each day. Returns how many customers it looked at; throws where they do not
- * agree.
+ * Reconciles every customer that is not too large: compares the daily totals, the changes and the
+ * transactions of each day. Returns the number of customers; throws if they do not agree.
  */
 export function checkCustomers({ databaseUrl, title }: Deployment): Promise<number> {
   return withDatabase(databaseUrl, async ({ reads }) => {

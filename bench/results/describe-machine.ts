@@ -2,7 +2,7 @@ import { cpus, totalmem, type } from "node:os";
 import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
 
-/** What a run was measured on, and how many others wanted the machine when it began. */
+/** Describes the machine of a run, and how busy it was when the run began. */
 export async function describeMachine(
   deployments: readonly Deployment[],
   loadBefore: number,

@@ -1,7 +1,7 @@
-/** What is asked of a figure, and whether this run held it. */
+/** A target for a figure, and whether this run met it. */
 export type Target = Readonly<{ what: string; asked: string; seen: string; isHeld: boolean }>;
 
-/** A figure, and how it is written: with its unit, if it has one. */
+/** A figure, and how it is formatted: with its unit, if any. */
 type Figure = Readonly<{ what: string; seen: number; toText: (value: number) => string }>;
 
 export function atLeast({ what, seen, toText }: Figure, limit: number): Target {

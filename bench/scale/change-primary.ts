@@ -7,21 +7,21 @@ const cluster = z.object({
 
 type Members = z.output<typeof cluster>["members"];
 
-/** The server that a follower is may be starting, or following an earlier primary, for as long. */
+/** How long a standby may still be starting or following an earlier primary. */
 const WAIT_MILLIS = 180_000;
 
 const STANDBY_ROLES = ["sync_standby", "replica"];
 const STANDBY_STATES = ["running", "streaming"];
 
 /**
- * Makes another member of a Patroni cluster the primary: asks for it, or ends the one that it is. Returns
- * when another one is, with both names in a sentence.
+ * Makes another member of a Patroni cluster the primary: requests a switchover, or ends the current primary.
+ * Returns when another member is the primary, with both names in a sentence.
  */
 export async function changePrimary(
   api: readonly string[],
   end: ((member: string) => Promise<void>) | null,
 ): Promise<string> {
-  // A failover leads to a member that has all that was acknowledged.
+  // A failover chooses a member that has everything that was acknowledged.
   const { leader, standby } = await wait(api, (members) => {
     const follower = members.find(
       ({ role, state }) => STANDBY_ROLES.includes(role) && STANDBY_STATES.includes(state),
@@ -56,14 +56,14 @@ async function wait<Found>(api: readonly string[], find: (members: Members) => F
   throw new Error("The cluster of Patroni has no primary with a standby that follows it.");
 }
 
-/** What the first of them says that answers. */
+/** The members, from the first address that responds. */
 async function membersAt(api: readonly string[]): Promise<Members | null> {
   for (const address of api) {
     try {
       const response = await fetch(`${address}/cluster`, { signal: AbortSignal.timeout(2_000) });
       return cluster.parse(await response.json()).members;
     } catch {
-      // The next one may be there.
+      // The next address may respond.
     }
   }
   return null;

@@ -15,32 +15,31 @@ import { Writer } from "./writer";
 
 export type Failovers = Readonly<{
   acknowledged: number;
-  /** Acknowledged, and not stored. */
+  /** Acknowledged, but not stored. */
   lost: number;
   /** Stored more than once. */
   twice: number;
-  /** Days of which totals and transactions do not agree. */
+  /** Days on which totals and transactions do not agree. */
   mismatched: number;
-  /** The longest time in which no writer was acknowledged. */
+  /** The longest time in which no writer got an acknowledgement. */
   longestOutageSeconds: number;
 }>;
 
 const WRITERS = 16;
 
-/** How long all goes well between two failovers. */
+/** The time without failures between two failovers. */
 const CALM_MILLIS = 5_000;
 
 type Asked = Readonly<{
   count: number;
-  /** Where Patroni of each member answers. */
+  /** The addresses of each member's Patroni API. */
   api: readonly string[];
-  /** Ends the member `$MEMBER`; null to ask Patroni to change the primary. */
+  /** The command that ends the member `$MEMBER`; null to ask Patroni for a switchover. */
   crash: string | null;
 }>;
 
 /**
- * Changes the primary again and again under writers that send each row, under its key, until it is
- * acknowledged.
+ * Changes the primary again and again, while writers send each row under its key until it is acknowledged.
  */
 export async function runFailovers(
   { environment }: Target,

@@ -9,9 +9,9 @@ import { connect } from "../server/deployment";
 import { createFreshDatabase } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";
 
-// Sets up the product on a database of its own, and says to whoever forked it that it is ready. Asked with a
-// number of seconds, it answers how many reads of one customer's figures, and how many edits of sixteen
-// customers' transactions, there were a second.
+// Sets up the product on a database of its own, and reports to its parent process that it is ready. For a
+// number of seconds it receives, it returns the reads per second of one customer's figures, and the edits per
+// second of sixteen customers' transactions.
 
 const CLIENTS = 16;
 const EDITED = 20;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { z } from "zod";
 import type { Target } from "./targets";
 
-/** How many there are a second. */
+/** Operations per second. */
 export type Pace = z.output<typeof pace>;
 
 const pace = z.object({ reads: z.number(), edits: z.number() });

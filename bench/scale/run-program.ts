@@ -5,7 +5,7 @@ import type { Target } from "./targets";
 
 type Ran = Readonly<{ code: number | null; output: string }>;
 
-/** Runs a program of this package on a target: its exit code, and all that it printed. */
+/** Runs a program of this package on a target; returns its exit code and its output. */
 export async function runProgram(args: readonly string[], { environment }: Target): Promise<Ran> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },

@@ -15,7 +15,7 @@ const report = z.object({
   ),
 });
 
-/** Runs the tests of the API that are on PostgreSQL, and names those that fail. */
+/** Runs the API tests on PostgreSQL, and names those that fail. */
 export async function runRestTests(target: Target): Promise<TestCounts> {
   const file = join(tmpdir(), `rest-${target.name}.json`);
   const filter = ["--project", "rest", "--testNamePattern", "postgres"];

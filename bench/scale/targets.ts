@@ -1,6 +1,6 @@
 import { startPostgres } from "../../src/db/testing/embedded-postgres";
 
-/** A way to keep the data, and the variables by which tests and measurements are led to it. */
+/** A database set-up, and the variables that point tests and measurements to it. */
 export type Target = Readonly<{ name: string; environment: Readonly<Record<string, string>> }>;
 
 type Addresses = Readonly<
@@ -9,7 +9,7 @@ type Addresses = Readonly<
 
 type Found = Readonly<{ targets: readonly Target[]; skipped: readonly string[]; close: () => Promise<void> }>;
 
-/** Plain PostgreSQL first, which there always is. */
+/** Starts with plain PostgreSQL, which always exists. */
 export async function findTargets({
   postgres,
   pgbouncer,

@@ -7,11 +7,11 @@ type Target = Readonly<{ origin: string; headers: Readonly<Record<string, string
 
 const created = z.object({ data: z.object({ counts: z.object({ created: z.int(), unchanged: z.int() }) }) });
 
-/** How long a request may be without an answer: longer than the service lets one be. */
+/** How long to wait for a response: longer than the service lets a request run. */
 const LIMIT_MILLIS = 60_000;
 
 /**
- * A partner's server that sends one new row after the other, and each under its key until it is acknowledged.
+ * A partner's server that sends new rows one after the other, each under its key until it is acknowledged.
  */
 export class Writer {
   readonly acknowledged: string[] = [];
@@ -35,11 +35,11 @@ export class Writer {
     readonly userId: string,
   ) {
     this.#running = this.#run();
-    // Whoever stops it is told.
+    // The error reaches the caller of `stop`.
     this.#running.catch(() => undefined);
   }
 
-  /** Ends when the row that is under way is acknowledged. */
+  /** Resolves when the row in progress is acknowledged. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -55,7 +55,7 @@ export class Writer {
   }
 
   /**
-   * Whether the row is acknowledged. Throws for an answer that is neither that nor one to try again after.
+   * Whether the row is acknowledged. Throws for a response that is neither an acknowledgement nor retryable.
    */
   async #send(externalId: string): Promise<boolean> {
     const row = {
@@ -75,7 +75,7 @@ export class Writer {
     });
     const text = await response.text();
     if (response.status === 503 && response.headers.has("retry-after")) return false;
-    // The write that was cut off may still hold its key.
+    // The interrupted write may still hold its key.
     if (response.status === 409 && text.includes("idempotency_key_in_use")) return false;
     const answer = created.parse(JSON.parse(text));
     return answer.data.counts.created === 1;

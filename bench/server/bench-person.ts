@@ -4,13 +4,13 @@ import type { Headers } from "../load/connection";
 
 const PERSON = { email: "owner@example.com", name: "Owner", password: "bench only, not a secret" };
 
-/** Makes the person who uses the dashboard: an admin of the partner. */
+/** Creates the person who uses the dashboard: an admin of the partner. */
 export async function createBenchPerson(database: Database, partnerName: string): Promise<void> {
   const access = { partnerName, userId: null, role: "partner_admin" } as const;
   await createPerson({ database, now: () => new Date() }, { ...PERSON, access });
 }
 
-/** Signs that person in. Returns what the requests of the dashboard carry. */
+/** Signs that person in. Returns the headers of the dashboard's requests. */
 export async function signInBenchPerson(origin: string): Promise<Headers> {
   const { email, password } = PERSON;
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {

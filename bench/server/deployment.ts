@@ -7,14 +7,14 @@ import { createFreshDatabase, type Provider, withDatabase } from "./fresh-databa
 import { type Product, prepareProduct } from "./product";
 import type { ServerProcess } from "./spawn-server";
 
-/** The product, running on a database of its own, with all the customers that are measured. */
+/** The product on a database of its own, with all the customers that are measured. */
 export type Deployment = Readonly<{
   title: string;
   provider: Provider;
   databaseUrl: string;
   product: Product;
   server: ServerProcess;
-  /** What a request of the dashboard carries: the cookie of a person who is signed in. */
+  /** The headers of the dashboard's requests: the cookie of a person who is signed in. */
   dashboardHeaders: Headers;
 }>;
 
@@ -33,12 +33,14 @@ export async function deploy(provider: Provider, plan: Plan, cleanUp: CleanUp): 
   return { title: TITLES[provider], provider, databaseUrl: fresh.url, product, server, dashboardHeaders };
 }
 
-/** Starts another server beside it, or the first. Nothing that it holds is needed, so it is ended at once. */
+/**
+ * Starts a server on the product's database. It holds no state that is needed, so it is killed at the end.
+ */
 export function startOwned(product: Product, cleanUp: CleanUp): Promise<ServerProcess> {
   return cleanUp.own(product.start(), (server) => server.end("SIGKILL"));
 }
 
-/** A server, and what its requests have to carry. */
+/** A server, and the headers that its requests need. */
 export type Served = Readonly<{ server: Pick<ServerProcess, "origin">; product: Pick<Product, "headers"> }>;
 
 export function connect({ server, product }: Served): Connection {

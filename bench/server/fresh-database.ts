@@ -18,7 +18,7 @@ process.once("beforeExit", () => process.exit());
 
 export type Provider = Database["dialect"];
 
-/** An empty, migrated database of its own. Whoever opened it closes it before `discard`. */
+/** A new, empty, migrated database. Close all connections to it before `discard`. */
 export type FreshDatabase = Readonly<{ provider: Provider; url: string; discard: () => Promise<void> }>;
 
 export async function createFreshDatabase(provider: Provider): Promise<FreshDatabase> {
@@ -32,7 +32,7 @@ export async function createFreshDatabase(provider: Provider): Promise<FreshData
   return { ...empty, url: pooledUrl(empty.url) };
 }
 
-/** As `createFreshDatabase`, for a version of the product that brings its own migrations. */
+/** Like `createFreshDatabase`, for a version of the product that brings its own migrations. */
 export async function createEmptyDatabase(provider: Provider): Promise<FreshDatabase> {
   return { provider, ...(provider === "sqlite" ? await createFile() : await createOnServer()) };
 }
@@ -59,9 +59,7 @@ async function createFile(): Promise<Created> {
   };
 }
 
-/**
- * The server keeps what it has acknowledged as a real one does: without that, its figures would flatter us.
- */
+/** The server is durable like a real one; otherwise its figures would flatter us. */
 async function createOnServer(): Promise<Created> {
   const server = await startPostgres({ isDurable: true });
   const name = `business_cashflow_bench_${randomBytes(4).toString("hex")}`;

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-/**
- * The processes of Node that this one has started, and so not the compiler of its sources; none but on Linux.
- */
+/** The Node.js child processes of a process, without the compiler of its sources; none except on Linux. */
 export async function childrenOf(pid: number): Promise<readonly number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   const all = list.split(" ").filter((each) => each !== "");
@@ -15,7 +13,7 @@ export async function childrenOf(pid: number): Promise<readonly number[]> {
 
 const LOOK_MILLIS = 10;
 
-/** Kills a process and all that it has started, and waits until the last of them is gone. */
+/** Kills a process and all that it has started, and waits until the last of them has ended. */
 export async function killAll(pid: number): Promise<void> {
   const all = [pid, ...(await childrenOf(pid))];
   for (const each of all) killOne(each);
@@ -26,7 +24,7 @@ export function killOne(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

@@ -8,31 +8,28 @@ import { ROOT } from "../command-line/run-command";
 import { type FreshDatabase, withDatabase } from "./fresh-database";
 import { type ServerProcess, spawnServer } from "./spawn-server";
 
-/** The product on one database, with a client that may do everything. It can be started again and again. */
+/** The product on one database, with a client that has every scope. It can be started again and again. */
 export type Product = Readonly<{
   partnerId: string;
   partnerName: string;
-  /** With what the server runs. */
+  /** The server's settings. */
   environment: Readonly<{ DATABASE_URL: string; SECRET_PEPPER: string }>;
-  /** What every request has to carry. */
+  /** The headers that every request needs. */
   headers: Readonly<Record<string, string>>;
-  /** `more`: settings of this one. */
+  /** `more`: additional settings of this server. */
   start: (more?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
 }>;
 
 const PARTNER_NAME = "Bench";
 
-/** Requests are counted as ever, and a fast machine is not cut short. */
+/** Requests are counted as usual, but a fast machine never reaches the limit. */
 const RATE_LIMIT_PER_MINUTE = "1000000000";
 
 const FOLDER = join(ROOT, ".cache/bench-server");
 
 let built: Promise<URL> | null = null;
 
-/**
- * The server, built as that of `npm start` is: what a loader of sources adds to its memory is not the
- * product's.
- */
+/** The server, built like the server of `npm start`: a loader of sources would add to its memory. */
 export function serveProduct(): Promise<URL> {
   built ??= buildProgram("bench/server/serve-product.ts", FOLDER).then(() =>
     pathToFileURL(join(FOLDER, "serve-product.mjs")),
@@ -40,7 +37,7 @@ export function serveProduct(): Promise<URL> {
   return built;
 }
 
-/** `more`: settings of the server beside the usual. */
+/** `more`: additional settings of the server. */
 export async function prepareProduct(
   { url }: FreshDatabase,
   more: Readonly<Record<string, string>> = {},

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { currentApplication } from "../../src/transport/application";
 import { runServer } from "../../src/transport/run-server";
 
-// However the run that started this server ended, the server ends with it.
+// Ends the server when the test run ends, in whatever way it ended.
 process.stdin.on("end", () => process.exit(1)).resume();
 
 /**
- * Whoever shares a pipe with the server may make its writes wait for the reader, as a process started by it
- * does.
+ * A process that shares a pipe with the server can make the server's writes to it blocking, as this child
+ * process does.
  */
 function letWritesBlock(): void {
   spawnSync(process.execPath, ["--version"], { stdio: ["ignore", "inherit", "inherit"] });

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { listenAnywhere } from "./listen-anywhere";
 
-// Next is CommonJS and decides by NODE_ENV, which is set before it loads.
+// Next.js is CommonJS and reads NODE_ENV when it loads, so NODE_ENV has to be set first.
 const next: typeof import("next").default = createRequire(import.meta.url)("next");
 
 const app = next({ dev: false, dir: fileURLToPath(new URL("../next-floor", import.meta.url)) });

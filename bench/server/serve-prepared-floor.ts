@@ -15,7 +15,7 @@ const sumWindow = database.prepare<unknown[], Sums>(`
   SELECT SUM(income_minor_units) AS income, SUM(expense_minor_units) AS expense FROM daily_totals
   WHERE customer_id = ? AND booked_on >= ? AND booked_on < ?`);
 
-/** The hash of each client's secret, read when the client first comes. */
+/** The hash of each client's secret, read on the client's first request. */
 const hashes = new Map<string, Buffer>();
 
 function isLetIn({ headers }: IncomingMessage): boolean {
@@ -28,7 +28,7 @@ function isLetIn({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * `/<customer id>/<first day in>/<first day after>` answers the sums of these days, in an answer like the
+ * `/<customer id>/<first day in>/<first day after>` returns the sums of these days, in a response like the
  * product's.
  */
 await listenAnywhere(

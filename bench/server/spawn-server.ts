@@ -2,24 +2,24 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { childrenOf, killAll } from "./process-tree";
 
-/** A server in a process of its own, so that it can be killed, and shares no core with who measures it. */
+/**
+ * A server in a process of its own, so that it can be killed and shares no thread with the measuring process.
+ */
 export type ServerProcess = Readonly<{
   origin: string;
-  /** How long it took from nothing to ready. */
+  /** The time from its start until it was ready. */
   startMillis: number;
-  /** The end of what it printed. */
+  /** The end of its output. */
   output: () => string;
-  /** The processes that it has started to serve; none where it serves by itself. */
+  /** The child processes that serve; none if it serves on its own. */
   processes: () => Promise<readonly number[]>;
-  /**
-   * The memory that it holds, and the most that it has held at once since this was last asked; null but on
-   * Linux.
-   */
+  /** The current memory, and the peak since the last call; null except on Linux. */
   memory: () => Promise<Memory | null>;
-  /** The processor time that it and what it has started have taken since they began; null but on Linux. */
+  /** The total processor time of the server and its child processes; null except on Linux. */
   cpuMillis: () => Promise<number | null>;
   /**
-   * Sends the signal and waits until the process is gone: its exit code, or null where the signal ended it.
+   * Sends the signal and waits until the process has ended. Returns its exit code, or null if the signal
+   * ended it.
    */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }>;
@@ -30,7 +30,7 @@ export type Memory = Readonly<{ resident: number; peak: number }>;
 const START_LIMIT_MILLIS = 60_000;
 const MAX_OUTPUT = 20_000;
 
-/** What a server's one line must look like that says where it listens. */
+/** Matches the line that reports where a server listens. */
 const READY = /ready at (http:\/\/\S+)/;
 
 /**
@@ -101,7 +101,7 @@ function onOutput(child: ChildProcess, take: (text: string) => void): void {
 async function readMemory(pid: number | undefined): Promise<Memory | null> {
   if (process.platform !== "linux") return null;
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  // From here on the peak is counted anew.
+  // Resets the peak.
   await writeFile(`/proc/${pid}/clear_refs`, "5");
   const megabytes = (name: string): number =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
@@ -119,7 +119,7 @@ async function readCpuMillis(pid: number | undefined): Promise<number | null> {
 
 async function readOwnCpuMillis(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name, in brackets, may contain anything. The first field behind it is the third.
+  // The name, in parentheses, may contain anything. The first field after it is the third.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [user, system] = [fields[14 - 3], fields[15 - 3]];
   return (Number(user) + Number(system)) * MILLIS_PER_TICK;

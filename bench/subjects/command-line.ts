@@ -14,13 +14,13 @@ import type { Provider } from "../server/fresh-database";
 import { takeTurns } from "../take-turns";
 import type { Bench, Section } from "./subject";
 
-/** Of bare inserts of as many rows. */
+/** The share of the speed of bare inserts of the same number of rows. */
 const LIMITS: Readonly<Record<Provider, number>> = { sqlite: 0.35, postgres: 0.5 };
 
-/** What the loader of the customers inserts with one commit. */
+/** The loader of the customers inserts this many rows with one commit. */
 const ROWS_PER_STATEMENT = 50_000;
 
-/** Milliseconds of the command on all rows and on one; rows per second of the database alone. */
+/** Milliseconds of the command with all rows and with one row; rows per second of the database alone. */
 type Round = Readonly<{ whole: number; start: number; bare: number }>;
 
 /** How fast `cashflow import` stores a bank's file. */

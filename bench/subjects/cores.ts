@@ -12,14 +12,14 @@ import type { Bench, Section } from "./subject";
 
 const PROCESSES = 2;
 
-/** What several processes may cost, and have to give, beside one. */
+/** The limits for several processes, relative to one. */
 const LIMITS = { processorTime: 1.1, throughput: 1.25 };
 
 type Round = LoadResult & Readonly<{ cpuMillisPerRequest: number }>;
 
 type Measured = Readonly<{ title: string; one: readonly Round[]; several: readonly Round[] }>;
 
-/** The hot read with one process and with several, in turns. */
+/** The most frequent read with one process and with several, alternately. */
 export async function measureCores({ plan, deployments, cleanUp, say }: Bench): Promise<Section> {
   const measured: Measured[] = [];
   const { rounds, seconds, warmUpSeconds } = plan.reads;

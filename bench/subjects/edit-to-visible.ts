@@ -16,7 +16,7 @@ const DAYS = { firstOn: REFERENCE_DAY, lastOn: addDays(REFERENCE_DAY, 27) };
 
 const WARM_UP_EDITS = 20;
 
-/** How long after an edit of the largest customer its figures are the new ones, for the one who edits. */
+/** How long after an edit of the largest customer the editor can read the new figures. */
 export async function measureEditToVisible({ plan, deployments, say }: Bench): Promise<Section> {
   const size = plan.sizes.at(-1) ?? 0;
   const userId = customerOf(size);

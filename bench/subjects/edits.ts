@@ -9,19 +9,20 @@ import type { Deployment } from "../server/deployment";
 import { takeTurns } from "../take-turns";
 import type { Bench, Section } from "./subject";
 
-/** Of what one client that has nothing else to do commits of the same SQL. */
+/** The share of what one client that does nothing else commits with the same SQL. */
 const LIMIT_OF_BARE = 0.35;
 
 type Measured = Readonly<{
   deployment: Deployment;
   contestant: Contestant;
   rounds: readonly LoadResult[];
-  /** The share of the bare edits of the same rounds. */
+  /** The share of the bare edits in the same rounds. */
   ofBare: number;
 }>;
 
 /**
- * Edits of single transactions over HTTP, beside a bare client of the same database that sends the same SQL.
+ * Edits of single transactions over HTTP, compared with a bare client of the same database that sends the
+ * same SQL.
  */
 export async function measureEdits(bench: Bench): Promise<Section> {
   const measured: Measured[] = [];

@@ -7,7 +7,7 @@ import type { Deployment } from "../server/deployment";
 import { takeTurns } from "../take-turns";
 import type { Bench, Section } from "./subject";
 
-/** Of what one client that has nothing else to do commits of the same SQL. */
+/** The share of what one client that does nothing else commits with the same SQL. */
 const LIMIT_OF_BARE = 0.35;
 
 const CLIENTS = [1, 16];

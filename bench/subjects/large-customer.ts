@@ -10,15 +10,18 @@ const LIMIT_MILLIS = 25;
 
 const EXPORTED_PER_SECOND = 60_000;
 
-/** Of what the same takes of the smallest customer: a read of that takes about a millisecond. */
+/** The multiple of the same read for the smallest customer, which takes about a millisecond. */
 const LIMIT_OF_SMALL = 25;
 
-/** Of the worst read beside the smallest customer, which is how long the machine itself makes one wait. */
+/**
+ * The multiple of the worst read beside the smallest customer, which shows how long the machine itself delays
+ * reads.
+ */
 const LIMIT_OF_WORST = 2;
 
 type Line = Readonly<{ deployment: Deployment; name: ReadName; read: MeasuredRead }>;
 
-/** What reads of the largest customer take beside those of the smallest, and what they cost the others. */
+/** How long reads of the largest customer take compared with the smallest, and their effect on others. */
 export async function measureLargeCustomer({ plan, deployments, say }: Bench): Promise<Section> {
   const lines: Line[] = [];
   const floors: string[][] = [];

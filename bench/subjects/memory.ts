@@ -11,7 +11,7 @@ import type { Bench, Section } from "./subject";
 
 type Measured = Readonly<{ idle: Memory | null; afterReads: Memory | null; steps: ImportSteps }>;
 
-/** What memory the process of the server takes: at rest, after reads, and while it imports a large file. */
+/** The memory of the server's process: idle, after reads, and during the import of a large file. */
 export async function measureMemory(bench: Bench): Promise<Section> {
   const { rows } = bench.plan.memory;
   const lines: string[][] = [];

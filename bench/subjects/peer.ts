@@ -14,7 +14,7 @@ import type { Bench, Section } from "./subject";
 
 type Latencies = Readonly<{ p50Millis: number; p99Millis: number }>;
 
-/** What both can do. */
+/** What both programs can do. */
 type Measured = Readonly<{
   name: string;
   rowsPerSecond: number;
@@ -25,7 +25,7 @@ type Measured = Readonly<{
 const DAYS = { firstOn: REFERENCE_DAY, lastOn: addDays(REFERENCE_DAY, 27) };
 const READS = 200;
 
-/** The same work done by another program of this kind, as far as it does the same. */
+/** The same work done by another program of this kind, as far as it supports it. */
 export async function measurePeerBeside(bench: Bench): Promise<Section> {
   const { plan, cleanUp, deployments, say } = bench;
   const { rows, installSeconds } = plan.peer;

@@ -10,7 +10,7 @@ import { readsTargets } from "../reads/reads-targets";
 import type { Variant } from "../reads/variant";
 import type { Bench, Section } from "./subject";
 
-/** Figures and the overview, for customers of every size, beside the floors. */
+/** Figures and the overview, for customers of every size, compared with the floors. */
 export async function measureAllReads({ plan, deployments, cleanUp, say }: Bench): Promise<Section> {
   const { sizes } = plan;
   const floors: Variant[] = [await nodeHttp(cleanUp), await nextRoute(cleanUp)];

@@ -3,19 +3,19 @@ import type { Plan } from "../plan";
 import type { Target } from "../results/target";
 import type { Deployment } from "../server/deployment";
 
-/** What every subject is measured with. */
+/** What the measurement of every subject gets. */
 export type Bench = Readonly<{
   plan: Plan;
   deployments: readonly Deployment[];
   cleanUp: CleanUp;
-  /** Tells who waits how far it is. */
+  /** Reports the progress. */
   say: (line: string) => void;
 }>;
 
-/** What the results page says of one subject. */
+/** The section of the results page about one subject. */
 export type Section = Readonly<{
   title: string;
-  /** What was done, before the table. */
+  /** What was done, shown before the table. */
   text: string;
   table: string;
   /** How to read the table. */
@@ -23,5 +23,5 @@ export type Section = Readonly<{
   targets: readonly Target[];
 }>;
 
-/** One thing that is measured. To measure another, add a file beside this one and name it in `main.ts`. */
+/** Measures one thing. To measure something else, add a file here and name it in `main.ts`. */
 export type Subject = (bench: Bench) => Promise<Section>;

@@ -9,7 +9,7 @@ import { startReceiver } from "../webhooks/receiver";
 import { openWriters, type Pace, type ToldEdits } from "../webhooks/told-edits";
 import type { Bench, Section } from "./subject";
 
-/** How much longer an edit may take where it is told. */
+/** How much longer an edit may take when it is sent to a webhook. */
 const LIMIT_OF_UNTOLD = 1.15;
 const LIMITS_MILLIS = { p50: 50, p99: 500 };
 
@@ -23,7 +23,7 @@ type Measured = Readonly<{
   with: readonly ToldEdits[];
 }>;
 
-/** Edits with a webhook endpoint that is told of each, beside the same edits with none. */
+/** Edits with a webhook endpoint that receives each, compared with the same edits without one. */
 export async function measureWebhooks({ plan, deployments, say }: Bench): Promise<Section> {
   const measured: Measured[] = [];
   for (const deployment of deployments) {
@@ -64,7 +64,7 @@ const editsOf = (rounds: readonly ToldEdits[]) => medianOf(rounds.map(({ edits }
 
 const toldOf = (rounds: readonly ToldEdits[]) => medianOf(rounds.flatMap(({ told }) => told ?? []));
 
-/** Round by round, because the machine's speed drifts. */
+/** By round, because the machine's speed drifts. */
 function ratioOf({ without, with: told }: Measured): number {
   return median(
     told.map(({ edits }, round) => edits.p50Millis / (without[round]?.edits.p50Millis ?? Number.NaN)),

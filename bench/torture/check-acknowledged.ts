@@ -10,11 +10,10 @@ import type { Problems } from "./problems";
 import type { StoredCustomer } from "./read-customer";
 
 /**
- * Every acknowledged edit is there: its change, the version it led to, and in that version exactly what was
- * answered.
+ * Checks that every acknowledged edit is stored: its change, the version it led to, and exactly the
+ * acknowledged state in that version.
  *
- * Where nothing came after it, that version is the stored row, which `checkCustomer` holds against the
- * history.
+ * If no edit followed, that version is the stored row, which `checkCustomer` compares with the history.
  */
 export function checkAcknowledged(
   stored: StoredCustomer,

@@ -8,9 +8,9 @@ import type { Problems } from "./problems";
 import type { StoredCustomer } from "./read-customer";
 
 /**
- * Holds what is stored of a customer against what was acknowledged, and against itself.
+ * Checks the stored data of a customer against what was acknowledged, and against themselves.
  *
- * Afterwards no request is open any more: the server that might have carried it out is gone.
+ * By then no request is open: the server that might have executed it has ended.
  */
 export function checkCustomer(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
   const history = replay(stored.steps);
@@ -21,7 +21,7 @@ export function checkCustomer(stored: StoredCustomer, record: CustomerRecord, pr
   record.unanswered.clear();
 }
 
-/** Nothing may be there in part: rows, their changes, the effects of these and the totals say the same. */
+/** Nothing may be stored in part: rows, their changes, the effects of these and the totals must agree. */
 function checkWholeness(stored: StoredCustomer, history: History, problems: Problems): void {
   for (const contradiction of history.contradictions) problems.add("half", contradiction);
   const byId = new Map(stored.transactions.map((transaction) => [transaction.id, transaction]));
@@ -38,13 +38,14 @@ function checkWholeness(stored: StoredCustomer, history: History, problems: Prob
   }
 }
 
-/** An edit that nobody heard of again may be there or not; but whole, once, and nothing else beside it. */
+/** An edit without a response may be stored or not; but whole, once, and with nothing else. */
 function checkUnanswered(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
   const known = record.changeIds();
   const open = new Set(record.unanswered);
   for (const change of stored.changes) {
     if (known.has(change.id) || record.explained.has(change.id)) continue;
-    // What sets a customer up is not acknowledged by change, and settings are held against their own list.
+    // The set-up of a customer is not acknowledged as a change, and settings are checked against their own
+    // list.
     if (change.kind === "customer_created" || change.kind === "settings_updated") continue;
     const cause = [...open].find(
       (planned) =>

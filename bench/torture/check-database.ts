@@ -19,7 +19,7 @@ type Checking = Readonly<{
   problems: Problems;
 }>;
 
-/** Checks the whole database, and these customers against what was acknowledged of them. */
+/** Checks the whole database, and these customers against what was acknowledged. */
 export async function checkDatabase(
   scope: Checking,
   records: ReadonlyMap<string, CustomerRecord>,
@@ -76,8 +76,8 @@ const SETTLE_MILLIS = 20;
 const MAX_WAITS = 500;
 
 /**
- * Waits until PostgreSQL has noticed that the killed server is gone. Until then it may still be carrying out
- * the last statement that it was sent, and a check would see the middle of it.
+ * Waits until PostgreSQL has noticed that the killed server has gone. Until then it may still execute the
+ * last statement that it received, and a check would see an intermediate state.
  */
 export async function waitUntilSettled({ dialect, prisma }: Database): Promise<void> {
   if (dialect === "sqlite") return;

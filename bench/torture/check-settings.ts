@@ -10,8 +10,8 @@ const snapshot = z.object({
 });
 
 /**
- * The settings went through the acknowledged states, in their order, and through the one that was sent last
- * and not answered, if that was carried out.
+ * Checks that the settings went through the acknowledged states in order, and through the last unanswered one
+ * if it was executed.
  */
 export function checkSettings(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
   const { userId, incomeGranularity, expenseGranularity } = stored.customer;

@@ -11,11 +11,11 @@ import { putCustomerEndpoint } from "../../src/contract/customers";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-edits";
 
-/** What an answer of an endpoint has to be. */
+/** The shape of a successful response of an endpoint. */
 export const answerOf = <Output extends z.ZodType>({ output }: Readonly<{ output: Output }>) =>
   z.object({ success: z.literal(true), data: output });
 
-/** What each kind of request is answered. An answer in any other shape is an error of its own. */
+/** The response of each kind of request. A response in any other shape is an error of its own. */
 export const ANSWERS = {
   cashflow: answerOf(getCashflowEndpoint),
   settings: answerOf(getReferenceDateEndpoint),
@@ -30,19 +30,19 @@ export type BatchAnswer = z.output<typeof ANSWERS.batch>["data"];
 
 type Request = Readonly<{ method: string; path: string; body?: unknown }>;
 
-/** Where requests go, and what each of them carries. */
+/** The address of requests, and their headers. */
 export type Target = Readonly<{ origin: string; headers: Readonly<Record<string, string>> }>;
 
 /**
- * Why there is no whole answer: nobody let the connection in, so that no server read a byte, or one that had
- * been in use broke. What was cut was not acknowledged, whatever became of it.
+ * Why there is no complete response: the connection was refused, so that no server read a byte, or a
+ * connection in use broke. An interrupted request was not acknowledged, whatever its outcome.
  */
 export type NoAnswer = "refused" | "cut";
 
-/** A connection that is free is used before another is opened, so that each client keeps one. */
+/** An idle connection is reused before another is opened, so that each client keeps one. */
 const agent = new Agent({ keepAlive: true });
 
-/** Sends one request over a connection that is kept alive: the status and the parsed body of the answer. */
+/** Sends one request over a connection that is kept alive; returns the status and the parsed body. */
 export async function send(
   { origin, headers }: Target,
   { method, path, body }: Request,
@@ -65,7 +65,7 @@ export async function send(
   }
 }
 
-/** Sends a request that has to succeed, because the run cannot go on without it. */
+/** Sends a request that has to succeed, because the run cannot continue without it. */
 export async function requireAnswer<Answer extends z.ZodType<Readonly<{ data: unknown }>>>(
   target: Target,
   request: Request,

@@ -6,20 +6,20 @@ export type Acknowledged =
   | Readonly<{ planned: PlannedEdit & Readonly<{ kind: "transactions_ingested" }>; answer: BatchAnswer }>;
 
 /**
- * What the clients know of one customer: what was acknowledged to them, and what they sent and never had an
- * answer to.
+ * What the clients know of one customer: what was acknowledged to them, and their requests without a
+ * response.
  *
- * It lives in this process, which nobody kills.
+ * It lives in this process, which is never killed.
  */
 export class CustomerRecord {
   readonly acknowledged: Acknowledged[] = [];
-  /** Sent and not answered. Each may or may not have been carried out, and explains one change at most. */
+  /** Sent without a response. Each may or may not have been executed, and explains one change at most. */
   readonly unanswered = new Set<PlannedEdit>();
-  /** Changes of which it is settled why they are there although nobody acknowledged them. */
+  /** Unacknowledged changes whose cause is known. */
   readonly explained = new Set<string>();
-  /** How many requests without an answer turned out to have been carried out, settings aside. */
+  /** The number of unanswered requests that turned out to have been executed, without settings. */
   storedUnanswered = 0;
-  /** Every state the settings went through, first to last. */
+  /** Every state of the settings, first to last. */
   settings: readonly Settings[];
 
   constructor(initial: Settings) {
@@ -31,7 +31,7 @@ export class CustomerRecord {
     if (last === undefined || !isSameSettings(last, state)) this.settings = [...this.settings, state];
   }
 
-  /** Changes that were acknowledged, by id. */
+  /** The ids of the acknowledged changes. */
   changeIds(): ReadonlySet<string> {
     return new Set(this.acknowledged.flatMap(({ answer }) => answer.changeId ?? []));
   }

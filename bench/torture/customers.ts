@@ -14,7 +14,7 @@ export type Row = Readonly<{
   pendingExternalId?: string;
 }>;
 
-/** A customer under load: its own transactions, and under which id each is stored. */
+/** A customer under load: its own transactions, and their stored ids. */
 export type ActiveCustomer = Readonly<{
   userId: string;
   rows: readonly Row[];
@@ -24,7 +24,7 @@ export type ActiveCustomer = Readonly<{
 export const CURRENCY = "EUR";
 export const FIRST_DAY = "2026-01-01";
 
-/** All days lie in this many, so that one annual window holds every figure of a customer. */
+/** All days lie within this many, so that one annual window holds every figure of a customer. */
 const DAYS = 180;
 
 const ROWS = 60;
@@ -40,7 +40,7 @@ const COUNTERPARTIES = [
   "Silver Insurance",
 ] as const;
 
-/** What a customer starts with. No amount is below the largest share that an edit gives. */
+/** The first rows of a customer. No amount is below the largest share that an edit sets. */
 export function firstRows(seed: number, round: number): readonly Row[] {
   const random = seededRandom(seed, round);
   return Array.from({ length: ROWS }, (_, index) => ({

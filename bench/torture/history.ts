@@ -8,17 +8,17 @@ export type Version = Readonly<{ changeId: string; from: number; to: number; sta
 export type History = Readonly<{
   /** The versions of each transaction, oldest first. */
   versions: ReadonlyMap<string, readonly Version[]>;
-  /** Where the changes contradict each other. */
+  /** Contradictions between the changes. */
   contradictions: readonly string[];
 }>;
 
 export type Step = ChangeEntry & Readonly<{ changeId: string }>;
 
 /**
- * Builds every transaction again from nothing but the journal of changes.
+ * Rebuilds every transaction from the recorded changes alone.
  *
- * Each change says from which version it led to which. A version that no change leads to, or one that two
- * changes lead to, is an edit of which only a part was kept.
+ * Each change records which version it started from and which it led to. A version that no change leads to,
+ * or that two changes lead to, means that an edit was stored only in part.
  */
 export function replay(steps: readonly Step[]): History {
   const contradictions: string[] = [];
@@ -44,7 +44,7 @@ function replayOne(steps: readonly Step[], contradictions: string[]): readonly V
   return versions;
 }
 
-/** The transaction after a step, or null where the step does not begin at what is there. */
+/** The transaction after a step, or null if the step does not start from the current state. */
 function next(last: Transaction | null, step: Step): Transaction | null {
   if (step.before === null) return last === null ? step.after : null;
   if (last === null || step.after === null || !isWithin(step.before, last)) return null;

@@ -3,7 +3,7 @@ import type { CustomerRecord } from "./customer-record";
 import { type PlannedEdit, pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 
-/** No server answers so many edits in one round; it only keeps an error here from running for ever. */
+/** No server answers this many edits in one round; it only keeps an error here from running for ever. */
 const MAX_EDITS = 50_000;
 
 type Client = Readonly<{
@@ -11,17 +11,17 @@ type Client = Readonly<{
   planNext: () => PlannedEdit;
   recordOf: (userId: string) => CustomerRecord;
   problems: Problems;
-  /** Whether the round is over, though the server may still be there. */
+  /** Whether the round is over, even if the server is still running. */
   isOver: () => boolean;
 }>;
 
 /**
- * What was sent to the process that writes when it was killed. It is cut off, and the one that took it lives
- * to say so.
+ * The status of a request that was sent to the writing process when it was killed. The request is
+ * interrupted, and the process that forwarded it survives and responds.
  */
 const UNAVAILABLE = 503;
 
-/** Sends one edit after the other until its process is gone. Returns how many were acknowledged with 200. */
+/** Sends one edit after the other until its process has gone. Returns the number acknowledged with 200. */
 export async function sendEdits({ target, planNext, recordOf, problems, isOver }: Client): Promise<number> {
   let acknowledged = 0;
   for (let sent = 0; sent < MAX_EDITS && !isOver(); sent += 1) {
@@ -43,7 +43,9 @@ export async function sendEdits({ target, planNext, recordOf, problems, isOver }
   return acknowledged;
 }
 
-/** Reads one customer's figures again and again until the server is gone. Returns how many answers came. */
+/**
+ * Reads one customer's figures again and again until the server has gone. Returns the number of responses.
+ */
 export async function sendReads({
   target,
   userId,

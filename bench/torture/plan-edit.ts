@@ -6,8 +6,8 @@ import type { Random } from "./random";
 type Request = Readonly<{ method: "POST" | "PATCH" | "DELETE"; path: string; body?: unknown }>;
 
 /**
- * One request to send. `kind` is that of the change which it records if it changes anything.
- * One that is to be refused begins a transaction as well, which ends in a rollback and must leave nothing.
+ * One request to send. `kind` is the kind of the change that it records if it changes anything. A request
+ * that is to be refused begins a transaction too, which is rolled back and must leave nothing behind.
  */
 export type PlannedEdit = Readonly<{ userId: string; request: Request; expectedStatus: 200 | 422 }> &
   (
@@ -20,7 +20,7 @@ type OtherKind = "transactions_ingested" | "settings_updated" | "customer_create
 
 export type Settings = Readonly<{ incomeGranularity: string; expenseGranularity: string }>;
 
-/** How many times out of the sum each kind of edit is chosen. */
+/** The kinds of edits; a kind that is listed more often is chosen more often. */
 const CHOICES = [
   "reclassify",
   "reclassify",
@@ -37,10 +37,9 @@ const CHOICES = [
 ] as const;
 
 /**
- * Chooses the edits of one client, the same ones for the same `random`, whatever the server answers.
+ * Chooses the edits of one client: the same for the same `random`, whatever the server responds.
  *
- * Settings have no version that would tell which of two came last, so only a customer's own client edits
- * them.
+ * Settings have no version that shows which of two was last, so only a customer's own client edits them.
  */
 export function editPlanner(
   client: Readonly<{
@@ -63,7 +62,7 @@ export function editPlanner(
   };
 }
 
-/** Only an outflow can be reclassified, and the other edits are for either direction. */
+/** Only an outflow can be reclassified; the other edits apply to both directions. */
 const DIRECTIONS_OF: Readonly<Record<string, "inflow" | "outflow">> = {
   refused: "inflow",
   reclassify: "outflow",
@@ -119,7 +118,7 @@ function randomTreatment(random: Random): unknown {
 }
 
 /**
- * New rows, one of them pending; the pending one of the client's batch before, booked now under another id;
+ * New rows, one of them pending; the pending row of the client's previous batch, now booked under another id;
  * and corrections of stored rows.
  */
 function planBatch(

@@ -1,11 +1,11 @@
-/** What a run may find wrong, in the order of the report. */
+/** The kinds of problems that a run may find, in the order of the report. */
 export const PROBLEM_KINDS = ["lost", "half", "mismatched", "integrity", "unexpected", "cut"] as const;
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 const MAX_LISTED = 20;
 
-/** The errors of one run. An error that several rounds see is one error. */
+/** The problems of one run. A problem that several rounds see counts once. */
 export class Problems {
   readonly #texts = new Map<ProblemKind, Set<string>>(PROBLEM_KINDS.map((kind) => [kind, new Set()]));
 
@@ -21,7 +21,7 @@ export class Problems {
     return PROBLEM_KINDS.reduce((sum, kind) => sum + this.count(kind), 0);
   }
 
-  /** The first errors, one a line. */
+  /** The first problems, one a line. */
   lines(): readonly string[] {
     return PROBLEM_KINDS.flatMap((kind) =>
       [...(this.#texts.get(kind) ?? [])].map((text) => `${kind}: ${text}`),

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that a run's choices can be repeated. */
+/** Pseudo-random numbers that are the same for the same seed, so that a run's choices can be repeated. */
 export type Random = Readonly<{
   /** A whole number from `min` to `max`, both included. */
   integer: (min: number, max: number) => number;

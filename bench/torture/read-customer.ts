@@ -11,7 +11,7 @@ import type { Customer, CustomerKey } from "../../src/domain/customer";
 import type { Transaction } from "../../src/domain/transaction";
 import type { Step } from "./history";
 
-/** All that is stored of one customer. */
+/** All stored data of one customer. */
 export type StoredCustomer = Readonly<{
   customer: Customer;
   transactions: readonly Transaction[];
@@ -29,7 +29,7 @@ export type StoredCustomer = Readonly<{
   madeRuleIds: readonly string[];
   ruleIds: readonly string[];
   dailyTotals: ReadonlyMap<string, Counted>;
-  /** What all changes together added to each day, without the days on which that is nothing. */
+  /** The sum of all changes' effects by day, without days on which it is zero. */
   effects: ReadonlyMap<string, Counted>;
 }>;
 

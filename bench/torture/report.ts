@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
   seconds: ({ seconds }) => seconds.toFixed(0),
 };
 
-/** The result of a whole run as a Markdown table, and below it the first errors. */
+/** The result of a whole run as a Markdown table, followed by the first errors. */
 export function reportOf(results: readonly TortureResult[]): string {
   const rows = results.map((result) => Object.values(COLUMNS).map((show) => show(result)));
   const errors = results.flatMap(({ provider, problems }) =>

@@ -41,23 +41,22 @@ const SHORTEST_LOAD_MILLIS = 300;
 const LONGEST_LOAD_MILLIS = 600;
 
 /**
- * What a killed server held is taken by others after 45 seconds. Where nothing has come for so long, nothing
- * more will.
+ * Deliveries leased by a killed server are taken over by others after 45 seconds. If nothing has arrived for
+ * this long, nothing more will.
  */
 const QUIET_MILLIS = 90_000;
 
 /**
- * One request in five is refused, and then nothing is sent of its customer until somebody asks for it or it
- * is due again.
+ * One request in five is refused. Then nothing is sent for its customer until it is requested or due again.
  */
 const HURRY_MILLIS = 250;
 
-/** By user id, the changes that were acknowledged. */
+/** The acknowledged changes by user id. */
 type Acknowledged = Map<string, Set<string>>;
 
 /**
- * Two servers share one database and edit what the other edits, and one of them is killed in every round,
- * while a receiver refuses a fifth of what it is sent. In the end every event has to have come, in order.
+ * Two servers share one database and edit the same transactions. One of them is killed in every round, while
+ * a receiver refuses a fifth of the requests. In the end every event must have arrived, in order.
  */
 export async function runEvents({ provider, rounds, seed, onRound }: Options): Promise<EventsResult> {
   const startedAt = performance.now();
@@ -143,7 +142,7 @@ async function prepare({
   return { endpointId: made.webhookEndpoint.id, customers };
 }
 
-/** Excludes a transaction and includes it, in turns, until its server is gone or the round ends. */
+/** Excludes and includes a transaction alternately, until its server has gone or the round ends. */
 async function edit({
   customer: { userId, transactionId },
   target,
@@ -167,7 +166,7 @@ async function edit({
   }
 }
 
-/** Has what waits for its next attempt sent at once, where it would take hours. */
+/** Sends what waits for its next attempt at once; it would otherwise take hours. */
 async function hurry(target: Target, endpointId: string): Promise<void> {
   for (const isActive of [false, true]) {
     const path = `/api/v1/business/webhook-endpoints/${endpointId}`;

@@ -13,20 +13,20 @@ import { editPlanner, pathOf } from "./plan-edit";
 import { Problems } from "./problems";
 import { seededRandom } from "./random";
 
-/** SIGKILL ends the server in the middle of what it does, SIGTERM asks it to finish that first. */
+/** SIGKILL ends the server immediately; SIGTERM asks it to finish its work first. */
 export type Signal = "SIGKILL" | "SIGTERM";
 
 export type TortureResult = Readonly<{
   provider: Provider;
   signal: Signal;
   rounds: number;
-  /** Edits that were answered 200 before a kill. */
+  /** Edits that returned 200 before a kill. */
   acknowledged: number;
-  /** Reads that were answered beside them; where the server is killed there are none. */
+  /** Reads that were answered at the same time; none if the server is killed. */
   reads: number;
-  /** Edits that were sent and whose answer did not come whole. */
+  /** Edits that were sent without a complete response. */
   cutOff: number;
-  /** How many of those turned out to be stored, whole. */
+  /** How many of these turned out to be stored, whole. */
   cutOffAndStored: number;
   seconds: number;
   problems: Problems;
@@ -36,8 +36,8 @@ type Options = Readonly<{
   provider: Provider;
   signal: Signal;
   /**
-   * How many processes serve. Where there are several, all of them are ended in every third round, and else
-   * one of them.
+   * The number of serving processes. With several, all of them are ended in every third round, and one of
+   * them in the others.
    */
   processes: number;
   rounds: number;
@@ -49,7 +49,8 @@ const CLIENTS = 8;
 const READERS = 4;
 
 /**
- * Each round adds one customer and the oldest rests, so that customers stay small and rules keep being made.
+ * Each round adds one customer and retires the oldest, so that customers stay small and rules keep being
+ * made.
  */
 const ACTIVE_CUSTOMERS = 4;
 
@@ -57,10 +58,10 @@ const SHORTEST_LOAD_MILLIS = 300;
 const LONGEST_LOAD_MILLIS = 600;
 
 /**
- * Ends the server in the middle of concurrent edits, again and again, and looks after each time at what is
- * left. Where it is asked to end, nothing may be cut, be it an edit or a read.
+ * Ends the server in the middle of concurrent edits, again and again, and checks the data each time. When it
+ * is asked to end, no edit and no read may be cut off.
  *
- * When the new server starts nobody else has the database open, so that it alone recovers what the old one
+ * When the new server starts, no other process has the database open, so it alone recovers what the old one
  * left.
  */
 export async function runTorture({
@@ -118,7 +119,7 @@ export async function runTorture({
       await delay(seededRandom(seed, round, CLIENTS + 1).integer(SHORTEST_LOAD_MILLIS, LONGEST_LOAD_MILLIS));
       const killed = victim === null ? undefined : (await server.processes())[victim];
       if (killed !== undefined) killOne(killed);
-      // The others go on for a moment.
+      // The other processes continue for a moment.
       if (killed !== undefined) await delay(BESIDE_MILLIS);
       isOver = true;
       const exitCode = killed === undefined ? await server.end(signal) : 0;
@@ -135,7 +136,7 @@ export async function runTorture({
       if (killed === undefined) server = await product.start();
       else await waitUntilAgain(server, killed);
       const restarted = { origin: server.origin, headers };
-      // The last look is at everything, so that a late loss in a customer that rests shows too.
+      // The last check covers everything, so that a late loss in a retired customer shows too.
       const looked = round === rounds ? records : pick(records, active);
       await withDatabase(fresh.url, (database) =>
         checkDatabase({ database, partnerId, target: restarted, problems }, looked),
@@ -149,20 +150,20 @@ export async function runTorture({
   }
 }
 
-/** Of several processes all are ended in every so many rounds. */
+/** With several processes, all of them are ended once in this many rounds. */
 const EVERY = 3;
 
-/** So long the others serve without the one that was killed, before the round is over. */
+/** How long the others serve without the killed process before the round ends. */
 const BESIDE_MILLIS = 100;
 
 const LOOK_MILLIS = 50;
 const MAX_LOOKS = 600;
 
-/** Waits until another process serves for the one that was killed, and the product is ready. */
+/** Waits until another process has replaced the killed one, and the product is ready. */
 async function waitUntilAgain({ origin, output }: ServerProcess, killed: number): Promise<void> {
   let hasEnded = false;
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
-    // Only the end of what was printed is there: what comes behind the end of the process may be all of it.
+    // Only the end of the output is kept, so the line about the end of the process may be gone later.
     const printed = output();
     const endedAt = printed.indexOf(`"endedPid":${killed},`);
     hasEnded ||= endedAt >= 0;
@@ -173,7 +174,7 @@ async function waitUntilAgain({ origin, output }: ServerProcess, killed: number)
   throw new Error(`A process that was killed does not serve again.\n${output()}`);
 }
 
-/** So many at once that there is a connection for each client, which it then keeps. */
+/** Sends enough requests at once to open a connection for each client, which it then keeps. */
 async function openConnections(target: Target, userId: string): Promise<void> {
   const request = { method: "GET", path: `${pathOf(userId)}/cashflow` };
   const opening = Array.from({ length: CLIENTS + READERS }, () =>

@@ -7,14 +7,14 @@ const event = z.object({ data: z.object({ cause: z.object({ changeId: z.string()
 
 export type Receiver = Readonly<{
   url: string;
-  /** When the first event of each change came, as `performance.now` has it. */
+  /** When the first event of each change arrived, as a `performance.now` value. */
   cameAt: ReadonlyMap<string, number>;
-  /** Resolves once an event of each of these changes has come. */
+  /** Resolves once an event of each of these changes has arrived. */
   haveCome: (changeIds: readonly string[]) => Promise<void>;
   stop: () => void;
 }>;
 
-/** Takes every event at once, and notes when it came. */
+/** Accepts every event at once, and records when it arrived. */
 export async function startReceiver(): Promise<Receiver> {
   const cameAt = new Map<string, number>();
   const arrivals = new Set<() => void>();

@@ -8,30 +8,28 @@ import { customerPath } from "../server/customer-path";
 import { connect, type Deployment } from "../server/deployment";
 import type { Receiver } from "./receiver";
 
-/** Enough that nobody comes back to the same transaction at once. */
+/** Enough that no client returns to the same transaction too soon. */
 const TRANSACTIONS_PER_CLIENT = 64;
 
 const ENDPOINTS = "/api/v1/business/webhook-endpoints";
 const made = z.object({ webhookEndpoint: z.object({ id: z.string() }) });
 
-/**
- * Edits, and how long after its beginning each was told to the receiver; null while there was no endpoint.
- */
+/** Edits, and how long after the start of each the receiver got its event; null without an endpoint. */
 export type ToldEdits = Readonly<{ edits: LoadResult; told: LoadResult | null }>;
 
 /**
- * So many clients, and how often each of them edits: as fast as they can would measure how much waits, not
- * for how long.
+ * The number of clients, and how often each of them edits: at full speed the measurement would show how much
+ * waits, not for how long.
  */
 export type Pace = Readonly<{ count: number; everyMillis: number }>;
 
 export type Writers = Readonly<{
-  /** Edits for so many seconds; with an endpoint, until the receiver has been told of every edit. */
+  /** Edits for `seconds`; with an endpoint, until the receiver has an event for every edit. */
   run: (seconds: number, isTold: boolean) => Promise<ToldEdits>;
   close: () => void;
 }>;
 
-/** So many clients, each with a customer of its own, of one partner that may be told of what they do. */
+/** Clients with a customer each, of one partner that may have a webhook endpoint. */
 export async function openWriters(
   deployment: Deployment,
   receiver: Receiver,

@@ -7,14 +7,14 @@ import { isStream, type WireAnswer } from "./read-answers";
 
 const REQUEST_ID = /^req_[0-9a-f]{32}$/;
 
-/** What no answer may tell of. */
+/** Internals that no response may reveal. */
 const INSIDES = /prisma|sqlite|postgres|node_modules|\.ts:\d|\n {4}at /i;
 
 const UNDER_API = /^(?:https?:\/\/[^/?#]*)?\/api(?:[/?]|$)/;
 
 /**
- * What is wrong with an answer, whatever was asked. `target` is the request's; null where nobody knows which
- * it answers.
+ * The problems of a response that do not depend on its request. `target` belongs to the request; null if it
+ * is not known which request the response belongs to.
  */
 export function checkAnswer(answer: WireAnswer, target: string | null, isHead: boolean): readonly string[] {
   const { status, headers, body } = answer;
@@ -24,7 +24,7 @@ export function checkAnswer(answer: WireAnswer, target: string | null, isHead: b
   if (status >= 400 && INSIDES.test(body)) problems.push("tells of the inside");
   const isJson = headers.get("content-type")?.startsWith("application/json") ?? false;
   if (!isJson && !UNDER_API.test(target ?? "")) return problems;
-  // A stream of events is read as it comes, and tRPC says so in words of its own.
+  // An event stream is read as it arrives, and tRPC sets its own cache-control for it.
   if (!isStream(headers) && headers.get("cache-control") !== "no-store")
     problems.push("may be kept by others");
   if (status === 405 && !headers.has("allow")) problems.push("405 without Allow");

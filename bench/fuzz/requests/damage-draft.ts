@@ -2,7 +2,9 @@ import type { Random } from "../../torture/random";
 import type { Draft, Pairs } from "./draft";
 import { ODD_HEADERS, ODD_METHODS, ODD_TEXTS, ODD_VALUES } from "./odd-values";
 
-/** What a wrong program or a hostile person makes of a request that is still a well-formed one. */
+/**
+ * Damages the content of a request as a faulty program or an attacker would. The request stays well-formed.
+ */
 type Damage = (draft: Draft, random: Random) => Draft;
 
 const DAMAGES = {
@@ -56,7 +58,7 @@ const NAMES = [
 
 const MAX_DAMAGES = 3;
 
-/** The request after one to three damages, and their names. */
+/** The request after one to three kinds of damage, and their names. */
 export function damageDraft(draft: Draft, random: Random): readonly [Draft, readonly string[]] {
   const names = Array.from({ length: random.integer(1, MAX_DAMAGES) }, () => random.pick(DAMAGE_NAMES));
   return [names.reduce((sofar, name) => DAMAGES[name](sofar, random), draft), names];
@@ -67,7 +69,7 @@ function mapOne(draft: Draft, random: Random, change: (pair: Pairs[number]) => P
   return { ...draft, query: draft.query.flatMap((pair, index) => (index === at ? change(pair) : [pair])) };
 }
 
-/** Unpacks a cursor, changes what it says, and packs it again; or makes one up. */
+/** Decodes a cursor, changes its content, and encodes it again; or makes one up. */
 function damageCursor(cursor: string, random: Random): string {
   const parts: unknown = parse(Buffer.from(cursor, "base64url").toString());
   if (!Array.isArray(parts) || random.integer(0, 3) === 0) return random.pick(ODD_TEXTS);

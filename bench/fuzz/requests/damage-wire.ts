@@ -2,10 +2,10 @@ import type { Random } from "../../torture/random";
 import type { Pairs } from "./draft";
 import { toBytes, type Wire } from "./wire";
 
-/** What a broken client, proxy or network makes of a request's text. */
+/** Damages the text of a request as a broken client, proxy or network would. */
 type Damage = (wire: Wire, random: Random) => Wire;
 
-/** What still is one whole request, whose end every reader finds. */
+/** The result is still exactly one request for every parser. */
 const INSIDE = {
   doubleSlash: (wire) => ({ ...wire, target: wire.target.replace(/\/(?=\w+(\?|$))/, "//") }),
   trailingSlash: (wire) => ({ ...wire, target: wire.target.replace(/(?=\?|$)/, "/") }),
@@ -50,7 +50,7 @@ const INSIDE = {
   twoValues: (wire) => withBody(wire, Buffer.concat([wire.body, Buffer.from("{}")])),
 } as const satisfies Record<string, Damage>;
 
-/** What may leave less or more than one request. */
+/** The result may be less or more than one request. */
 const AROUND = {
   brokenHeader: (wire, random) => ({ ...wire, headers: [...wire.headers, random.pick(BROKEN_HEADERS)] }),
   doubleHeader: (wire, random) => {
@@ -87,7 +87,7 @@ export type DamagedBytes = Readonly<{
   isUncertain: boolean;
 }>;
 
-/** The bytes of a request after one or two damages. */
+/** The bytes of a request after one or two kinds of damage. */
 export function damageWire(wire: Wire, random: Random): DamagedBytes {
   const damages = Array.from({ length: random.integer(1, MAX_DAMAGES) }, () => random.pick(DAMAGE_NAMES));
   const damaged = damages.reduce((sofar, name) => DAMAGES[name](sofar, random), wire);

@@ -11,7 +11,7 @@ function fields(...names: readonly string[]): Schema {
   };
 }
 
-/** What only people can call, beside the operations of the document. */
+/** Procedures for people only, in addition to the operations of the document. */
 const ONLY_FOR_PEOPLE: Readonly<Record<string, Readonly<{ input: Schema; isRead: boolean }>>> = {
   listBusinesses: { input: NO_FIELDS, isRead: true },
   watchChanges: { input: fields("partnerId", "userId", "lastEventId"), isRead: true },
@@ -28,15 +28,15 @@ const ONLY_FOR_PEOPLE: Readonly<Record<string, Readonly<{ input: Schema; isRead:
   "clients.rotate": { input: fields("partnerId", "clientId"), isRead: false },
   "clients.endOldSecret": { input: fields("partnerId", "clientId"), isRead: false },
   "clients.revoke": { input: fields("partnerId", "clientId"), isRead: false },
-  // A procedure that is not there.
+  // A procedure that does not exist.
   "constructor.prototype": { input: NO_FIELDS, isRead: true },
 };
 
 const SIGN_IN = "/api/auth";
 
 /**
- * The dashboard's own calls: each operation of the document over tRPC, what only people can call, sign-in,
- * files.
+ * The dashboard's own calls: each operation of the document over tRPC, the procedures for people only,
+ * sign-in and files.
  */
 export function dashboardOperations({ operations }: Api): readonly Operation[] {
   const shared = operations.filter(({ name }) => name !== "getExport").map(overTrpc);

@@ -3,18 +3,18 @@ import type { Operation } from "./operation";
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** A request before it is text, in parts that can be damaged one by one. */
+/** A request before it becomes text, in parts that can be damaged one by one. */
 export type Draft = Readonly<{
   operation: Operation;
   method: string;
   path: Readonly<Record<string, string>>;
   query: Pairs;
   headers: Pairs;
-  /** Undefined where nothing is sent. */
+  /** Undefined if no body is sent. */
   input: unknown;
 }>;
 
-/** A request that nothing is wrong with. */
+/** A valid request. */
 export function makeDraft(making: Making, operation: Operation, headers: Pairs): Draft {
   const { method, pathFields, query, input } = operation;
   const path = makeFields(making, {
@@ -37,7 +37,7 @@ function toTexts(fields: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-/** The fields of a share go with that type alone, which the schema cannot say. */
+/** The fields of a share are valid with that type alone, which the schema cannot express. */
 function withWholeShare(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { value, sharedType, isStillShared, ...others } = fields;
   if (fields.type === undefined) return { ...fields };

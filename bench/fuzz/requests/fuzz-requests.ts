@@ -14,12 +14,12 @@ import { sendBytes } from "./send-bytes";
 import { Tally } from "./tally";
 import { makeWorld, readWorld, type Stored } from "./world";
 
-/** A server with a database of its own, which nobody else calls. */
+/** A server with a database of its own, used by this run alone. */
 export type FuzzedServer = Target &
   Readonly<{
     database: Database;
     partnerName: string;
-    /** The end of what it printed. */
+    /** The end of its output. */
     output: () => string;
   }>;
 
@@ -27,15 +27,15 @@ type Options = Readonly<{ requests: number; seed: number; onProgress?: (summary:
 
 const AT_ONCE = 4;
 
-/** What there is to refer to is read again after so many requests. */
+/** The stored ids are read again after this many requests. */
 const REQUESTS_PER_WORLD = 1_000;
 
 const PASSWORD = "fuzz only, not a secret";
 
 /**
  * Sends random and damaged requests: every operation of the document, the dashboard's calls, and bytes that
- * are no request. No answer may be of status 5xx, and every answer under `/api` is what the contract says.
- * With the seed the same requests are made again.
+ * are not a request. No response may have a 5xx status, and every response under `/api` must match the
+ * contract. The same seed repeats the same requests.
  */
 export async function fuzzRequests(
   server: FuzzedServer,
@@ -78,14 +78,14 @@ async function makeMaterial(server: FuzzedServer): Promise<Material> {
     headersOf: {
       client: Object.entries(server.headers),
       person: await signIn(server, "admin@example.com"),
-      // These sessions are ended by the requests themselves.
+      // The requests themselves end these sessions.
       nobody: await signIn(server, "leaver@example.com"),
     },
     host: new URL(server.origin).host,
   };
 }
 
-/** What fields refer to beside what customers have. */
+/** What fields refer to besides the data of customers. */
 async function makeOthers({ database, partnerName }: FuzzedServer): Promise<Stored> {
   const partner = await findPartner(database.prisma, partnerName);
   if (partner === null) throw new Error(`There is no partner ${partnerName}.`);

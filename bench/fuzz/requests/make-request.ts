@@ -8,11 +8,11 @@ import type { Sent } from "./send-bytes";
 import { toBytes, toWire } from "./wire";
 import type { World } from "./world";
 
-/** What all requests of a run are made of. */
+/** The parts that all requests of a run are made from. */
 export type Material = Readonly<{
   operations: readonly [Operation, ...Operation[]];
   schemas: Readonly<Record<string, Schema>>;
-  /** What shows who asks. */
+  /** The headers that identify each sender. */
   headersOf: Readonly<Record<Sender, Pairs>>;
   host: string;
 }>;
@@ -20,20 +20,20 @@ export type Material = Readonly<{
 export type FuzzRequest = Sent &
   Readonly<{
     operation: string;
-    /** Empty where nothing is wrong with it. */
+    /** Empty if the request is valid. */
     damages: readonly string[];
-    /** What its request line asks for, as far as it has one. */
+    /** The target of its request line, if it has one. */
     target: string;
   }>;
 
 const SENDERS = ["client", "person", "nobody"] as const;
 
-/** In a hundred: how many have nothing wrong, how many are well-formed, and how many are a request at all. */
+/** Percentages: valid requests, well-formed requests, and bytes that are a request at all. Cumulative. */
 const SOUND = 12;
 const WELL_FORMED = 72;
 const REQUESTS = 92;
 
-/** The request that this random sequence stands for. */
+/** The request for this random sequence. */
 export function makeRequest(material: Material, world: World, random: Random): FuzzRequest {
   const operation = random.pick(material.operations);
   const sender = random.integer(0, 19) === 0 ? random.pick(SENDERS) : operation.sender;

@@ -2,7 +2,7 @@ import { addDays } from "../../../src/domain/calendar-date";
 import type { Random } from "../../torture/random";
 import type { Schema } from "./operation";
 
-/** What is stored under a name that fields refer to: `userId`, `transactionId`, `cursor` and the like. */
+/** The stored values of fields that refer to something, such as `userId`, `transactionId` and `cursor`. */
 export type Known = (field: string) => readonly string[];
 
 export type Making = Readonly<{
@@ -15,7 +15,7 @@ const FIRST_DAY = "2025-12-01";
 const WORDS = ["Norda Energy", "café ÅÄÖ 🙂", "=1+1", "İstanbul ſ", "a", "100%_!"] as const;
 const MAX_ITEMS = 4;
 
-/** The required fields, and of the others about every second one. */
+/** The required fields, and about half of the others. */
 export function makeFields(
   making: Making,
   { properties = {}, required = [] }: Schema,
@@ -26,7 +26,7 @@ export function makeFields(
   return Object.fromEntries(chosen.map(([name, schema]) => [name, makeValue(making, schema, name)]));
 }
 
-/** A value that the schema allows, and that refers to what is stored wherever its name does. */
+/** A value that the schema allows. A field that refers to something gets a stored value. */
 function makeValue(making: Making, schema: Schema, field: string): unknown {
   const { random, schemas } = making;
   if (schema.$ref !== undefined) {

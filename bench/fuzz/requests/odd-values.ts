@@ -1,10 +1,13 @@
-/** JSON that no JavaScript value becomes, written into a request in the place of a text that begins so. */
+/**
+ * Marks JSON that no JavaScript value serialises to. The rest of the text is written into the request
+ * unquoted.
+ */
 export const VERBATIM = "verbatim:";
 
 const LONG = 70_000;
 const DEEP = 20_000;
 
-/** Texts that readers disagree on, that a database cannot store, or that end a range. */
+/** Texts that parsers disagree on, that a database cannot store, or that are at the end of a range. */
 export const ODD_TEXTS = [
   "",
   " ",
@@ -64,7 +67,7 @@ export const ODD_TEXTS = [
   "00000000-0000-0000-0000-000000000000",
 ] as const;
 
-/** Values of other types, and numbers at the ends of what can be kept. */
+/** Values of other types, and numbers at the ends of what can be stored. */
 export const ODD_VALUES = [
   null,
   true,

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * As much of JSON Schema as the document uses; what is not named here is not needed to make a valid value.
- */
+/** The subset of JSON Schema that is needed to generate valid values for the document. */
 export type Schema = Readonly<{
   $ref?: string | undefined;
   type?: string | undefined;
@@ -21,7 +19,7 @@ export type Schema = Readonly<{
 const schema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
     $ref: z.string().optional(),
-    // Of answers it may be several types at once.
+    // In responses there may be several types.
     type: z.string().optional().catch(undefined),
     format: z.string().optional(),
     const: z.unknown().optional(),
@@ -59,10 +57,10 @@ const document = z.object({
   }),
 });
 
-/** Who sends a request: a partner's client, a person who is signed in, or nobody in particular. */
+/** The sender of a request: a partner's client, a person who is signed in, or an anonymous caller. */
 export type Sender = "client" | "person" | "nobody";
 
-/** What can be asked of the server, and of what a request for it is made. */
+/** An operation of the server, and what a request for it is made from. */
 export type Operation = Readonly<{
   name: string;
   sender: Sender;
@@ -71,7 +69,7 @@ export type Operation = Readonly<{
   path: string;
   pathFields: Readonly<Record<string, Schema>>;
   query: Schema;
-  /** The body; for a call of the dashboard its input, which is in the address where it reads. */
+  /** The body; for a call of the dashboard its input, which is in the address if the call reads. */
   input: Schema | null;
   inputTravels: "json" | "form" | "trpc-query";
 }>;

@@ -1,6 +1,6 @@
 import type { Random } from "../../torture/random";
 
-/** Bytes for a connection that are not one request: other protocols, several requests at once, noise. */
+/** Bytes that are not one request: other protocols, several requests at once, noise. */
 export function rawBytes(request: Buffer, random: Random): Readonly<{ name: string; bytes: Buffer }> {
   const [name, make] = random.pick(KINDS);
   return { name, bytes: make(request, random) };

@@ -1,7 +1,7 @@
-/** One answer as it came over a connection. */
+/** One response as it arrived. */
 export type WireAnswer = Readonly<{
   status: number;
-  /** In lower case. */
+  /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: string;
 }>;
@@ -9,20 +9,20 @@ export type WireAnswer = Readonly<{
 type Read = Readonly<{
   answers: readonly WireAnswer[];
   rest: Buffer;
-  /** Whether the last answer is a stream of events, which may never end; only its head is read. */
+  /** Whether the last response is an event stream, which may never end; only its head is read. */
   isEndless: boolean;
 }>;
 
 type Options = Readonly<{
-  /** Whether nothing more will come. */
+  /** Whether nothing more will arrive. */
   hasEnded: boolean;
-  /** Whether the question was asked by HEAD, whose answers have no body whatever their length says. */
+  /** Whether the request was HEAD: its response has no body, whatever the length header states. */
   isHead: boolean;
 }>;
 
 /**
- * The whole answers at the start of what came over a connection, and what is behind them. Those of status 1xx
- * are no answers yet. The head of a stream of events is an answer, because it may never end.
+ * The complete responses at the start of the received bytes, and the bytes after them. Interim responses
+ * (1xx) do not count. The head of an event stream counts as a response, because the stream may never end.
  */
 export function readAnswers(received: Buffer, options: Options): Read {
   const answers: WireAnswer[] = [];
@@ -82,7 +82,7 @@ function readChunks(bytes: Buffer): Body | null {
   }
 }
 
-/** Whether an answer is a stream of events. */
+/** Whether a response is an event stream. */
 export function isStream(headers: ReadonlyMap<string, string>): boolean {
   return headers.get("content-type")?.startsWith("text/event-stream") ?? false;
 }

@@ -5,24 +5,24 @@ export type Sent = Readonly<{
   bytes: Buffer;
   isHead: boolean;
   /**
-   * Whether the bytes may be less or more than one request. Our side is then closed behind them, so that the
-   * server knows that nothing is to be waited for, and answers until it closes too.
+   * Whether the bytes may be less or more than one request. Our side of the connection is then closed after
+   * them, so that the server does not wait for more and responds until it closes its side.
    */
   isUncertain: boolean;
 }>;
 
 export type Received = Readonly<{
   answers: readonly WireAnswer[];
-  /** What came behind the answers, or is no whole answer. */
+  /** Bytes after the responses, or an incomplete response. */
   rest: Buffer;
   millis: number;
   isLate: boolean;
 }>;
 
-/** The longest that anything may take. */
+/** The longest time that any exchange may take. */
 export const LIMIT_MILLIS = 10_000;
 
-/** Sends bytes over a connection of their own and reads what is answered. */
+/** Sends bytes over a connection of their own and reads the responses. */
 export function sendBytes(origin: string, { bytes, isHead, isUncertain }: Sent): Promise<Received> {
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();

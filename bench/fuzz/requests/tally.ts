@@ -15,7 +15,7 @@ type Row = {
 const MAX_LISTED = 20;
 
 /**
- * What was sent and answered, and what was wrong with it. The same error of the same operation is listed
+ * Counts requests and responses, and collects the problems. The same problem of the same operation is listed
  * once.
  */
 export class Tally {
@@ -87,7 +87,7 @@ export class Tally {
 
 function problemsOf(request: FuzzRequest, { answers, rest, isLate }: Received): readonly string[] {
   const { target, isHead, isUncertain } = request;
-  // Where the bytes were more than one request, only the first is known to be for this target.
+  // If the bytes were more than one request, only the first response is known to be for this target.
   const problems = answers.flatMap((answer, index) =>
     checkAnswer(answer, index === 0 ? target : null, isHead),
   );

@@ -1,7 +1,7 @@
 import type { Draft, Pairs } from "./draft";
 import { VERBATIM } from "./odd-values";
 
-/** A request as it goes over a connection, before it is put together. Text is one byte a character. */
+/** The parts of a request as sent, before they are joined. Each character of the text is one byte. */
 export type Wire = Readonly<{
   method: string;
   target: string;
@@ -65,7 +65,7 @@ function toPart(name: string, value: string): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 }
 
-/** JSON, with the texts that stand for what is no value of JavaScript replaced by it. */
+/** JSON in which the texts that mark verbatim JSON are replaced by it. */
 function toJson(value: unknown): string {
   const json = JSON.stringify(value) ?? "null";
   return json.replace(new RegExp(`"${VERBATIM}((?:[^"\\\\]|\\\\.)*)"`, "g"), (_, escaped: string) =>
@@ -75,10 +75,7 @@ function toJson(value: unknown): string {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/**
- * As every client encodes text in an address; half a character becomes the three bytes that no reader may
- * take.
- */
+/** Percent-encodes like every client. A lone surrogate becomes its three bytes, which are not valid UTF-8. */
 function percentEncode(text: string): string {
   const pieces = text.split(LONE_SURROGATE).map(encodeURIComponent);
   return pieces.join("%ED%A0%80");

@@ -8,7 +8,7 @@ import { SCOPES } from "../../../src/domain/scope";
 import { answerOf, requireAnswer, type Target } from "../../torture/client";
 import { firstRows } from "../../torture/customers";
 
-/** What is stored, by the names of the fields that refer to it: one for each customer. */
+/** The stored values by the names of the fields that refer to them: one element for each customer. */
 export type World = readonly [Stored, ...Stored[]];
 
 export type Stored = Readonly<Record<string, readonly string[]>>;
@@ -18,13 +18,12 @@ const ROOT = "/api/v1/business/customers";
 const CURRENCIES = { euro: "EUR", yen: "JPY", dinar: "BHD", vast: "EUR" } as const;
 const USER_IDS = ["euro", "yen", "dinar", "vast"] as const;
 
-/**
- * As many pending transactions as add up to more than 64 bits hold, each of the largest amount that is taken.
- */
+/** Enough pending transactions of the largest accepted amount to exceed 64 bits in sum. */
 const VAST = { userId: "vast", rows: 9_300, rowsPerBatch: 930, amount: 9_999_999_999_999.99 } as const;
 
 /**
- * Makes the customers that requests are about: with decimals and without, small ones and one with vast sums.
+ * Creates the customers of the requests: in currencies with and without decimals, small ones, and one with
+ * vast sums.
  */
 export async function makeWorld(target: Target, seed: number): Promise<void> {
   for (const userId of USER_IDS) {
@@ -49,7 +48,7 @@ export async function makeWorld(target: Target, seed: number): Promise<void> {
   }
 }
 
-/** Reads again what there is to refer to, because requests have changed it. */
+/** Reads the stored values again, because requests have changed them. */
 export async function readWorld(target: Target, others: Stored): Promise<World> {
   const read = (userId: string) => readStored(target, userId, others);
   const [first, ...rest] = USER_IDS;

@@ -5,7 +5,8 @@ import { monthOf } from "../diary";
 import { code, converted, digits, late, missing, payWages, priceOn, shelfPrice, shop } from "../habits";
 
 /**
- * A German agency that pays for software in dollars, freelancers by the hour, and travels for its clients.
+ * A German agency that pays for software in dollars, pays freelancers by the hour, and travels for its
+ * clients.
  */
 export function agency(draw: Draw): Books {
   const books = new Books("DE", { from: "2024-01-01", to: "2025-12-31" }, draw);
@@ -28,7 +29,7 @@ function clients(books: Books): void {
       amount: fee,
     }));
   }
-  // By the hour: invoiced at each month's end and paid within 14 to 24 days.
+  // Paid by the hour: invoiced at the end of each month and paid within 14 to 24 days.
   const hourly = missing(draw, diary.monthEnd(), 0.05);
   books.stream("Hafenwerk by the hour", "monthly", late(books, hourly, 9, 15), (on) => ({
     party: "Hafenwerk Software GmbH",
@@ -47,7 +48,7 @@ function clients(books: Books): void {
     text: `Rechnung ${digits(draw, 5)}`,
     amount: draw.whole(8, 90) * 119,
   }));
-  // A client paid an invoice twice, got it back, and had another one of the same price a month later.
+  // A client paid an invoice twice, got it back, and had another invoice of the same amount a month later.
   const twice = 1_785;
   const party = "Optik Rehm";
   books.enter("2024-09-03", { party, text: "Rechnung 24091", amount: twice });
@@ -71,7 +72,7 @@ function software(books: Books): void {
       amount: -converted(draw, dollars, 0.92),
     }));
   }
-  // Two subscriptions at one merchant, and a third that was ended and taken again half a year later.
+  // Two subscriptions at one merchant, and a third that was cancelled and renewed half a year later.
   const adobe = "Adobe Systems Software Ireland";
   books.stream("Adobe all apps", "monthly", diary.monthly(6), (on) => ({
     party: adobe,
@@ -103,7 +104,7 @@ function software(books: Books): void {
       amount: -(name === "elbagentur.de" ? 5.35 : 23.8),
     }));
   }
-  // Advertising is charged whenever it has reached a sum, and what is left at the first of a month.
+  // Advertising is charged when it reaches a certain sum, and the remainder on the first of a month.
   books.enterAll(diary.atRandom(2.2), () => ({ party: "Google Ads", text: code(draw, 8), amount: -500 }));
   books.stream("Google Ads remainder", "monthly", missing(draw, diary.monthly(1), 0.1), () => ({
     party: "Google Ads",
@@ -178,7 +179,7 @@ function people(books: Books): void {
     text: "Beitraege",
     amount: -draw.around(3_420, 0.01),
   }));
-  // Whoever travels gets money in advance, and brings back what is left of it.
+  // Travellers get an advance and return what is left of it.
   for (const on of diary.atRandom(0.35)) {
     const advance = books.enter(on, {
       party: "Felix Brandt",
@@ -225,7 +226,7 @@ function ownMoney(books: Books): void {
       amount: -amount,
       account: "tax",
     }));
-    // The money for it is brought to the account that it is paid from, to the cent.
+    // The exact sum is moved to the account that it is paid from.
     const before = diary.workingDaysBefore(addDays(on, -1), draw.whole(0, 2));
     books.transfer({
       on: before,
@@ -264,7 +265,7 @@ function ownMoney(books: Books): void {
       text: "Umbuchung",
     });
   }
-  // Two lots of the same size went to the reserve within two days, so nobody can say which is which.
+  // Two transfers of the same amount to the reserve within two days, so they cannot be told apart.
   for (const on of ["2024-11-12", "2024-11-13"])
     books.transfer({ on, arrivesOn: addDays(on, 1), from: "main", to: "reserve", amount: 1_000, parties });
 }

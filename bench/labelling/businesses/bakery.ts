@@ -5,7 +5,7 @@ import { FRIDAY, monthOf, SUNDAY, TUESDAY } from "../diary";
 import { digits, late, missing, payWages, priceOn, shelfPrice, shop } from "../habits";
 
 /**
- * A German bakery with five employees: cards every day, flour every week, and all that an office asks for.
+ * A German bakery with five employees: card takings every day, flour every week, and the usual office costs.
  */
 export function bakery(draw: Draw): Books {
   const books = new Books("DE", { from: "2023-07-01", to: "2025-12-31" }, draw, "giro");
@@ -35,7 +35,7 @@ function premises(books: Books): void {
     text: `Abschlag Strom Vertragskonto 20${digits(draw, 6)}`,
     amount: -(power + (Number(on.slice(0, 4)) - 2023) * 35),
   }));
-  // What a year has cost too much comes back in February, as one sum for all of its instalments.
+  // A year's overpayment comes back in February, as one sum for all of its instalments.
   const yearEnd = "2025-02-18";
   books.refund({
     on: yearEnd,
@@ -139,7 +139,7 @@ function people(books: Books): void {
     text: "SV-Beitraege",
     amount: -draw.around(fund, 0.03),
   }));
-  // A wage went to an account that had been closed, and came back two days later.
+  // A wage went to a closed account and came back two days later.
   const lost = books.enter("2024-03-27", { party: "Timo Baumann", text: "Lohn 2024-03", amount: -412.5 });
   books.refund({ on: addDays(lost.on, 2), of: lost, text: "Retoure SEPA Konto erloschen" });
   books.stream("Association", "annual", diary.monthly(20, { months: [5], moved: "later" }), () => ({
@@ -221,7 +221,7 @@ function ownMoney(books: Books): void {
     const amount = draw.whole(4, 30) * 100;
     books.transfer({ on, from: "tagesgeld", to: "giro", amount, parties, text: "Umbuchung" });
   }
-  // The card of the bakery: what was bought with it is taken from the main account a few days into the month.
+  // The bakery's credit card: its purchases are collected from the main account a few days into the month.
   const bought = new Map<string, number>();
   for (const on of diary.atRandom(6)) {
     const amount = books.round(shelfPrice(draw, 48));

@@ -4,7 +4,10 @@ import { Books } from "../books";
 import { monthOf, SATURDAY, SUNDAY } from "../diary";
 import { code, converted, digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 
-/** A German freelancer over three years: one large client, taxes set aside from each payment, many trains. */
+/**
+ * A German freelancer over three years: one large client, taxes set aside from each payment, and many train
+ * journeys.
+ */
 export function consultant(draw: Draw): Books {
   const books = new Books("DE", { from: "2022-07-01", to: "2025-06-30" }, draw, "geschäft");
   clients(books);
@@ -16,7 +19,7 @@ export function consultant(draw: Draw): Books {
 function clients(books: Books): void {
   const { diary, draw } = books;
   const rate = draw.whole(85, 120);
-  // Invoiced at each month's end but for August, and paid after about thirty days.
+  // Invoiced at the end of each month except August, and paid after about thirty days.
   const days = diary.monthEnd().filter((on) => monthOf(on) !== 8);
   const paidOn = days.map((on) => diary.workingDaysAfter(addDays(on, 28), draw.whole(0, 4)));
   const paid = books.stream("Versicherung Nord", "monthly", paidOn, () => ({
@@ -35,7 +38,7 @@ function clients(books: Books): void {
     amount: rate * 1.19 * draw.whole(8, 40),
   }));
   const own = ["Dr. Eva Lindqvist", "Dr. Eva Lindqvist"] as const;
-  // Of each payment about a third is moved away for taxes, on that day or the next ones.
+  // About a third of each payment is set aside for taxes, on the same day or one of the next.
   for (const payment of [...paid, ...few]) {
     if (draw.chance(0.12)) continue;
     const on = diary.workingDaysAfter(payment.on, draw.whole(0, 2));
@@ -77,7 +80,7 @@ function clients(books: Books): void {
 
 function standing(books: Books): void {
   const { diary, draw } = books;
-  // Her own account, which the product does not know.
+  // Her private account, which the product does not know.
   books.stream("Private", "monthly", diary.monthly(2, { moved: "later" }), () => ({
     party: "Eva Lindqvist privat",
     text: "Entnahme",

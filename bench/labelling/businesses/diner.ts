@@ -4,7 +4,7 @@ import { Books, type Way } from "../books";
 import { MONDAY, SUNDAY, THURSDAY, TUESDAY, WEDNESDAY } from "../diary";
 import { digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 
-/** An American diner whose statement names nobody: everything stands in the description. */
+/** An American diner whose statement has no names: everything is in the description. */
 export function diner(draw: Draw): Books {
   const books = new Books("US", { from: "2024-05-01", to: "2025-10-31" }, draw, "operating");
   takings(books);
@@ -44,7 +44,7 @@ function takings(books: Books): void {
 
 function kitchen(books: Books): void {
   const { diary, draw } = books;
-  // Twice a week is no interval of a stream.
+  // Twice a week is not an interval of streams.
   for (const weekday of [MONDAY, THURSDAY])
     books.enterAll(
       late(books, diary.weekly(weekday), 0, 1).filter(() => draw.chance(0.85)),
@@ -98,7 +98,7 @@ function kitchen(books: Books): void {
 
 function standing(books: Books): void {
   const { diary, draw } = books;
-  // On the 15th and the last day of each month: two payrolls, each monthly.
+  // Payroll on the 15th and the last day of each month: two monthly streams.
   const payroll = () => ({
     party: "",
     text: `ADP PAYROLL ${digits(draw, 9)} WAGE PAY`,

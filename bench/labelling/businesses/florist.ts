@@ -4,7 +4,7 @@ import { Books, type Way } from "../books";
 import { MONDAY, monthOf, SUNDAY } from "../diary";
 import { digits, late, missing, payWages, priceOn, shelfPrice, shop } from "../habits";
 
-/** A Dutch florist over three years: the auction on most days, cards by the week, taxes by the quarter. */
+/** A Dutch florist over three years: the auction on most days, card takings weekly, taxes quarterly. */
 export function florist(draw: Draw): Books {
   const books = new Books("NL", { from: "2022-10-01", to: "2025-09-30" }, draw, "zakelijk");
   shopAndAuction(books);
@@ -133,7 +133,7 @@ function standing(books: Books): void {
     ["Y. el Amrani", draw.whole(800, 1_200)],
   ] as const;
   payWages(books, diary.monthly(25, { moved: "earlier" }), people, { text: "Salaris", spread: 0.01 });
-  // Once a year they get their holiday money, with May's wages.
+  // Once a year the employees get holiday pay with May's wages.
   for (const [party, wage] of people)
     books.enterAll(diary.monthly(25, { months: [5], moved: "earlier" }), () => ({
       party,

@@ -4,7 +4,10 @@ import { Books, type Way } from "../books";
 import { FRIDAY, monthOf, SUNDAY } from "../diary";
 import { digits, late, missing, payWages, shop } from "../habits";
 
-/** A café in Tokyo, in yen: names in kana and kanji, bills at month's end, and cards twice a month. */
+/**
+ * A café in Tokyo, in yen: names in kana and kanji, bills at the end of the month, and card payouts twice a
+ * month.
+ */
 export function kissaten(draw: Draw): Books {
   const books = new Books("JP", { from: "2023-04-01", to: "2025-03-31" }, draw, "三井");
   takings(books);
@@ -167,7 +170,7 @@ function ownMoney(books: Books): void {
     const arrivesOn = draw.chance(0.3) ? addDays(on, draw.whole(1, 3)) : on;
     books.transfer({ on, arrivesOn, from, to, amount: draw.whole(3, 30) * 10_000, parties, text: "振替" });
   }
-  // To another bank with its charge taken off the sum.
+  // Transfers to another bank, which deducts its fee.
   for (const day of diary.atRandom(0.3)) {
     const on = diary.workingDaysAfter(day, 0);
     books.transfer({

@@ -7,7 +7,7 @@ import { digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 const HOUSES = ["mill road", "station street", "quay"] as const;
 const SURNAMES = ["Abbott", "Byrne", "Carter", "Doyle", "Ellis", "Fox", "Grant", "Holt", "Ingram"] as const;
 
-/** A British landlord with an account for each house, and many equal sums on the same days. */
+/** A British landlord with an account for each house, and many equal amounts on the same days. */
 export function landlord(draw: Draw): Books {
   const books = new Books("UK", { from: "2023-07-01", to: "2025-06-30" }, draw, "mill road");
   for (const [index, house] of HOUSES.entries()) {
@@ -26,7 +26,7 @@ function tenants(books: Books, account: string, surnames: readonly string[]): vo
     const rent = draw.pick([750, 750, 825, 900, 950]);
     const raised = rent + draw.pick([25, 40, 50]);
     const movesOut = draw.chance(0.25) ? `2025-0${draw.whole(1, 5)}-15` : "2026-01-01";
-    // Some pay by standing order, others when they think of it; one month in thirty is not paid at all.
+    // Some tenants pay by standing order, others when they remember; about one month in thirty is never paid.
     const due = missing(draw, diary.monthly(draw.pick([1, 1, 1, 15])), 0.03).filter((on) => on < movesOut);
     const paid = draw.chance(0.6) ? late(books, due, 0, 0) : late(books, due, 0, draw.whole(3, 7));
     books.stream(`${party} rent`, "monthly", paid, (on) => ({
@@ -41,7 +41,7 @@ function tenants(books: Books, account: string, surnames: readonly string[]): vo
     if (movesOut < "2025-06-01") {
       const on = addDays(movesOut, draw.whole(10, 28));
       books.enter(on, { account, party, text: "DEPOSIT RETURNED", amount: -rent });
-      // What was owed for the last weeks came after the deposit had gone back.
+      // The arrears of the last weeks came after the deposit had been returned.
       if (draw.chance(0.5))
         books.enter(addDays(on, 9), { account, party, text: "ARREARS", amount: Math.round(rent / 2) });
     } else if (draw.chance(0.4)) {
@@ -133,14 +133,14 @@ function repairs(books: Books): void {
     text: `INV ${digits(draw, 4)}`,
     amount: -draw.pick([draw.whole(6, 40) * 15, draw.around(260, 0.8)]),
   }));
-  // The insurer pays for a burst pipe; the premium is not what it gives back.
+  // The insurer pays for a burst pipe; this does not refund the premium.
   books.enter("2024-02-27", {
     account: "quay",
     party: "DIRECT LINE BUSINESS",
     text: `CLAIM ${digits(draw, 7)}`,
     amount: 264.5,
   });
-  // A roofer was paid before the work, and gave up.
+  // A roofer was paid in advance and gave up.
   const paid = books.enter("2025-01-14", {
     account: "station street",
     party: "MCCANN ROOFING",
@@ -153,7 +153,7 @@ function repairs(books: Books): void {
 function ownMoney(books: Books): void {
   const { diary, draw } = books;
   const parties = ["HARGREAVES PROPERTY LTD", "HARGREAVES PROPERTY LTD"] as const;
-  // Each house sends its share to the reserve on one day: the same sums, so only the accounts tell them
+  // Each house sends its share to the reserve on the same day: equal amounts, so only the accounts tell them
   // apart.
   for (const house of HOUSES)
     for (const on of diary.monthly(20, { moved: "later" }))
@@ -182,7 +182,7 @@ function ownMoney(books: Books): void {
       parties,
     });
   }
-  // Rent that came to one house on the day on which another paid as much for a repair.
+  // Rent arrived at one house on the day when another paid the same amount for a repair.
   books.enter("2024-04-02", {
     account: "mill road",
     party: "GLAZE-IT LTD",

@@ -36,7 +36,7 @@ function work(books: Books): void {
     text: `INV ${digits(draw, 4)}`,
     amount: draw.pick([draw.whole(8, 60) * 10, draw.around(340, 0.7)]),
   }));
-  // Landlords' agents with a contract pay a month's visits on a day of the next.
+  // Letting agents with a contract pay for a month's visits in the following month.
   books.stream("Foxley contract", "monthly", late(books, diary.monthly(draw.whole(5, 12)), 0, 2), () => ({
     party: "FOXLEY LETTINGS LTD",
     text: "MAINT CONTRACT",
@@ -73,9 +73,9 @@ function parts(books: Books): void {
     () => ({ party: "TOOLSTATION", text: `CARD ${digits(draw, 4)}`, amount: -shelfPrice(draw, 28, 0.7) }),
     { chance: 0.08, whole: 0.5, after: [0, 14], text: "CARD REFUND" },
   );
-  // What was paid in cash comes back to the card: there is no payment that it belongs to.
+  // A cash purchase is refunded to the card: there is no payment to link it to.
   books.enter("2024-02-19", { party: "TOOLSTATION", text: "CARD REFUND", amount: 17.98 });
-  // The merchant's account: a month's parts, by direct debit at the end of the next.
+  // The account with the merchant: a month's parts, by direct debit at the end of the next month.
   books.stream("Wolseley account", "monthly", diary.monthEnd(), () => ({
     party: "WOLSELEY UK LTD",
     text: "DIRECT DEBIT",
@@ -106,7 +106,7 @@ function standing(books: Books): void {
   ] as const;
   const fridays = diary.weekly(FRIDAY, { moved: "earlier" });
   payWages(books, fridays, men, { text: "WAGES", spread: draw.pick([0, 0.08]), interval: "weekly" });
-  // Ladies' Day, Midsummer, Michaelmas and Christmas.
+  // Lady Day, Midsummer, Michaelmas and Christmas.
   const quarters = ["-03-25", "-06-24", "-09-29", "-12-25"];
   const quarterDays = ["2023", "2024", "2025"]
     .flatMap((year) => quarters.map((day) => `${year}${day}`))
@@ -151,7 +151,7 @@ function standing(books: Books): void {
     text: "KX19 PLB",
     amount: -184.25,
   }));
-  // A direct debit was sent back for want of funds, and collected again.
+  // A direct debit bounced for lack of funds and was collected again.
   const bounced = books.enter("2024-05-14", { party: "HITACHI CAPITAL", text: "DIRECT DEBIT", amount: -265 });
   books.refund({ on: "2024-05-15", of: bounced, text: "UNPAID DIRECT DEBIT" });
   books.enter("2024-05-24", { party: "HITACHI CAPITAL", text: "DIRECT DEBIT RE-PRESENTED", amount: -265 });
@@ -186,7 +186,7 @@ function ownMoney(books: Books): void {
     if (draw.chance(0.7)) books.transfer({ on, from: "current", to: "savings", amount, parties });
     else books.transfer({ on, from: "savings", to: "current", amount, parties: back });
   }
-  // The director draws what is there; on the same day now and then as much as a customer paid.
+  // The director draws what is available, now and then the same amount that a customer paid on that day.
   books.enterAll(diary.atRandom(1.8), () => ({
     party: "S MARSDEN",
     text: "DIVIDEND",

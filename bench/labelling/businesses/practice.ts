@@ -17,7 +17,10 @@ const SURNAMES = [
   "Lang",
 ] as const;
 
-/** A German physiotherapy practice: insurers pay by bundle, patients by invoice, machines by the month. */
+/**
+ * A German physiotherapy practice: insurers pay in bundles, patients by invoice, and equipment costs are
+ * monthly.
+ */
 export function practice(draw: Draw): Books {
   const books = new Books("DE", { from: "2023-09-01", to: "2025-08-31" }, draw, "giro");
   takings(books);
@@ -29,7 +32,7 @@ export function practice(draw: Draw): Books {
 
 function takings(books: Books): void {
   const { diary, draw } = books;
-  // The clearing house pays on the 10th and the 25th, for what was handed in until then.
+  // The clearing house pays on the 10th and the 25th for what was submitted by then.
   const house = "NOVENTI HealthCare GmbH";
   for (const [name, day] of [
     ["Clearing of the 10th", 10],
@@ -68,7 +71,7 @@ function standing(books: Books): void {
       ["2025-01-01", 2_475],
     ]),
   }));
-  // The service charges of a year were too high: part of the rent comes back in summer.
+  // A year's service charges were too high: part of the rent comes back in summer.
   const rent = books.rows.filter(({ stream, on }) => stream === "Rent:monthly" && on < "2025-06-24");
   books.refund({
     on: "2025-06-24",

@@ -5,7 +5,8 @@ import { FRIDAY, MONDAY, SUNDAY } from "../diary";
 import { code, digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 
 /**
- * A salon in California: chairs let by the week, payroll every other Friday, and a card for most purchases.
+ * A salon in California: chairs rented by the week, payroll every other Friday, and a credit card for most
+ * purchases.
  */
 export function salon(draw: Draw): Books {
   const books = new Books("US", { from: "2023-10-01", to: "2025-09-30" }, draw, "checking");
@@ -173,13 +174,13 @@ function standing(books: Books): void {
     party: "CITY OF SAN JOSE BUSINESS TAX",
     amount: -(203.25 + 6.1 * index),
   }));
-  // The state sends a year's surplus: no payment of the months before it is taken back by that.
+  // The state pays back a year's surplus; it does not refund any single payment of the months before.
   books.enter("2025-05-08", { party: "FRANCHISE TAX BD", text: "CASTTAXRFD", amount: 312 });
 }
 
 function ownMoney(books: Books): void {
   const { diary, draw } = books;
-  // The card is paid by hand, all of it or a round part, about a month after the last time.
+  // The card bill is paid by hand, in full or as a round part, about a month after the last payment.
   for (const day of diary.monthly(draw.whole(18, 24))) {
     const on = diary.workingDaysAfter(day, draw.whole(0, 3));
     const amount = draw.chance(0.5) ? draw.whole(6, 20) * 50 : books.round(draw.around(760, 0.3));

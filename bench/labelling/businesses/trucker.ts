@@ -5,7 +5,7 @@ import { FRIDAY, SATURDAY, SUNDAY } from "../diary";
 import { code, digits, late, missing, priceOn, shelfPrice, shop } from "../habits";
 
 /**
- * An American with two trucks: fuel and tolls nearly every day, few things by plan, and loads as they come.
+ * An American with two trucks: fuel and tolls nearly every day, few scheduled payments, and irregular loads.
  */
 export function trucker(draw: Draw): Books {
   const books = new Books("US", { from: "2024-02-01", to: "2025-10-31" }, draw, "checking");
@@ -27,7 +27,7 @@ function road(books: Books): void {
     text: "FUEL",
     amount: -draw.around(480, 0.3),
   }));
-  // Tolls: whenever the balance is low, always the same sum.
+  // Tolls: topped up by the same sum whenever the balance is low.
   books.enterAll(diary.atRandom(3.4), () => ({ party: "E-ZPASS REBILL", text: "PA TPKE", amount: -100 }));
   shop(
     books,
@@ -55,7 +55,7 @@ function road(books: Books): void {
 
 function standing(books: Books): void {
   const { diary, draw } = books;
-  // Two trucks at one lender, on different days.
+  // Two trucks financed by one lender, on different days.
   const first = draw.whole(2, 9);
   for (const [name, price, day] of [
     ["Loan Volvo", 1_874.33, first],
@@ -66,7 +66,7 @@ function standing(books: Books): void {
       text: `ACH ${name.slice(5).toUpperCase()}`,
       amount: -price,
     }));
-  // Two devices at one merchant on the same day, for the same price.
+  // Two devices from one merchant on the same day, for the same price.
   const devices = diary.monthly(draw.whole(1, 28));
   for (const name of ["Device 1", "Device 2"])
     books.stream(name, "monthly", devices, () => ({ party: "MOTIVE TECHNOLOGIES", text: name, amount: -35 }));
@@ -135,7 +135,7 @@ function ownMoney(books: Books): void {
       parties: names(to),
     });
   }
-  // By wire to another bank, which keeps its fee.
+  // By wire to another bank, which deducts its fee.
   for (const on of diary.atRandom(0.3, { closed: [SATURDAY, SUNDAY] }))
     books.transfer({
       on,
@@ -146,7 +146,7 @@ function ownMoney(books: Books): void {
       fee: 15,
       parties: names("RESERVE"),
     });
-  // Loads paid to the fuel account for as much as a repair took from another one.
+  // Loads paid to the fuel account for the same amount as a repair from another account.
   for (const on of ["2024-07-11", "2025-03-19"]) {
     books.enter(on, { party: "TQL FREIGHT", text: `LOAD ${digits(draw, 7)}`, amount: 900, account: "fuel" });
     books.enter(addDays(on, 1), { party: "RUSH TRUCK CENTER", text: `WO ${digits(draw, 5)}`, amount: -900 });

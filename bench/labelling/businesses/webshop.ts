@@ -30,7 +30,8 @@ const NAMES = [
 ] as const;
 
 /**
- * A German web shop: buyers at PayPal and Amazon, parcels by the week, goods from suppliers who short them.
+ * A German web shop: buyers at PayPal and Amazon, weekly parcels, goods from suppliers who deliver too
+ * little.
  */
 export function webshop(draw: Draw): Books {
   const books = new Books("DE", { from: "2024-01-01", to: "2025-08-31" }, draw, "bank");
@@ -52,7 +53,7 @@ function buyers(books: Books): void {
       text: `Bestellung ${digits(draw, 6)}`,
       amount: shelfPrice(draw, 46),
     });
-    // A buyer is given back what they paid, and buys again some weeks later: that is income.
+    // A buyer gets a refund, and buys again some weeks later: that is income.
     if (!draw.chance(0.12)) continue;
     const back = addDays(on, draw.whole(3, 25));
     books.enter(back, { account, party: sold.party, text: "Rückzahlung an Käufer", amount: -sold.amount });
@@ -82,7 +83,7 @@ function buyers(books: Books): void {
       amount: draw.around(165, 0.6),
     }),
   );
-  // A dispute takes a sale back, and gives it back where it is won.
+  // A dispute takes a sale back, and returns it if it is won.
   for (const on of diary.atRandom(0.5)) {
     const dispute = books.enter(on, {
       party: "Stripe Technology Europe Ltd",
@@ -132,7 +133,7 @@ function goods(books: Books): void {
       }
     }
   }
-  // Thirty of a hundred with the order, the rest when it has been loaded.
+  // Thirty percent with the order, the rest after loading.
   for (const on of diary.monthly(17, { months: [2, 6, 9] })) {
     const price = draw.around(8_200, 0.2);
     books.enter(on, { party: "NINGBO SUNRISE TRADING CO", text: "PI DEPOSIT 30PCT", amount: -price * 0.3 });
@@ -267,7 +268,7 @@ function ownMoney(books: Books): void {
       text: "Rücklage",
     });
   }
-  // Held for a week before it was let through.
+  // Held for a week before it was released.
   books.transfer({
     on: "2024-10-04",
     arrivesOn: "2024-10-11",
@@ -276,7 +277,7 @@ function ownMoney(books: Books): void {
     amount: 731.4,
     parties: ["Bankgutschrift auf Bankkonto", "PayPal Europe S.a.r.l."],
   });
-  // What a supplier was sent from the bank, a buyer paid at PayPal within days.
+  // A supplier was paid from the bank, and a buyer paid the same amount at PayPal within days.
   for (const on of ["2024-05-14", "2025-02-05", "2025-06-18"]) {
     const amount = draw.pick([99, 129, 249]);
     books.enter(on, { party: "Atelier Fuchs Papierwaren", text: `RE ${digits(draw, 6)}`, amount: -amount });

@@ -1,7 +1,10 @@
-// Without it the answer would be made once, at build time.
+// Without it the response would be made once, at build time.
 export const dynamic = "force-dynamic";
 
-/** The least that a Next route handler can do. In JavaScript, because Next would write a tsconfig.json for more. */
+/**
+ * The minimum of a Next.js route handler. In JavaScript, because Next.js would write a tsconfig.json for
+ * TypeScript.
+ */
 export function GET() {
   return Response.json({});
 }

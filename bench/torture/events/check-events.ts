@@ -5,13 +5,13 @@ import type { Accepted } from "./event-receiver";
 
 export type CheckedEvents = Readonly<{
   events: number;
-  /** Events that never came, and acknowledged changes that no event tells of. */
+  /** Events that never arrived, and acknowledged changes without an event. */
   lost: number;
-  /** Events that came before one that comes before them. */
+  /** Events that arrived before an earlier one. */
   outOfOrder: number;
-  /** Events that came again under the same id. */
+  /** Events that arrived again under the same id. */
   duplicates: number;
-  /** Events that came under another id than the feed has. */
+  /** Events that arrived under a different id than in the feed. */
   otherIds: number;
 }>;
 
@@ -36,9 +36,7 @@ type Checking = Readonly<{
   received: ReadonlyMap<string, readonly Accepted[]>;
 }>;
 
-/**
- * Holds what came against the feed, which tells what had to come, and the feed against what was acknowledged.
- */
+/** Checks the received events against the feed, and the feed against what was acknowledged. */
 export async function checkEvents(target: Target, checking: Checking): Promise<CheckedEvents> {
   const sum = { events: 0, lost: 0, outOfOrder: 0, duplicates: 0, otherIds: 0 };
   for (const userId of checking.userIds) {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { Random } from "../random";
 
-/** What was taken of one customer, in the order in which it came. */
+/** An accepted event of one customer, in the order of arrival. */
 export type Accepted = Readonly<{ id: string; sequence: number }>;
 
 export type EventReceiver = Readonly<{
