@@ -10,7 +10,7 @@ base=docker.io/library/node:22-bookworm-slim
 NODE_IMAGE=$("$engine" image inspect --format '{{index .RepoDigests 0}}' "$base")
 echo "Building on $NODE_IMAGE"
 format=()
-# podman's own format has no HEALTHCHECK.
+# podman's default format has no HEALTHCHECK.
 if [ "$engine" = podman ]; then format=(--format docker); fi
 "$engine" build "${format[@]}" --build-arg NODE_IMAGE="$NODE_IMAGE" --label "org.opencontainers.image.base.name=$NODE_IMAGE" \
   --tag business-cashflow .

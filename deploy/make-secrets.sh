@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the secrets that compose.yaml reads, in secrets/. What is there already stays as it is.
+# Creates the secrets that compose.yaml reads, in secrets/. Existing secrets are kept.
 set -eu
 cd "$(dirname "$0")/.."
 umask 077
@@ -12,6 +12,7 @@ for each in database:postgres:5432 pgbouncer:pgbouncer:6432 citus:citus:5432; do
   [ -e "secrets/${name}_url" ] ||
     printf 'postgres://cashflow:%s@%s:%s/cashflow' "$(cat secrets/postgres_password)" "$host" "$port" > "secrets/${name}_url"
 done
-# Nobody else gets into the folder. Each file is mounted with its own rights, and read by the service's user.
+# Only the owner can enter the folder. Each file is mounted on its own, with its own mode, and has to be
+# readable by the service's user.
 chmod 0700 secrets
 chmod 0644 secrets/*

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the Dockerfile and runs what it makes, on a machine with neither a container engine nor a registry: on a
-# Debian that debootstrap makes, with this machine's Node.js in it, by buildah without containers. As root, on
-# Debian with buildah and debootstrap; it takes some minutes and 6 GB in FOLDER, which it leaves behind for the next time.
+# Builds the Dockerfile and runs the image on a machine without a container engine and without a registry. The
+# base is a Debian from debootstrap with this machine's Node.js; buildah builds on it without containers. Run it
+# as root on Debian with buildah and debootstrap. It takes some minutes and 6 GB in FOLDER, which it keeps for
+# the next run.
 #   sudo deploy/try-image.sh
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,7 +13,7 @@ mkdir -p "$folder"
 say() { echo "--- $*"; }
 buildah() { command buildah --root "$folder/store" --runroot "$folder/run" "$@"; }
 
-# What stands for the base image: the same places as in it.
+# Stands in for the base image, with the same paths.
 if [ ! -e "$folder/debian/usr/local/bin/node" ]; then
   say "Debian, with Node.js $(node --version)"
   debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/debian" >"$folder/debootstrap.log"
@@ -22,7 +23,7 @@ if [ ! -e "$folder/debian/usr/local/bin/node" ]; then
   cp -a "$(npm root --global)/npm" "$folder/debian/usr/local/lib/node_modules/"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$folder/debian/usr/local/bin/npm"
   cp -a "$installed/include/node" "$folder/debian/usr/local/include/"
-  # What this machine trusts, should its way out be a proxy with a certificate of its own.
+  # The certificates that this machine trusts, in case it reaches the network through a proxy with its own.
   cp -L /etc/ssl/certs/ca-certificates.crt "$folder/debian/etc/ssl/certs/"
 fi
 say "the base image"

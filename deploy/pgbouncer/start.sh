@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes down whom PgBouncer lets in, and as whom it goes on to PostgreSQL.
+# Writes the user and password that PgBouncer accepts, and that it uses at PostgreSQL.
 set -eu
 umask 077
 printf '"cashflow" "%s"\n' "$(cat /run/secrets/postgres_password)" > /tmp/userlist.txt
