@@ -14,8 +14,9 @@ import { markdownTable } from "./markdown-table";
 
 const USAGE = `npm run bench:dashboard -- [--rows 100000]
 
-Opens the built dashboard in Chromium and measures what a person waits for: the first load of the overview, an edit until
-it shows and until it is stored, and scrolling and jumping through many transactions. Fails where a limit does not hold.`;
+Opens the built dashboard in Chromium and measures waiting times: the first load of the overview, an edit until
+it shows and until it is stored, and scrolling and jumping through many transactions. Fails if a limit does not
+hold.`;
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, help: { type: "boolean", default: false } },

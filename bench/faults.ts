@@ -10,9 +10,9 @@ import type { Provider } from "./server/fresh-database";
 
 const USAGE = `npm run faults -- [--only <scenario>,…] [--database sqlite|postgres]
 
-Attacks the product and breaks what it stands on, one scenario after the other, each on a database of its own, and prints
-what each cost beside what it may cost. Exits with 1 where a limit does not hold. A full run writes bench/FAULTS.md and
-the table of docs/reliability.md. The scenarios:
+Attacks the product and breaks what it depends on, one scenario after the other, each on a database of its own.
+Prints the figures of each scenario and their limits. Exits with 1 if a limit does not hold. A full run writes
+bench/FAULTS.md and the table of docs/reliability.md. The scenarios:
 
 ${SCENARIOS.map(({ name, title }) => `  ${name.padEnd(24)} ${title}`).join("\n")}`;
 

@@ -11,11 +11,12 @@ import { markdownTable } from "./markdown-table";
 
 const USAGE = `npm run bench:forecast -- [--first-seed 101] [--seeds 20] [--accounts <file>] [--schedule] [--at-least-scheduled]
 
-Forecasts every window of made-up businesses from what came before it, and compares with what came: how large the pinball
-loss is beside that of the seasonal naive forecast, and how often the range held, which should be four times of five.
+Forecasts every window of made-up businesses from the windows before it, and compares the forecast with what
+came: the pinball loss relative to the seasonal naive forecast, and how often the range held, which should be
+four times out of five.
 --accounts: a file of payments of many accounts, with a header of account_id;date;type;amount and more.
---schedule: tries a forecast that is the schedule of what recurs and the rest, which the product does not make.
---at-least-scheduled: tries ours raised to what is scheduled wherever it is below that, which it does not make either.`;
+--schedule: also tries a forecast made of the scheduled payments and the rest, which the product does not make.
+--at-least-scheduled: also tries our forecast raised to the scheduled amount, which the product does not make.`;
 
 const { values } = parseArgs({
   options: {

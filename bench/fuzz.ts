@@ -5,12 +5,12 @@ import type { Provider } from "./server/fresh-database";
 
 const USAGE = `npm run fuzz -- [--files 10000 | --requests 50000] [--seed <number>] [--database sqlite|postgres|both]
 
---files     mutated bank files of every format, each sent as an import to a running server: each is stored whole or
-            refused whole, with a named error, within two seconds
---requests  random and damaged requests, over every operation of the API document, the dashboard's calls and bare
-            connections: none is answered 5xx, and every answer under /api is what the contract says
+--files     sends mutated bank files of every format as imports to a running server: each must be stored whole
+            or refused whole, with a named error, within two seconds
+--requests  sends random and damaged requests to every operation of the API document, the dashboard's calls and
+            bare connections: no response may be 5xx, and every response under /api must match the contract
 
-With the seed the same files or requests are made again.`;
+The same seed repeats the same files or requests.`;
 
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
   sqlite: ["sqlite"],

@@ -8,9 +8,9 @@ import { createFreshDatabase } from "./server/fresh-database";
 
 const USAGE = `npm run histories -- [--runs 5000] [--seed <number> [--path <path>]]
 
-Plays random histories on SQLite and PostgreSQL and through a reference model, and compares every answer, and what a partner
-holds that applies the events of each and knows nothing else. A history
-that fails is made small, printed with the seed and path that play it again alone, and kept among the known ones.`;
+Plays random histories on SQLite, on PostgreSQL and in a reference model, and compares every response. It also
+compares the state of a partner that only applies the events of each. A history that fails is shrunk, printed
+with the seed and path that replay it alone, and added to the known ones.`;
 
 const { values } = parseArgs({
   options: {

@@ -6,8 +6,9 @@ import { writeStatement } from "./labelling/write-statement";
 
 const USAGE = `npm run bench:label -- --seed <number> --folder <folder>
 
-Writes the accounts of twelve made-up businesses as CSV files, in which each row says what recurs, what gives back what,
-and what is a move between own accounts, as it came about. bench/labelled/blind/README.md says what counts as what.`;
+Writes the accounts of twelve made-up businesses as CSV files. The labels of each row name its recurring stream,
+the payment that it refunds, or the other side of an own transfer, as the generator made them.
+bench/labelled/blind/README.md defines the labels.`;
 
 const { values } = parseArgs({
   options: {

@@ -11,9 +11,9 @@ import { prepareProduct } from "./server/product";
 const USAGE = `npm run bench:large-import -- [--rows 100000] [--rounds 3] [--postgres]
 
 Previews, imports, imports again and undoes a CSV file of many rows over HTTP, while one client reads another
-customer's figures without pause and one edits a third customer's transaction every few milliseconds; prints how long each
-took, how long a read and an edit waited at worst, and the most memory that the server has taken. It fails where on
-SQLite one of them is over its limit.`;
+customer's figures without a pause and one edits a third customer's transaction every few milliseconds. Prints
+how long each step took, the longest read and edit meanwhile, and the server's peak memory. On SQLite it fails if
+one of them exceeds its limit.`;
 
 /** The limits for owners of other businesses in milliseconds, and for the server's memory in megabytes. */
 const LIMITS = { read: 100, write: 200, memory: 500 };

@@ -6,10 +6,11 @@ import { prepareProduct } from "./server/product";
 
 const USAGE = `npm run bench:large-rule -- [--rows 50000] [--rounds 5] [--postgres]
 
-Previews, applies and undoes an exclusion that matches many stored transactions, creates, edits and removes a rule that
-shares them, and sends a batch of 1,000, over HTTP, while another client reads another customer's figures without pause; prints how long each took and how long a read waited
-at worst. It fails where a round on SQLite is over a limit. The first round finds a server that has just started, which
-compiles as it goes; it is printed, and only its reads are held against the limit.`;
+Previews, applies and undoes an exclusion that matches many stored transactions; creates, edits and removes a
+rule that shares them; and sends a batch of 1,000. All of it goes over HTTP, while another client reads another
+customer's figures without a pause. Prints how long each step took, and the longest read. On SQLite it fails if a
+round exceeds a limit. In the first round the server has just started and is still compiling; that round is
+printed, but only its reads are checked against the limit.`;
 
 /** The limits for an owner and for the owners of other businesses with 50,000 rows, in milliseconds. */
 const LIMITS = { preview: 300, apply: 5_000, read: 100 };

@@ -35,9 +35,9 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 
 const USAGE = `npm run bench -- [--quick] [--only <subject>,…]
 
-Measures the product beside its floors and a peer on SQLite and PostgreSQL, in a quarter of an hour at most, and writes
-bench/RESULTS.md. With --quick it measures less for two minutes at most; with --only it measures only some of
-${Object.keys(SUBJECTS).join(", ")}; with either it writes nothing.`;
+Measures the product on SQLite and PostgreSQL, compared with its floors and a peer, in a quarter of an hour at
+most, and writes bench/RESULTS.md. --quick measures less, for two minutes at most. --only measures only some of
+${Object.keys(SUBJECTS).join(", ")}. With either option nothing is written.`;
 
 const { values } = parseArgs({
   options: {

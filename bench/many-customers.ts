@@ -18,10 +18,11 @@ import { takeTurns } from "./take-turns";
 
 const USAGE = `npm run bench:many-customers -- [--customers 20000] [--rows 500] [--rounds 7] [--seconds 2] [--database sqlite|postgres|both]
 
-Works on a database of very many customers and on one of twenty, in turns, each customer with as many transactions: reads of figures,
-of one customer and of all, edits, batches of 50, and the list of customers. It fails where the speed with many is less than nine
-tenths of that with few, or where PostgreSQL has read a table that grows with the customers from its beginning to its end. Ten million
-transactions take some 25 GB on PostgreSQL, and half an hour to bring in.`;
+Measures alternately on a database with very many customers and on one with twenty; all customers have the same
+number of transactions. It measures reads of figures, of one customer and of all, edits, batches of 50, and the
+list of customers. Fails if the speed with many is less than nine tenths of the speed with few, or if PostgreSQL
+has scanned a table that grows with the customers from beginning to end. Ten million transactions take some 25 GB
+on PostgreSQL, and half an hour to load.`;
 
 const FEW = 20;
 

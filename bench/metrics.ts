@@ -11,8 +11,9 @@ import { takeTurns } from "./take-turns";
 
 const USAGE = `npm run bench:metrics -- [--rounds 60] [--pairs 5] [--seconds 0.5] [--postgres]
 
-Reads figures from two servers on one database in turns, one of which counts for /metrics, and prints the processor time that each
-takes for a read. Two processes of the same program differ by some percent, so the rounds are shared by several pairs. It fails where counting costs more than the limit. On Linux only.`;
+Reads figures alternately from two servers on one database, one of which counts for /metrics, and prints the
+processor time of a read on each. Two processes of the same program differ by some percent, so the rounds are
+spread over several pairs. Fails if counting costs more than the limit. On Linux only.`;
 
 const LIMIT = 1.03;
 

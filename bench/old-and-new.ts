@@ -16,10 +16,10 @@ import { takeTurns } from "./take-turns";
 
 const USAGE = `npm run bench:old-and-new -- --old <folder> [--rounds 5] [--database sqlite|postgres|both]
 
-Runs another version of the product beside this one, each on fresh databases, and prints how they compare: reads, edits,
-batches, imports by the command line, and the bytes that a transaction takes; beside speeds the processor time that the
-server takes for each, which other work on the machine disturbs least. The folder is a checkout of the other
-version, set up by its own \`node scripts/setup.mjs\`.`;
+Runs another version of the product beside this one, each on fresh databases, and compares them: reads, edits,
+batches, imports by the command line, and the bytes that a transaction takes. Besides the speeds it prints the
+server's processor time, which other work on the machine affects least. The folder is a checkout of the other
+version, set up with its own \`node scripts/setup.mjs\`.`;
 
 const NAMES: Readonly<Record<keyof Measures, string>> = {
   reads: "GET cashflow, requests/s",

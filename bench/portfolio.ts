@@ -11,9 +11,9 @@ import { prepareProduct } from "./server/product";
 
 const USAGE = `npm run bench:portfolio -- [--businesses 10000] [--rows 100] [--rounds 9] [--postgres]
 
-Reads the list of very many businesses of one partner over HTTP: each order, its last pages, and what a search finds, while
-another client reads one customer's figures without pause. Prints how long a page took, in the middle of the rounds, and how
-long a read of the other waited at worst. It fails where a page takes longer than the limit.`;
+Reads the list of very many businesses of one partner over HTTP (each order, its last pages, and a search), while
+another client reads one customer's figures without a pause. Prints the median time of a page, and the longest
+time of the other client's reads. Fails if a page takes longer than the limit.`;
 
 const LIMIT_MILLIS = 100;
 

@@ -17,13 +17,14 @@ const MANY = 500;
 
 const USAGE = `npm run bench:recurring-reads -- [--rows 1000000] [--rounds 7] [--postgres] [--no-pause]
 
-Reads what recurs of a customer of whom 300 members pay each month and 200 others many times a day, and the forecast of its
-months, over HTTP, while another client reads another customer's figures without pause: again and again, each time after a
-payment has come in, and each time after ${MANY} have come at once, some thirty times a second. With --no-pause the next read
-begins as soon as one has ended, which saturates the server's process. The same is read of a small customer, after the same
-writes to the large one. It prints how long a read took, and how long one of the other client waited at worst. It fails where a
-limit does not hold; what writes and the machine do to reads beside the small customer too is not held against it. The first
-round finds a server that has just started, and is only printed.`;
+Reads the recurring payments and the monthly forecast of a customer over HTTP. 300 members pay the customer each
+month, and 200 others many times a day. Another client reads another customer's figures without a pause. The
+reads are repeated some thirty times a second: without writes, each time after one new payment, and each time
+after ${MANY} new payments at once. With --no-pause each read begins as soon as the last one has ended, which
+saturates the server's process. A small customer is read in the same way, after the same writes to the large one.
+Prints the time of a read, and the longest read of the other client. Fails if a limit does not hold; delays that
+the writes and the machine also cause beside the small customer do not count. In the first round the server has
+just started; that round is only printed.`;
 
 /** In milliseconds. */
 const LIMITS = { read: 50, others: 25 };

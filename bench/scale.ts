@@ -12,10 +12,11 @@ const USAGE = `npm run scale -- [--postgres postgres://…] [--pgbouncer host:po
               [--citus postgres://… --citus-workers host:port,…]
               [--tests all|none] [--histories 500] [--failovers 10] [--seconds 2] [--rounds 9]
 
-Runs the tests of the API and random histories on each of these, which are there already, and compares how fast each is with plain
-PostgreSQL in the same run. What is not named is skipped; without --postgres a server of this run's own is the plain one. An address is
-that of a server with the right to create databases: of the pooler, one that leads to the server of --postgres; of Patroni, the one behind which the
-primary always is. Failovers are asked for at Patroni's API, or made by --crash, a shell command that ends the member $MEMBER.`;
+Runs the API tests and random histories on existing database set-ups, and compares the speed of each with plain
+PostgreSQL in the same run. A set-up without an option is skipped; without --postgres the run starts a PostgreSQL
+server of its own. Each address must lead to a server with the right to create databases: the pooler's to the
+server of --postgres, Patroni's always to the primary. Failovers are requested from Patroni's API, or caused by
+--crash, a shell command that ends the member $MEMBER.`;
 
 const { values } = parseArgs({
   options: {

@@ -22,8 +22,9 @@ import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 
 const USAGE = `npm run bench:sign-off -- [--transactions 1000000] [--rounds 21]
 
-Closes all days of a customer with so many transactions, signs them off, takes the bundle away and checks it; then 200 transactions
-come late, and the pages that tell of closings and links are read. Fails where one of these reads takes 50 ms, by the median.`;
+Closes all days of a customer with many transactions, signs them off, downloads the bundle and checks it. Then
+200 late transactions are added, and the pages about closings and links are read. Fails if the median time of one
+of these reads is 50 ms or more.`;
 
 const LIMIT_MILLIS = 50;
 const LATE_ROWS = 200;

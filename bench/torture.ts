@@ -7,11 +7,12 @@ import { runTorture, type Signal, type TortureResult } from "./torture/run-tortu
 const USAGE = `npm run torture -- [--rounds 100] [--database sqlite|postgres|both] [--seed <number>]
                 [--signal SIGKILL|SIGTERM] [--processes 1] [--events]
 
-Kills the server with SIGKILL during concurrent edits, restarts it and checks that every acknowledged edit is
-there and that no edit is there in part. With SIGTERM it also checks that every request, reads too, was answered
-whole or never begun. With several processes all are ended in every third round, and one of them is killed in
-the others. With a seed the same edits are chosen again. With --events one of two servers is killed in each round,
-while they send events to a receiver that refuses a fifth of them, and every event has to come, in order.`;
+Kills the server with SIGKILL during concurrent edits, restarts it, and checks that every acknowledged edit is
+stored and that no edit is stored in part. With SIGTERM it also checks that every request, including reads, was
+answered completely or never begun. With several processes, all of them are ended in every third round, and one
+of them is killed in the others. The same seed chooses the same edits. With --events, one of two servers is
+killed in each round while they send events to a receiver that refuses a fifth of them; every event must arrive,
+in order.`;
 
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
   sqlite: ["sqlite"],
