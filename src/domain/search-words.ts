@@ -4,7 +4,7 @@ import { toSearchText } from "./search-text";
 /** A word matches a transaction if it is part of its texts, or if it stands for its amount. */
 export type SearchWord = Readonly<{ text: string; amount: AmountRange | null }>;
 
-/** Each word is a separate condition; text after the last one is searched for as it is. */
+/** The most conditions of a search: each word is one, and the last one is all remaining text as a phrase. */
 const MAX_WORDS = 8;
 
 /** What a search looks for: all of the words, in any order. */

@@ -3,8 +3,8 @@ import type { UnitOfWork } from "../db/engine/executor";
 import type { Owner } from "./fair-turns";
 
 /**
- * A short write that is waiting. `combine` merges it with at most `most` waiting writes, where that is
- * allowed.
+ * A short write that is waiting. `combine` merges up to `most` waiting writes, itself included, into one; it
+ * is absent where the write must not be combined.
  */
 export type WaitingWrite = SharedWork &
   Readonly<{ combine?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;

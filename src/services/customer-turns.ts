@@ -27,7 +27,7 @@ const AT_ONCE = { postgres: 1, sqlite: 8 } as const satisfies Record<Dialect, nu
 /** The most short writes in one commit: the first waits for the last. */
 const MOST_IN_A_COMMIT = 16;
 
-/** As long as a statement waits for a lock. */
+/** The same limit as for a statement that waits for a lock. */
 const MAX_WAIT_MILLIS = 5_000;
 
 /** Waiting short writes, and the turns to run them. */

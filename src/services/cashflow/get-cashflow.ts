@@ -23,7 +23,7 @@ const NO_DAYS: Window = { startOn: "", endBefore: "" };
  * The window starts at its anchor; the returned `grid` identifies it.
  *
  * Reads of a known customer take one statement. The window depends on the settings, so it is guessed from
- * those last seen. The statement returns the settings with the sums, and a wrong guess is repeated.
+ * those last seen. The statement returns the settings with the sums, and is repeated after a wrong guess.
  */
 export async function getCashflow(
   { database, partnerId }: Context,

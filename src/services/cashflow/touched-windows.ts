@@ -16,7 +16,7 @@ export type TouchedWindows = Readonly<{
 
 const MAX_LISTED_WINDOWS = 400;
 
-/** The windows that effects which are not stored yet would move, with their figures before and after. */
+/** The windows that effects would move once they are stored, with their figures before and after. */
 export async function listTouchedWindows(
   executor: Executor,
   customer: Customer,

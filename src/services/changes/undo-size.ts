@@ -6,7 +6,7 @@ import { sizeOfMany, type WriteSize } from "../customer-turns";
 
 /**
  * The size of an undo: that of the change or, where the change made or removed rules, everything that the
- * rules reach. A change never varies, so its size can be determined before the undo's turn.
+ * rules reach. A change is immutable, so its size can be determined before the undo's turn.
  */
 export async function sizeOfUndo(
   context: Context,

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from "./secrets";
 /** The context for managing clients; it is not limited to one partner. */
 export type ClientContext = Readonly<{ database: Database; pepper: string; now: () => Date }>;
 
-/** The context for ending a secret: after that, the cache must no longer accept it. */
+/** The context for ending a secret, which the cache must then no longer accept. */
 export type CredentialContext = ClientContext & Readonly<{ credentialCache: CredentialCache }>;
 
 /** Shown once, when a secret is created. */

@@ -7,8 +7,8 @@ import { hashSecret, newSecret } from "./secrets";
 /**
  * Gives a client a new secret in addition to its newest one, so that callers can switch over without a gap.
  *
- * A client has at most two active secrets: an older second one stops working. Null where the client does not
- * exist or is revoked.
+ * A client has at most two active secrets: if it has two, the older one stops working. Null where the client
+ * does not exist or is revoked.
  */
 export async function rotateSecret(
   context: CredentialContext,

@@ -45,7 +45,7 @@ export type RuleResult = Readonly<{
   changedCount: number;
 }>;
 
-/** Previews or stores a decision on a rule. All rules are created, edited and removed here. */
+/** Previews or stores the creation, edit or removal of a rule. */
 export async function decideOnRule(
   context: Context,
   { userId, dryRun, today, kind, decide, size }: Deciding,

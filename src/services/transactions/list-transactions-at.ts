@@ -23,9 +23,9 @@ type Place = Readonly<{ filter: TransactionFilter; sort: TransactionSort; offset
 type DayCount = Readonly<{ bookedOn: string; rows: number }>;
 
 /**
- * A page at any offset of the list. Unless the filter searches, stored daily totals tell how many
- * transactions match. Where the list is sorted by day, only the days of the page are read; otherwise, the
- * rows from the nearer end of the list.
+ * A page at any offset of the list. For filters by days and kinds alone, stored totals tell how many
+ * transactions match each day. Then only the days of the page are read if the list is sorted by day,
+ * otherwise the rows from its nearer end.
  */
 export async function listTransactionsAt(
   context: Context,

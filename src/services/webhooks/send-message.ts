@@ -21,7 +21,7 @@ type Sent = Readonly<{ attempt: WebhookAttempt; retryAfter: string | null }>;
 
 type Limits = Readonly<{ now: () => Date; signal?: AbortSignal }>;
 
-/** Sends one message to an endpoint with a fresh signature. Never throws; any outcome is returned. */
+/** Sends one message to an endpoint with a fresh signature. A failed request is returned, not thrown. */
 export async function sendMessage(
   settings: WebhookSettings,
   endpoint: StoredEndpoint,
