@@ -13,13 +13,13 @@ import styles from "./account-shell.module.css";
 import { EndWithSession } from "./end-with-session";
 
 type AccountShellProps = Readonly<{
-  /** Where the person came from. */
+  /** The page that the person came from. */
   backPath: string;
   reader: Readonly<{ locale: string; renderedAt: number }>;
   children: ReactNode;
 }>;
 
-/** What stands around the pages of a person's own account, which belong to no business. */
+/** The frame of the pages of a person's own account, which belong to no business. */
 export function AccountShell({ backPath, reader, children }: AccountShellProps) {
   const t = useTranslations("account");
   useEffect(keepTimeZone, []);

@@ -23,7 +23,7 @@ function preloadDialogs(): void {
   loadChangePassword().catch(() => undefined);
 }
 
-/** What a person knows and decides about their own account. */
+/** The settings of a person's own account. */
 export function Account({ person }: Readonly<{ person: Person }>) {
   const t = useTranslations("account");
   useWhenIdle(preloadDialogs);

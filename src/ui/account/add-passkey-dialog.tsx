@@ -14,7 +14,7 @@ import { PasskeyNameField } from "./passkey-name-field";
 import { PasswordField } from "./password-field";
 import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 
-/** Asks for a name and the password, and lets the browser make a passkey. */
+/** Asks for a name and the password, then creates a passkey in the browser. */
 export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useTranslations("accountDialogs");
   const tAccount = useTranslations("account");

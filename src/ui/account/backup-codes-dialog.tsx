@@ -11,7 +11,7 @@ import { renewBackupCodes } from "../sign-in/sign-in-client";
 import { BackupCodes } from "./backup-codes";
 import { PasswordField } from "./password-field";
 
-/** Makes other backup codes, and shows them once. */
+/** Generates new backup codes and shows them once. */
 export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useTranslations("accountDialogs");
   const formId = useId();

@@ -5,7 +5,7 @@ import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
 import { saveText } from "../export/save-text";
 
-/** Backup codes, which are shown once: to copy, and to save as a file. */
+/** Backup codes to copy or save as a file. They are shown only once. */
 export function BackupCodes({ codes }: Readonly<{ codes: readonly string[] }>) {
   const t = useTranslations("accountDialogs.backupCodes");
   return (

@@ -1,8 +1,6 @@
 import type { Translate } from "../translate";
 
-/**
- * From the most particular to the most general: many browsers also call themselves by the name of another.
- */
+/** From the most to the least specific, because many browsers also include the name of another. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -21,7 +19,7 @@ const SYSTEMS = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** A browser in words, such as "Firefox on Windows", by what it says of itself. */
+/** A readable browser name, such as "Firefox on Windows", derived from the user agent. */
 export function browserName(userAgent: string | null, t: Translate<"account">): string {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");

@@ -15,7 +15,7 @@ import { PasswordField } from "./password-field";
 
 type ChangePasswordDialogProps = Readonly<{ email: string; onClose: () => void }>;
 
-/** Where a person chooses another password for themselves. */
+/** Lets a person change their password. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const t = useTranslations("accountDialogs");
   const formId = useId();
@@ -58,7 +58,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {/* A password manager takes it for whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t("password.current")}

@@ -6,8 +6,7 @@ import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 
 /**
- * Empties a page that belongs to no business within a second of the end of its session, wherever that was
- * ended.
+ * Clears a page outside any business within a second after its session ends, wherever the session was ended.
  */
 export function EndWithSession() {
   const trpc = useTRPC();
@@ -15,7 +14,7 @@ export function EndWithSession() {
   const askForSession = useEndWithSession(() => client.account.listSessions.query());
   useSubscription(
     trpc.account.watchSession.subscriptionOptions(undefined, {
-      // A stream that is refused when it is opened does not say why; one that ends later does.
+      // A stream that is refused on opening gives no reason; a stream that ends later does.
       onError: (error) => refusalOf(error) === null && askForSession(),
       onConnectionStateChange: ({ error }) => error !== null && askForSession(),
     }),

@@ -11,10 +11,10 @@ import { keepLanguage } from "../language-cookie";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 
-/** Each in itself, for those who read no other. */
+/** Each language in its own words, for people who read no other. */
 const NAMES = { en: "English", de: "Deutsch" } as const satisfies Record<Language, string>;
 
-/** In which language a person reads the dashboard. The page follows at once. */
+/** Chooses the language of the dashboard. The page switches at once. */
 export function LanguageChoice() {
   const messageOf = useMessageOf();
   const t = useTranslations("common");

@@ -6,11 +6,11 @@ type NewPasswordFieldProps = Readonly<{
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Whether the person has sent the form, and is told from now on what is wrong. */
+  /** Whether the form was submitted. Errors are shown from then on. */
   wasSent: boolean;
 }>;
 
-/** Where a person chooses a password. */
+/** A field for choosing a new password. */
 export function NewPasswordField({ label, value, onValueChange, wasSent }: NewPasswordFieldProps) {
   const t = useTranslations("signInParts");
   const length = MIN_PASSWORD_LENGTH;

@@ -23,7 +23,7 @@ const RemovePasskeyDialog = lazyDialog(
 
 type OpenDialog = Readonly<{ kind: "add" }> | Readonly<{ kind: "rename" | "remove"; passkey: Passkey }>;
 
-/** What signs the person in without their password. */
+/** The passkeys of the person. */
 export function Passkeys() {
   const messageOf = useMessageOf();
   const t = useTranslations("account.passkeys");

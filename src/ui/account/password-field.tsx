@@ -5,7 +5,7 @@ import { TextInput } from "../components/text-input";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
   Readonly<{
-    /** Whether a password manager fills it in or makes up one. */
+    /** Whether a password manager fills in a saved password or suggests a new one. */
     autoComplete: "current-password" | "new-password";
     value: string;
     onValueChange: (value: string) => void;

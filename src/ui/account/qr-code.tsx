@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Of the width of one field, as the standard asks for. */
+/** The quiet zone that the standard requires, in modules. */
 const QUIET_FIELDS = 4;
 
-/** A text as a square that a camera reads. It stays black on white, which is what cameras expect. */
+/** A text as a QR code. It is black on white even in dark mode, because scanners expect that. */
 export function QrCode({ text, label }: Readonly<{ text: string; label: string }>) {
   const { data, size } = encode(text, { border: QUIET_FIELDS });
   const fields = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));

@@ -10,7 +10,7 @@ import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 
 type RemovePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void }>;
 
-/** Says what goes on without it, and asks. */
+/** Explains what still works without the passkey, and asks for confirmation. */
 export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
   const t = useTranslations("accountDialogs");
   const trpc = useTRPC();

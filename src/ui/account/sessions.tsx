@@ -19,7 +19,7 @@ import { browserName } from "./browser-name";
 
 type Session = Outputs["account"]["listSessions"]["sessions"][number];
 
-/** The browsers in which the person is signed in, each with a way to end that. */
+/** The browsers in which the person is signed in, each with a button to sign out. */
 export function Sessions() {
   const messageOf = useMessageOf();
   const t = useTranslations("account.sessions");

@@ -22,7 +22,7 @@ import { QrCode } from "./qr-code";
 
 type TwoFactorDialogProps = Readonly<{ isOn: boolean; onClose: () => void }>;
 
-/** Turns the second factor on, in two steps, or off. */
+/** Turns two-factor authentication on, in two steps, or off. */
 export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
   const t = useTranslations("accountDialogs");
   const formId = useId();
@@ -44,7 +44,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
       return setEntered("");
     }
     const reason = isOn ? await endTwoFactor(entered) : await confirmTwoFactor(entered.trim());
-    // The session has begun anew, and with it all that the page holds open.
+    // The session was renewed, so reload everything that depends on it.
     if (reason === null) return window.location.reload();
     setPending(false);
     setRefused(reason);

@@ -14,7 +14,7 @@ import { useMessageOf } from "../trpc/use-message-of";
 const TwoFactorDialog = lazyDialog(async () => (await import("./two-factor-dialog")).TwoFactorDialog);
 const BackupCodesDialog = lazyDialog(async () => (await import("./backup-codes-dialog")).BackupCodesDialog);
 
-/** Whether a code is asked for at sign-in, and the way to change that. */
+/** Whether sign-in asks for a code, with a button to change that. */
 export function TwoFactor() {
   const messageOf = useMessageOf();
   const t = useTranslations("account.twoFactor");

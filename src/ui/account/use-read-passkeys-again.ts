@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
 
-/** What reads the list of passkeys anew. */
+/** Returns a function that refetches the list of passkeys. */
 export function useReadPasskeysAgain(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

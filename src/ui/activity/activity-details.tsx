@@ -17,8 +17,7 @@ import { nameOf, type TouchedTransaction } from "./touched-transaction";
 import { touchedWords } from "./touched-words";
 
 /**
- * When exactly a change was made, and what it did to the first of its transactions. Rendered in the browser
- * alone.
+ * The exact time of a change, and what it did to the first of its transactions. Rendered only in the browser.
  */
 export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");
@@ -102,7 +101,7 @@ function TouchedRow({ changeId, touched }: Readonly<{ changeId: string; touched:
   );
 }
 
-/** Where among the transactions of its change one is found. */
+/** The position of a transaction among the transactions of its change. */
 function placeOf({
   bookedOn,
   direction,

@@ -18,7 +18,7 @@ const EVERYONE = "";
 type ActivityFiltersProps = Readonly<{
   search: Search;
   onSearchChange: (search: Partial<Search>) => void;
-  /** Who decided these can be chosen by name. */
+  /** The loaded changes. Their actors are the ones to choose from. */
   changes: readonly Change[];
 }>;
 

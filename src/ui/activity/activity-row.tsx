@@ -20,12 +20,15 @@ import { EffectText } from "./effect-text";
 type ActivityRowProps = Readonly<{
   change: Change;
   findChange: (id: string) => Change | undefined;
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   onUndo: (() => void) | null;
   isUndoing: boolean;
 }>;
 
-/** No decision stands behind these that could be taken back, or it is taken back by another one. */
+/**
+ * Changes without a decision to undo, and closings, which are reversed by a closing or reopening of their
+ * own.
+ */
 const FINAL_KINDS: ReadonlySet<Change["kind"]> = new Set([
   "customer_created",
   "totals_repaired",

@@ -7,13 +7,13 @@ import {
   type SearchParams,
 } from "../address/address-parameters";
 
-/** What of the activity is in its address: which changes, and by whom, as "user" or "client:c_1". */
+/** The search parameters of the activity page: which changes, and by whom, such as "user" or "client:c_1". */
 export const activitySearch = {
   show: oneOf(CHANGE_GROUPS),
   by: anyText,
 };
 
-/** What the address asks of `listChanges`. */
+/** The input for `listChanges` from the search parameters. */
 export function readActivitySearch(query: SearchParams) {
   return toChangesInput(readAddress(activitySearch, query));
 }

@@ -33,7 +33,7 @@ const UndoConflictDialog = lazyDialog(
   async () => (await import("./undo-conflict-dialog")).UndoConflictDialog,
 );
 
-/** Every change of the business, newest first, and the way to take each back. */
+/** All changes of the business, newest first, each with a button to undo it. */
 export function Activity() {
   const messageOf = useMessageOf();
   const t = useTranslations("activity");
@@ -119,7 +119,7 @@ export function Activity() {
   );
 }
 
-/** Moves the focus along the buttons that open the changes. */
+/** Moves the focus between the buttons that expand the changes. */
 function walkButtons(list: HTMLElement | null, steps: number): void {
   const buttons = [...(list?.querySelectorAll<HTMLElement>("button[aria-expanded]") ?? [])];
   const at = buttons.findIndex((button) => button.closest("li")?.contains(document.activeElement));

@@ -1,7 +1,7 @@
 import type { Change } from "../transactions/use-follow-change";
 import type { Translate } from "../translate";
 
-/** Who decided, as people know them. */
+/** The display name of an actor. */
 export function actorName(
   { kind, id, name }: Change["actor"],
   t: Translate<"changes">,

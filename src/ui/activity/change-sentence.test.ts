@@ -40,12 +40,12 @@ function touched(name: string, sides: Pick<TouchedTransaction, "before" | "after
   return { transactionId: name, transaction, ...sides };
 }
 
-/** A change of these transactions, all of them listed unless told otherwise. */
+/** A change of these transactions. By default all of them are listed. */
 function change(transactions: readonly TouchedTransaction[], rest: Partial<Change> = {}): Change {
   return { ...EMPTY, transactions: [...transactions], transactionCount: transactions.length, ...rest };
 }
 
-/** Its sentence where these changes are shown beside it. */
+/** The sentence of a change when these other changes are shown with it. */
 function say(made: Change, ...shown: readonly Change[]): string {
   return changeSentence(made, t, READER, finder(shown));
 }

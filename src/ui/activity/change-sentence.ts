@@ -21,8 +21,8 @@ type FindChange = (id: string) => Change | undefined;
 /**
  * What a change did, as a business owner would say it, without a full stop.
  *
- * `findChange` knows the changes that are shown; of what is not among them no more is said than the change
- * itself says.
+ * `findChange` finds the changes that are shown. For any other change, the sentence contains only what the
+ * change itself records.
  */
 export function changeSentence(change: Change, t: Words, reader: Reader, findChange: FindChange): string {
   if (change.kind === "totals_repaired") return t("repaired");
@@ -34,23 +34,23 @@ export function changeSentence(change: Change, t: Words, reader: Reader, findCha
     : t("redid", { change: deedSentence(named, t, reader) });
 }
 
-/** The file of an import; what takes one back knows it by what it took back, as far as that is shown. */
+/** The file of an import. For an undo, the file of the change it undid, if that change is shown. */
 function importOf(change: Change, findChange: FindChange): Change["import"] {
   const undone = change.undoesChangeId === null ? undefined : findChange(change.undoesChangeId);
   return undone === undefined ? change.import : importOf(undone, findChange);
 }
 
-/**
- * Whether the change takes a decision back: taking that back again is a redo, and taking a redo back is an
- * undo.
- */
+/** Whether the change undoes a decision. Undoing an undo is a redo, and undoing a redo is an undo. */
 export function isUndo({ undoesChangeId }: Change, findChange: FindChange): boolean {
   if (undoesChangeId === null) return false;
   const undone = findChange(undoesChangeId);
   return undone === undefined || !isUndo(undone, findChange);
 }
 
-/** An undo says the reverse of what it took back, so what it took back needs not be asked for. */
+/**
+ * The change with its sides swapped. An undo describes the reverse of what it undid, so that need not be
+ * loaded.
+ */
 function reversed(change: Change): Change {
   const swap = <Sides extends Pick<TouchedTransaction, "before" | "after">>(sides: Sides): Sides => ({
     ...sides,
@@ -78,10 +78,11 @@ function deedSentence(change: Change, t: Words, reader: Reader): string {
   return manySentence(change, t, reader.locale);
 }
 
-/** The change without what only follows from it, as far as all of it is listed. */
+/** The change without its consequences for other transactions, if all of its transactions are listed. */
 function decidedOf(change: Change): Change {
   const { kind, transactions: listed, transactionCount } = change;
-  // A decision on a stream is taken from one of its transactions where another keeps it from now on.
+  // When the decision on a stream moves to another of its transactions, only the one that keeps it now
+  // counts.
   const keeping = listed.filter((each) => KEEPING.has(deedOf(each)));
   if (kind === "stream_decided" && listed.length > 1 && keeping.length === 1) {
     return { ...change, transactions: keeping, transactionCount: 1 };
@@ -94,7 +95,7 @@ function decidedOf(change: Change): Change {
 
 const KEEPING: ReadonlySet<Deed> = new Set(["streamConfirmed", "streamDismissed", "streamNamed"]);
 
-/** Whether it closed days, signed off what was closed, or reopened it, which moves no figure. */
+/** Whether the change closed or reopened days or signed them off. None of these moves figures. */
 export function isClosing({ kind }: Change): boolean {
   return kind === "period_closed" || kind === "period_reopened" || kind === "period_signed_off";
 }
@@ -114,8 +115,8 @@ function closingSentence({ customer, reason, signOff }: Change, t: Words, locale
 type TouchedRule = Pick<TouchedTransaction, "before" | "after">;
 
 /**
- * The rule that a change is about. Where it changed one from a later day on, that is the new one, which says
- * so.
+ * The rule that the change is about. If the change split a rule at a later day, the new rule has the new
+ * decision.
  */
 function ruleOf({ rules }: Change): TouchedRule | undefined {
   const [first] = rules;
@@ -145,7 +146,7 @@ function ruleSentence(change: Change, touched: TouchedRule, t: Words, reader: Re
   return t(before === null ? `rule.added.${deed}` : `rule.changed.${deed}`, { subject, days, share });
 }
 
-/** Says of a rule of which nothing changed but its last day when it ends; null of any other. */
+/** Describes a rule whose last day is all that changed; null for any other change. */
 function endSentence({ before, after }: TouchedRule, name: string, t: Words, locale: string): string | null {
   if (before === null || after === null) return null;
   const { throughOn: was, ...others } = before;
@@ -157,7 +158,7 @@ function endSentence({ before, after }: TouchedRule, name: string, t: Words, loc
     : t("rule.ended", { name, day: formatDay(end, locale, "long") });
 }
 
-/** On which days a rule applies, in words. */
+/** The days on which a rule applies, in words. */
 function daysOf(
   { fromOn, throughOn }: Readonly<Record<string, unknown>>,
   t: Words,
@@ -183,7 +184,7 @@ function ruleDeed(treatment: ReturnType<typeof readTreatment>): "excluded" | "sh
   }
 }
 
-/** A rule reaches all in the same way, so those that are not listed did what most of the listed ones did. */
+/** A rule affects all its transactions alike, so unlisted transactions are counted with the listed ones. */
 function countOf({ transactions: listed, transactionCount }: Change, deed: Deed): number {
   if (listed.length < transactionCount) return transactionCount;
   return listed.filter((each) => deedOf(each) === deed).length;
@@ -206,7 +207,7 @@ function manySentence(change: Change, t: Words, locale: string): string {
   const [deed] = deeds;
   const [name = ""] = names;
   const isEachListed = listed.length === transactionCount;
-  // Of an import that brought some and updated others, the first are enough to say what it was.
+  // For an import that created some rows and updated others, the listed ones are enough to describe it.
   if (kind === "transactions_ingested" && deeds.has("imported")) return importSentence(change, t, locale);
   const count = pluralValues(transactionCount, locale);
   const subject =
@@ -215,7 +216,7 @@ function manySentence(change: Change, t: Words, locale: string): string {
   return t(`deeds.${deed !== undefined && deeds.size === 1 && isKnown ? deed : "edited"}`, { subject });
 }
 
-/** What a bank file brought, such as "Imported june.ofx: 98 transactions". */
+/** What a bank file changed, such as "Imported june.ofx: 98 transactions". */
 function fileSentence(
   { transactions: listed, transactionCount }: Change,
   fileName: string,

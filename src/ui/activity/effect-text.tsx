@@ -13,8 +13,8 @@ const FIGURES = [
 ] as const;
 
 /**
- * What a change added to the figures of all days together; each leads to the transactions by which it did,
- * unless they are gone.
+ * What a change added to the figures of all days. Each amount links to the transactions behind it, unless
+ * they were deleted.
  */
 export function EffectText({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");

@@ -8,7 +8,7 @@ type Sides = NonNullable<Change["customer"]>;
 
 type Fields = NonNullable<Sides["after"]>;
 
-/** What a change of the settings did, one sentence for each of them, without the last full stop. */
+/** Describes a change of settings, one sentence per setting, without the last full stop. */
 export function settingsSentence({ before, after }: Sides, t: Translate<"changes">, locale: string): string {
   if (before === null || after === null) return t("settings.added");
   const move = (field: string, words: (value: unknown) => string) => ({
@@ -33,7 +33,7 @@ export function settingsSentence({ before, after }: Sides, t: Translate<"changes
   return sentences.length === 0 ? t("settings.changed") : sentences.join(". ");
 }
 
-/** Which windows changed: both in one sentence where they changed alike. */
+/** The windows that changed, in one sentence if both changed in the same way. */
 function windowSides(before: Fields, after: Fields) {
   const isAlike =
     before.incomeGranularity === before.expenseGranularity &&

@@ -5,9 +5,9 @@ export type TouchedTransaction = Change["transactions"][number];
 
 const MAX_NAME_LENGTH = 60;
 
-/** What people call the transaction: its counterparty, or else its text, cut short. */
+/** The display name of the transaction: its counterparty, or else its description, truncated. */
 export function nameOf({ transaction, before, after }: TouchedTransaction, t: Translate<"changes">): string {
-  // One that is gone is known by what the change kept of it.
+  // A deleted transaction is described by what the change recorded.
   const kept = after ?? before ?? {};
   const name =
     transaction?.counterpartyName ??
@@ -53,7 +53,7 @@ export function deedOf({ before, after }: TouchedTransaction): Deed {
   if (after === null) return "removed";
   if ("treatment" in after) return treatmentDeed(after.treatment);
   if ("excludedAt" in after) return after.excludedAt === null ? "included" : "excluded";
-  // A decision that agrees with what a rule says already leaves the time of the exclusion as it is.
+  // A decision that agrees with a rule does not change when the transaction was excluded.
   if (after.personDecision === "excluded") return "excluded";
   if (after.personDecision === "included") return "included";
   if ("refundOf" in after) return after.refundOf === null ? "unrefunded" : "refunded";
@@ -72,7 +72,7 @@ function treatmentDeed(touched: unknown): Deed {
   return (Reflect.get(touched, "settledShare") ?? null) === null ? "shared" : "settled";
 }
 
-/** What was decided on the stream of which the transaction keeps it; null where nothing was. */
+/** The decision on a stream that is stored with this transaction; null if there is none. */
 export function streamDeedOf(after: Readonly<Record<string, unknown>>): StreamDeed | null {
   if (after.streamDecision === "confirmed") return "streamConfirmed";
   if (after.streamDecision === "dismissed") return "streamDismissed";
@@ -81,7 +81,7 @@ export function streamDeedOf(after: Readonly<Record<string, unknown>>): StreamDe
   return "streamName" in after ? "streamUnnamed" : null;
 }
 
-/** Whether it only follows from what was decided of others. */
+/** Whether this only follows from a decision about other transactions. */
 export function isFollowing({ before, after }: TouchedTransaction): boolean {
   if (before === null || after === null) return false;
   return Object.keys(after).every((field) => field === "refunded" || field === "refundedBy");

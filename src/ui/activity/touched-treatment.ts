@@ -1,7 +1,7 @@
 import { TREATMENT_TYPES } from "../../domain/treatment";
 import { formatMoney, formatPercentage } from "../format-money";
 
-/** How the person who reads writes numbers and days, and the currency of the business. */
+/** How the reader writes numbers and days, and the currency of the business. */
 export type Reader = Readonly<{ locale: string; currency: string }>;
 
 type TouchedTreatment = Readonly<{
@@ -11,7 +11,7 @@ type TouchedTreatment = Readonly<{
   settledShare: unknown;
 }>;
 
-/** The treatment on one side of a change; null where the transaction had none. */
+/** The treatment on one side of a change; null if the transaction had none. */
 export function readTreatment(touched: unknown): TouchedTreatment | null {
   if (typeof touched !== "object" || touched === null) return null;
   const type = TREATMENT_TYPES.find((each) => each === Reflect.get(touched, "type"));
@@ -25,7 +25,8 @@ export function readTreatment(touched: unknown): TouchedTreatment | null {
 }
 
 /**
- * The business's share as the person gave it, such as "50%" or "€140.00"; of a settled one the final amount.
+ * The share of the business as it was entered, such as "50%" or "€140.00"; for a settled split, the final
+ * amount.
  */
 export function shareText(treatment: TouchedTreatment, { locale, currency }: Reader): string {
   const { sharedType, value, settledShare } = treatment;

@@ -10,9 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Words = Translate<"activity">;
 
-/**
- * What a change did to one transaction, field by field, in words; null on the side where there was nothing.
- */
+/** What a change did to one transaction, field by field, in words; null on a side without a value. */
 export function touchedWords(touched: TouchedTransaction, t: Words, reader: Reader): readonly Move[] {
   const { before, after } = touched;
   if (before === null) return [{ before: null, after: t("touched.added") }];
@@ -83,7 +81,7 @@ function streamDecisionIn({ streamDecision }: Fields) {
   return streamDecision === "dismissed" ? "streamDismissed" : "streamUndecided";
 }
 
-/** How a transaction under this treatment counts, in a few words. */
+/** How a transaction with this treatment counts, in a few words. */
 function treatmentWords(touched: unknown, t: Words, reader: Reader): string {
   const treatment = readTreatment(touched);
   switch (treatment?.type) {

@@ -23,10 +23,10 @@ type UndoConflictDialogProps = Readonly<{
   isForcing: boolean;
 }>;
 
-/** A page of obstacles is read; more are only counted. */
+/** This many obstacles are listed. The rest are only counted. */
 const MAX_SHOWN = 5;
 
-/** Says what stands in the way of an undo, and asks whether to undo all the same where that is possible. */
+/** Explains what prevents an undo, and offers to force it where that is possible. */
 export function UndoConflictDialog(props: UndoConflictDialogProps) {
   const { change, refusal, findChange, onClose, onForce, isForcing } = props;
   const t = useTranslations("activity");

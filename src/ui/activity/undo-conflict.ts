@@ -1,16 +1,16 @@
 import type { Translate } from "../translate";
 import type { Refusal } from "../trpc/refusal";
 
-/** What stands in the way of an undo, in words for the person. */
+/** Something that prevents an undo, in words for the person. */
 export type Obstacle = Readonly<{
   text: string;
-  /** The later change that touched the same, where the service names one. */
+  /** The later change to the same transaction or setting, if the service names it. */
   changeId: string | null;
-  /** Whether forcing would lose something rather than be refused again. */
+  /** Whether forcing would discard something rather than be refused again. */
   canBeForced: boolean;
 }>;
 
-/** The fields that a text names; of others it says that they are details. */
+/** The fields that have a text. All others are called details. */
 const FIELDS = [
   "name",
   "currency",
@@ -27,7 +27,7 @@ const FIELDS = [
 
 type Words = Translate<"activity">;
 
-/** Reads the reasons of an `undo_conflict`. A reason that is not known is shown as the service words it. */
+/** Reads the reasons of an `undo_conflict`. An unknown reason is shown in the words of the service. */
 export function obstaclesOf({ errors }: Refusal, t: Words): readonly Obstacle[] {
   return errors.map(({ message }) => toObstacle(message, t));
 }

@@ -9,9 +9,9 @@ import { useMessageOf } from "../trpc/use-message-of";
 type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolean }>;
 
 /**
- * Takes changes back and says so, with a way to take that back too.
+ * Undoes changes and shows a toast from which that can be undone in turn.
  *
- * Answers why it was refused where something has touched the same since; the caller may ask the person about
+ * Returns the refusal if something has changed the same since, so that the caller can ask the person about
  * it.
  */
 export function useAnnouncedUndo() {
@@ -40,7 +40,7 @@ export function useAnnouncedUndo() {
       return null;
     }
   }
-  /** Where there is no place to ask, it says why it was refused. */
+  /** For callers that cannot ask: shows the refusal in a toast instead. */
   async function undoAndTell(request: UndoRequest): Promise<void> {
     const refusal = await undo(request);
     if (refusal === null) return;
@@ -53,7 +53,7 @@ export function useAnnouncedUndo() {
   return { undo, undoAndTell, pendingChangeId: isPending ? (variables?.changeId ?? null) : null };
 }
 
-/** Says that a change was made, with a way to take it back. */
+/** Returns a function that shows a toast about a change, with a button to undo it. */
 export function useOfferUndo(): (title: string, changeId: string) => void {
   const t = useTranslations("changes");
   const { undoAndTell } = useAnnouncedUndo();

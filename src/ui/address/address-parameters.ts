@@ -1,28 +1,28 @@
 import { isCalendarDate } from "../../domain/calendar-date";
 
-/** One parameter of an address: what its text means, and what holds where the address says nothing. */
+/** One search parameter: how to parse it, and its default. */
 export type AddressParameter<Value extends string, Otherwise extends Value | null> = Readonly<{
-  /** Null for a text that means nothing, which is taken as if it were not there. */
+  /** Null for invalid text, which counts as absent. */
   parse: (text: string) => Value | null;
-  /** Is never written into an address. */
+  /** The default, which is never written into the address. */
   otherwise: Otherwise;
 }>;
 
 export type AddressParameters = Readonly<Record<string, AddressParameter<string, string | null>>>;
 
-/** What an address says, by the names of its parameters. */
+/** The values of an address, by parameter name. */
 export type AddressValues<Parameters extends AddressParameters> = {
   readonly [Name in keyof Parameters]: Parameters[Name] extends AddressParameter<infer Value, infer Otherwise>
     ? Value | Otherwise
     : never;
 };
 
-/** What to change in an address; null takes a parameter out of it. */
+/** Changes to an address; null removes a parameter. */
 export type AddressChange<Parameters extends AddressParameters> = {
   readonly [Name in keyof Parameters]?: AddressValues<Parameters>[Name] | null;
 };
 
-/** A parameter that need not be there. */
+/** An optional parameter. */
 function parameter<Value extends string>(parse: (text: string) => Value | null) {
   return { parse, otherwise: null } satisfies AddressParameter<Value, null>;
 }
@@ -35,7 +35,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]) {
   return parameter((text) => values.find((value) => value === text) ?? null);
 }
 
-/** The parameter with a value that holds where the address has none. */
+/** The parameter with a default. */
 export function withOtherwise<Value extends string>(
   { parse }: AddressParameter<Value, null>,
   otherwise: Value,
@@ -43,10 +43,10 @@ export function withOtherwise<Value extends string>(
   return { parse, otherwise };
 }
 
-/** The query of an address, as Next gives it to pages on the server. */
+/** The search parameters, as Next passes them to pages on the server. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a query says. Of a parameter that is there twice the first counts. */
+/** Reads the values from a query. If a parameter is repeated, the first one counts. */
 export function readAddress<Parameters extends AddressParameters>(
   parameters: Parameters,
   query: URLSearchParams | SearchParams,
@@ -55,13 +55,13 @@ export function readAddress<Parameters extends AddressParameters>(
     const text = query instanceof URLSearchParams ? query.get(name) : [query[name]].flat()[0];
     return [name, typeof text === "string" ? (parse(text) ?? otherwise) : otherwise];
   });
-  // Each parameter has given the value of its own name.
+  // Each entry holds the parsed value of its own parameter.
   return Object.fromEntries(values) as AddressValues<Parameters>;
 }
 
 /**
- * The query with the change made, from its question mark on; empty where it says nothing. Other parameters
- * stay.
+ * The query after the change, including its question mark; empty if no parameters are left. Other parameters
+ * are kept.
  */
 export function changeAddress<Parameters extends AddressParameters>(
   parameters: Parameters,
@@ -77,7 +77,7 @@ export function changeAddress<Parameters extends AddressParameters>(
   return text === "" ? "" : `?${text}`;
 }
 
-/** Colons are no parts of a query's grammar, and keys of counterparties are full of them. */
+/** Colons need no escaping in a query, and counterparty keys contain many. */
 function readable(query: URLSearchParams): string {
   return query.toString().replaceAll("%3A", ":");
 }

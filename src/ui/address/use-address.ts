@@ -5,16 +5,16 @@ import { startTransition, useMemo, useOptimistic } from "react";
 import { type AddressChange, type AddressParameters, changeAddress, readAddress } from "./address-parameters";
 
 /**
- * What the address says, and a function that changes it. A change shows at once and is not asked of the
- * server as a page.
+ * The values in the address, and a function that changes them. A change shows at once, without a request for
+ * the page.
  *
- * `history` says whether the back button takes a change back.
+ * `history` decides whether the back button reverts a change.
  */
 export function useAddress<Parameters extends AddressParameters>(
   parameters: Parameters,
   history: "push" | "replace" = "replace",
 ) {
-  // Next follows changes of the history in a transition, and a field that is typed into can not wait for one.
+  // Next applies history changes in a transition, and a controlled input cannot wait for that.
   const [query, showQuery] = useOptimistic<URLSearchParams>(useSearchParams());
   const change = (wanted: AddressChange<Parameters>): void => {
     const { pathname, search, hash } = window.location;
@@ -24,7 +24,7 @@ export function useAddress<Parameters extends AddressParameters>(
       window.history[history === "push" ? "pushState" : "replaceState"](null, "", pathname + changed + hash);
     });
   };
-  // The same values as long as it says the same.
+  // Keeps the identity of the values while the address says the same.
   const said = changeAddress(parameters, readAddress(parameters, query));
   const values = useMemo(() => readAddress(parameters, new URLSearchParams(said)), [parameters, said]);
   return [values, change] as const;

@@ -9,11 +9,13 @@ type State = "loading" | "ready" | "failed";
 
 type ApiReferenceProps = Readonly<{
   documentUrl: string;
-  /** Whose requests can be sent as the page opens; null where readers need a client of their own. */
+  /**
+   * The credentials that are filled in when the page opens; null where readers need a client of their own.
+   */
   demoClient: Credentials | null;
 }>;
 
-/** The OpenAPI document that this server answers with, as a page to read and to try out. */
+/** The server's OpenAPI document as a page to read and try out. */
 export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>("loading");
@@ -37,7 +39,7 @@ export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
     };
   }, [documentUrl, demoClient, attempt]);
 
-  // Swagger UI brings its own `main`, and a page has one.
+  // Swagger UI renders its own `main`, and a page may have only one.
   const role = state === "ready" ? {} : { role: "main" };
 
   return (
@@ -50,7 +52,8 @@ export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
       {state === "loading" && (
         <div className="api-reference-message api-reference-loading">
           <p role="status">Loading the API reference…</p>
-          {/* Its style sheet shows it after a while, so it also comes where no script of the page does. */}
+          {/* The stylesheet reveals this after a delay, so it also appears if the page's scripts fail to
+              load. */}
           <p className="api-reference-late">
             This takes longer than it should. <a href="/docs/api">Reload the page</a>, or read the{" "}
             <a href={documentUrl}>OpenAPI document</a>.

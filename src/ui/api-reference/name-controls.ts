@@ -1,5 +1,6 @@
 /**
- * What Swagger UI leaves without a name, or under a wrong role: of each element, the attributes that it gets.
+ * Elements that Swagger UI renders without an accessible name or with a wrong role, and the attributes to set
+ * on each.
  */
 const MENDS: readonly Readonly<{
   selector: string;
@@ -15,7 +16,7 @@ const MENDS: readonly Readonly<{
   { selector: "table.responses-table", attributes: () => ({ role: "table" }) },
   { selector: "input[type=file]", attributes: () => ({ "aria-label": "File" }) },
   { selector: "textarea.body-param__text", attributes: () => ({ "aria-label": "Request body" }) },
-  // What scrolls has to be reached by the keyboard.
+  // Scrollable regions must be reachable by keyboard.
   { selector: "pre.microlight", attributes: () => ({ tabindex: "0" }) },
   { selector: "select", attributes: (element) => ({ "aria-label": nameOfSelect(element) }) },
 ];
@@ -25,7 +26,10 @@ function nameOfSelect(select: Element): string {
   return select.closest("tr[data-param-name]")?.getAttribute("data-param-name") ?? "Media type";
 }
 
-/** Gives every control of Swagger UI its name, also those that are drawn later, until `signal` is aborted. */
+/**
+ * Adds the missing attributes to the controls of Swagger UI, including those rendered later, until `signal`
+ * aborts.
+ */
 export function nameControls(reference: HTMLElement, signal: AbortSignal): void {
   const mend = (): void => {
     for (const { selector, attributes } of MENDS) {

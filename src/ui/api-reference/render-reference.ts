@@ -2,7 +2,7 @@ import { nameControls } from "./name-controls";
 
 export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
 
-/** What Swagger UI lets its page do, once it is there. */
+/** The methods of a rendered Swagger UI that this page uses. */
 type Reference = Readonly<{ preauthorizeApiKey: (scheme: string, value: string) => void }>;
 
 type Document = Readonly<{
@@ -12,9 +12,9 @@ type Document = Readonly<{
 }>;
 
 /**
- * Fetches an OpenAPI document and lets Swagger UI render it into `element`, its operations ready to be sent:
- * with these credentials, and the first of them open. Resolves once it is on screen. Rejects if the document
- * cannot be had, which Swagger UI itself would show as raw text.
+ * Fetches an OpenAPI document and renders it into `element` with Swagger UI, with the credentials filled in
+ * and the first operation open. Resolves once it is on screen. Rejects if the document cannot be fetched,
+ * which Swagger UI would show as raw text.
  */
 export async function renderReference(options: {
   documentUrl: string;
@@ -37,9 +37,9 @@ export async function renderReference(options: {
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
       tryItOutEnabled: true,
-      // The default theme is too faint to read for some.
+      // The contrast of the default theme is too low.
       syntaxHighlight: { theme: "tomorrow-night" },
-      // The public validator would be a request to a stranger.
+      // The public validator would send a request to a third party.
       validatorUrl: null,
       plugins: [PLAIN_PATHS],
       onComplete: () => resolve(rendered),
@@ -56,8 +56,8 @@ type WithReact = Readonly<{
 }>;
 
 /**
- * Paths are words within the button that opens their operation, and no links within it: nothing could reach
- * those.
+ * Paths are plain text: they are inside the button that opens their operation, where a link could not be
+ * reached.
  */
 const PLAIN_PATHS = () => ({
   wrapComponents: {
@@ -68,7 +68,7 @@ const PLAIN_PATHS = () => ({
   },
 });
 
-/** Swagger UI opens the operation that the address names. */
+/** Makes the address name the first operation, because Swagger UI opens the operation named there. */
 function nameFirst({ paths }: Document): void {
   const [first] = Object.values(paths).flatMap((operations) => Object.values(operations));
   if (first === undefined) return;

@@ -1,4 +1,4 @@
-/** The browser build, as one ES module. The package's published types know only its Node entry. */
+/** The browser build as one ES module. The published types cover only the Node entry. */
 declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   import type { SwaggerUIBundle } from "swagger-ui-dist";
 

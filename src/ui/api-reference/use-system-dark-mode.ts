@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Swagger UI is dark under a class of the document, and does not ask the system by itself. */
+/**
+ * Swagger UI has a dark mode, set by a class on the document, but does not follow the system setting on its
+ * own.
+ */
 export function useSystemDarkMode(): void {
   useEffect(() => {
     const root = document.documentElement;

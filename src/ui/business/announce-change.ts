@@ -5,8 +5,8 @@ import type { Translate } from "../translate";
 type Reader = Readonly<{ locale: string; currency: string; personId: string }>;
 
 /**
- * Says in a corner of the page what somebody else has just done. The words come when they are first needed;
- * where they do not come, the page shows what was done without saying so.
+ * Shows a toast about a change by somebody else. The code for the words is loaded on first use. If it fails
+ * to load, the page still shows the change, without the toast.
  */
 export async function announceChange(
   change: Change,

@@ -10,7 +10,7 @@ export type Business = Outputs["listBusinesses"]["businesses"][number];
 export type BusinessView = Readonly<{
   business: Business;
   person: Person;
-  /** The reader's day, as the server took it: both sides ask for the same. */
+  /** The reader's current day, as the server determined it, so that both sides request the same data. */
   today: CalendarDate;
 }>;
 
@@ -23,14 +23,14 @@ export function BusinessProvider({
   return <BusinessContext value={value}>{children}</BusinessContext>;
 }
 
-/** The business that the page is about, and who looks at it. */
+/** The business of the page, and the person who views it. */
 export function useBusiness(): BusinessView {
   const view = useContext(BusinessContext);
   if (view === null) throw new Error("There is no business here.");
   return view;
 }
 
-/** Whose customer every call is about. */
+/** The customer in the input of every call. */
 export function useCustomerKey(): Readonly<{ partnerId: string; userId: string }> {
   const { partnerId, userId } = useBusiness().business;
   return { partnerId, userId };

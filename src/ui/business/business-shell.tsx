@@ -23,9 +23,7 @@ type BusinessShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * What stands around every page of a business: navigation, messages, and the stream of what others change.
- */
+/** The frame of every page of a business: navigation, toasts, and the stream of changes. */
 export function BusinessShell({ view, reader, build, children }: BusinessShellProps) {
   const t = useTranslations("shell");
   const router = useRouter();

@@ -17,8 +17,8 @@ import { useReadAnew } from "./use-read-anew";
 import { useReopen } from "./use-reopen";
 
 /**
- * Follows the changes that others make, from those that the page does not show yet, and says in a toast who
- * it was.
+ * Follows changes by others, starting after the last change that the page already shows, and announces each
+ * in a toast.
  */
 export function LiveChanges() {
   const trpc = useTRPC();
@@ -41,7 +41,7 @@ export function LiveChanges() {
       { ...customer, lastEventId },
       {
         onStarted: () => reopening.succeeded(),
-        // A stream that is refused when it is opened does not say why; one that ends later does.
+        // A stream that is refused on opening gives no reason; a stream that ends later does.
         onError(error) {
           const refusal = refusalOf(error);
           if (refusal?.code === "customer_not_found") leaveBusiness();
@@ -67,7 +67,7 @@ export function LiveChanges() {
     ),
   );
   const reopening = useReopen(() => {
-    // Another beginning makes it another stream; the same one has to be told.
+    // A new starting point opens a new stream. With the same one, the stream must be reset explicitly.
     if (seenLast.current === lastEventId) stream.reset();
     else setLastEventId(seenLast.current);
   });

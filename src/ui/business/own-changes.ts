@@ -1,4 +1,4 @@
-/** The changes that this page made itself and shows already. */
+/** The changes that this page made and already shows. */
 const ownChanges = new Set<string>();
 
 export function noteOwnChange(changeId: string | null): void {

@@ -4,16 +4,16 @@ import { onSignedOut } from "../sign-in/signed-out";
 import { goToSignIn } from "../trpc/sign-in-again";
 
 /**
- * Empties the page once its session has ended, also where the stream of changes cannot tell: at once where
- * another page of this browser signed out, and where this one was offline, asleep or left, as soon as it is
- * back.
+ * Clears the page once its session has ended, including cases that the stream of changes misses: at once if
+ * another page of this browser signs out, and on return if this page was offline, asleep or in the
+ * background.
  *
- * Returns what asks whether the session still stands, by any call for the person; whoever is told that it
- * does not is sent to sign in.
+ * Returns a function that checks the session with any call on behalf of the person. If the session has ended,
+ * that call leads to the sign-in page.
  */
 export function useEndWithSession(call: () => Promise<unknown>): () => void {
   const ask = (): void => {
-    // A refusal leads to the sign-in page by itself, and anything else says nothing about the session.
+    // A refusal redirects to sign in on its own. Any other error says nothing about the session.
     call().catch(() => undefined);
   };
   useEffect(() => onSignedOut(leaveNothing), []);
@@ -36,7 +36,7 @@ export function useEndWithSession(call: () => Promise<unknown>): () => void {
   return ask;
 }
 
-/** Whoever has signed out by hand in this browser wants nothing kept in it. */
+/** A person who signs out deliberately wants no drafts left in this browser. */
 function leaveNothing(): void {
   forgetDraft();
   goToSignIn();

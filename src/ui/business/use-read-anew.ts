@@ -3,7 +3,7 @@ import { useWhenBack } from "../connection/use-connection";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useTRPC } from "../trpc/trpc";
 
-/** Reads everything that the page shows again once a lost connection is back. */
+/** Refetches everything on the page once a lost connection is back. */
 export function useReadAnew(): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ export function useReadAnew(): void {
   const [listPath] = trpc.listTransactions.pathKey();
   useWhenBack(() => {
     void readLists();
-    // The lists of transactions may be long, and know themselves how they are read.
+    // Lists of transactions may be long, and `useReadLists` refetches them.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => JSON.stringify(path) !== JSON.stringify(listPath),
     });

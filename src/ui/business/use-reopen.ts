@@ -5,8 +5,8 @@ const FIRST_PAUSE_MILLIS = 500;
 const LONGEST_PAUSE_MILLIS = 30_000;
 
 /**
- * Opens again a stream that has ended, which a server does that stops: once the server can be reached, and
- * ever less often where the stream keeps ending.
+ * Reopens a stream that has ended, as when a server stops: once the server is reachable again, with
+ * exponential backoff while the stream keeps ending.
  */
 export function useReopen(open: () => void) {
   const latest = useRef(open);

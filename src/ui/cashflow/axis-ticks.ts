@@ -1,14 +1,14 @@
 /**
- * At most so many steps lie between zero and the farthest value, or between the lowest and the highest and
- * two more.
+ * The maximum number of steps between the lowest and the highest value, zero included; rounding may add up to
+ * two.
  */
 const MAX_STEPS = 5;
 
-/** Times a power of ten; what a person reads as a round step. */
+/** Multiplied by a power of ten, these are the step sizes that read as round. */
 const ROUND_STEPS = [1, 2, 5, 10];
 
 /**
- * Round amounts at equal distances, ascending, zero among them, between which all values lie. No step is
+ * Round amounts at equal distances, in ascending order, including zero, that span all values. No step is
  * below 1.
  */
 export function axisTicks(values: readonly number[]): readonly number[] {
@@ -18,7 +18,7 @@ export function axisTicks(values: readonly number[]): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The smallest round step that is no shorter. */
+/** The smallest round step of at least this size. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast));
   return power * (ROUND_STEPS.find((factor) => factor * power >= atLeast) ?? 10);

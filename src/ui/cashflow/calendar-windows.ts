@@ -4,8 +4,8 @@ import { type Granularity, lastDayOf, windowContaining } from "../../domain/peri
 type CalendarWindow = Readonly<{ name: "month" | "quarter" | "year" | "fiscalYear"; days: Days }>;
 
 /**
- * The calendar's own windows that hold a day. The fiscal year begins in the month of the reference date;
- * where that is January, it is the year.
+ * The calendar windows that contain a day. The fiscal year begins in the month of the reference date; if that
+ * is January, it is the calendar year and is left out.
  */
 export function calendarWindows(day: CalendarDate, referenceDate: CalendarDate): readonly CalendarWindow[] {
   const fiscalStart = `${referenceDate.slice(0, 7)}-01`;

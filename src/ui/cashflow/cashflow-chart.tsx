@@ -16,21 +16,21 @@ import { type ChartWindow, hasFigures, isComing, withoutEmptyStart } from "./cha
 
 type CashflowChartProps = ChartLinks &
   Readonly<{
-    /** Such as "12 months". */
+    /** The title for a number of windows, such as "12 months". */
     titleOf: (count: number) => string;
     /** Oldest first. */
     windows: readonly ChartWindow[];
     currency: string;
-    /** The window that the page shows. */
+    /** The window shown on the page. */
     selectedStartDate: CalendarDate;
     todayOn: CalendarDate;
-    /** Besides its own. */
+    /** Actions in addition to the chart's own. */
     actions?: ReactNode;
   }>;
 
 /**
- * The windows up to now, as a picture or as a table of the same figures. Screen readers always have the
- * table. Nothing where none of them has figures.
+ * The windows up to now as a chart, or as a table of the same figures. Screen readers always get the table.
+ * Renders nothing if no window has figures.
  */
 export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
   const t = useTranslations("overview");

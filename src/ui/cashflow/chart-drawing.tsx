@@ -8,14 +8,14 @@ import { windowProgress } from "./window-progress";
 
 type ChartDrawingProps = Readonly<{
   windows: readonly ChartWindow[];
-  /** What is written along the axis, ascending; the lowest and the highest bound the drawing. */
+  /** The axis labels in ascending order. The lowest and the highest bound the drawing. */
   ticks: readonly Readonly<{ amount: number; text: string }>[];
   todayOn: CalendarDate;
 }>;
 
 /**
- * Income up and expense down from zero, and a line of what remained; what is forecast of them is dashed. All
- * of it is placed in percent, so that the server draws it and it follows its frame without a script.
+ * Income above and expense below zero, with a line for what remained; forecasts are dashed. All positions are
+ * in percent, so that the server can render it and it resizes without a script.
  */
 export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn }: ChartDrawingProps) {
   const hatch = useId();
@@ -125,8 +125,8 @@ export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn
 });
 
 /**
- * The steps of the expected line: from the last window that is over, or what is expected before, to each that
- * is expected.
+ * The points of the forecast line: from the last window that is over, or from the first forecast if none is
+ * over, through each forecast window.
  */
 function expectedPoints(windows: readonly ChartWindow[]) {
   return windows.flatMap(({ expected }, index) => {
@@ -139,7 +139,9 @@ function expectedPoints(windows: readonly ChartWindow[]) {
 
 type BandProps = Readonly<{ windows: readonly ChartWindow[]; scale: PlotScale }>;
 
-/** What should hold four of five times what remains, from the last window that is over on. */
+/**
+ * The range that should hold what remains four times out of five, starting at the last window that is over.
+ */
 function Band({ windows, scale: { xOf, yOf } }: BandProps) {
   const first = windows.findIndex(({ expected }) => expected !== undefined);
   if (first === -1) return null;
@@ -161,7 +163,7 @@ function Band({ windows, scale: { xOf, yOf } }: BandProps) {
 
 type BarProps = Readonly<{
   side: "income" | "expense";
-  /** In percent, as all places here: the middle, the upper and the lower end. */
+  /** In percent, like all positions here: the middle, the upper and the lower end. */
   x: number;
   from: number;
   to: number;
@@ -175,7 +177,7 @@ function Bar({ side, x, from, to, style }: BarProps) {
   );
 }
 
-/** Marks what is not complete yet, in the colour of its side. */
+/** Hatches what is not complete yet, in the colour of income or expense. */
 function Hatch({ id, className }: Readonly<{ id: string; className: string | undefined }>) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

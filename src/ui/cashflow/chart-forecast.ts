@@ -5,8 +5,8 @@ import { type ChartWindow, isComing } from "./chart-window";
 type ForecastWindow = Outputs["getForecast"]["windows"][number];
 
 /**
- * The windows with what is expected of them, and those to come behind them. Windows that do not reach up to
- * today have none to come behind them; on its last day all of a window is known.
+ * Adds forecasts to windows under way, and appends the future windows. If the windows do not reach today,
+ * nothing is appended. On its last day, a window is fully known.
  */
 export function withForecast(
   windows: readonly ChartWindow[],
@@ -24,7 +24,7 @@ export function withForecast(
   return [...drawn, ...behind.map((window) => toChartWindow(window, todayOn))];
 }
 
-/** One that has begun shows what counted in it, even where that is nothing yet. */
+/** A window that has begun shows what has counted in it, even if that is nothing yet. */
 function toChartWindow(expected: ForecastWindow, todayOn: CalendarDate): ChartWindow {
   const { startDate, endDate, counted, income, expense, remaining } = expected;
   const figures = isComing(expected, todayOn)

@@ -3,7 +3,7 @@ import styles from "./chart-legend.module.css";
 
 const SERIES = ["income", "expense", "remaining"] as const;
 
-/** Only for the eye; the table has its own heads. */
+/** Hidden from screen readers, which have the column heads of the table. */
 export function ChartLegend({ hasForecast }: Readonly<{ hasForecast: boolean }>) {
   const t = useTranslations("overview");
   const shown = hasForecast ? ([...SERIES, "forecast"] as const) : SERIES;

@@ -19,7 +19,7 @@ import { plottedAmounts } from "./plot-scale";
 export type ChartLinks = Readonly<{
   /** The address that shows a window. */
   windowHref: (startDate: CalendarDate) => string;
-  /** The address of a window's transactions, or of those in one direction. */
+  /** The address of a window's transactions, optionally in one direction. */
   rowsHref: (window: ChartWindow, direction?: Direction) => string;
   /** Shows a window without leaving the page. */
   onSelectWindow: (startDate: CalendarDate) => void;
@@ -34,11 +34,11 @@ type ChartPlotProps = ChartLinks &
   }>;
 
 /**
- * The drawing over one link for each window: it shows the window, and that of the shown window leads to its
- * transactions.
+ * The drawing with one link per window on top. A link shows its window; the link of the shown window leads to
+ * its transactions.
  *
- * One of them takes the Tab key and the arrows move among them, so that the chart is one stop and not twelve.
- * Windows to come have nothing to lead to; the table says what is expected of them.
+ * Only one link is in the tab order, and the arrow keys move between them, so the chart is one tab stop
+ * instead of twelve. Future windows have no link; the table has their forecasts.
  */
 export function ChartPlot(props: ChartPlotProps) {
   const { windows, currency, selectedStartDate, todayOn, windowHref, rowsHref, onSelectWindow } = props;
@@ -144,7 +144,7 @@ export function ChartPlot(props: ChartPlotProps) {
   );
 }
 
-/** As wide as its longest amount at 12 px, so that none stands over the bars. */
+/** As wide as its longest amount at 12 px, so that no label overlaps the bars. */
 function axisOf(windows: readonly ChartWindow[], currency: string, locale: string) {
   const ticks = axisTicks(plottedAmounts(windows)).map((amount) => ({
     amount,
@@ -153,7 +153,7 @@ function axisOf(windows: readonly ChartWindow[], currency: string, locale: strin
   return { ticks, axisWidth: Math.max(...ticks.map(({ text }) => text.length)) * 8 + 12 };
 }
 
-/** What the style sheets cannot know. */
+/** Values that the style sheet cannot know. */
 function toStyle({ axisWidth, count }: Readonly<{ axisWidth: number; count: number }>): CSSProperties {
   const style: CSSProperties & Record<"--axis-width" | "--bar-width", string> = {
     "--axis-width": `${axisWidth}px`,
@@ -162,7 +162,7 @@ function toStyle({ axisWidth, count }: Readonly<{ axisWidth: number; count: numb
   return style;
 }
 
-/** As a click with Ctrl or the middle button, which are the browser's. */
+/** Whether the browser should handle the click, as with Ctrl or the middle button. */
 function opensElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }

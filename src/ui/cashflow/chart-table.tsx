@@ -19,7 +19,7 @@ type ChartTableProps = Readonly<{
   currency: string;
   selectedStartDate: string;
   todayOn: CalendarDate;
-  /** What its cells lead to. Left out where the table stands hidden beside the chart, which has the links. */
+  /** The links of the cells. Omitted if the table is visually hidden, because the chart has the links. */
   links: Pick<ChartLinks, "onSelectWindow" | "rowsHref"> | undefined;
 }>;
 
@@ -29,7 +29,7 @@ const FIGURES = [
   { figure: "remaining", direction: undefined },
 ] as const;
 
-/** The windows of the chart and their figures, each of which leads to its rows. */
+/** The windows of the chart with their figures, each a link to its transactions. */
 export function ChartTable({ windows, currency, selectedStartDate, todayOn, links }: ChartTableProps) {
   const t = useTranslations("overview");
   const columns: readonly DataTableColumn<ChartWindow>[] = [
@@ -105,7 +105,10 @@ type ScheduledAndRestProps = Readonly<{
   currency: string;
 }>;
 
-/** What is still to come by what it is made of; nothing where that is not known, or nothing is scheduled. */
+/**
+ * Splits what is still to come into scheduled payments and the rest. Renders nothing if that is unknown, or
+ * if nothing is scheduled.
+ */
 function ScheduledAndRest({ expected, figure, currency }: ScheduledAndRestProps) {
   const t = useTranslations("overview");
   const locale = useLocale();

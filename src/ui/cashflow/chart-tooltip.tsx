@@ -11,11 +11,11 @@ type ChartTooltipProps = Readonly<{
   index: number;
   count: number;
   isSelected: boolean;
-  /** Whether the window is to come, and so all of its figures are what is expected. */
+  /** Whether the window is in the future, so that all its figures are forecasts. */
   isForecast: boolean;
 }>;
 
-/** Over its window, and drawn inwards towards the edges, so that it never leaves the card. */
+/** Centred over its window, but shifted inwards near the edges so that it stays inside the card. */
 export function ChartTooltip({ window, currency, index, count, isSelected, isForecast }: ChartTooltipProps) {
   const t = useTranslations("overview");
   const across = (index + 0.5) / count;

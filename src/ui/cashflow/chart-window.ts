@@ -8,15 +8,15 @@ export type ChartWindow = Readonly<{
   income: number;
   expense: number;
   remaining: number;
-  /** What it is forecast to come to, where it is not over. */
+  /** The forecast of the window, unless it is over. */
   expected?: ExpectedFigures | undefined;
 }>;
 
 type Figure = "income" | "expense" | "remaining";
 
 /**
- * What each figure is expected to be, and of what is still to come what is scheduled and the rest; null where
- * that is not known.
+ * The forecast of each figure, and how what is still to come splits into scheduled and rest; null where that
+ * is unknown.
  */
 type ExpectedFigures = Readonly<Record<Figure, ExpectedAmount>> &
   Readonly<Record<"scheduled" | "rest", Readonly<Record<Figure, number>> | null>>;
@@ -30,15 +30,13 @@ export function isComing({ startDate }: Pick<ChartWindow, "startDate">, todayOn:
 
 export type AxisLabel = Readonly<{
   text: string;
-  /**
-   * That of the first day, which is written below where a label comes into it; null where the text says it.
-   */
+  /** The year, shown below the first label in that year; null if the text already contains it. */
   year: string | null;
 }>;
 
 /**
- * The first day of each window as briefly as still tells them apart: "19 Oct", "Oct" for whole months, "2026"
- * or "2025/26" for years.
+ * The first day of each window, as short as possible while still distinct: "19 Oct", "Oct" for whole months,
+ * "2026" or "2025/26" for years.
  */
 export function axisLabels(windows: readonly ChartWindow[], locale: string): readonly AxisLabel[] {
   return windows.map((window) => {
@@ -53,12 +51,12 @@ export function axisLabels(windows: readonly ChartWindow[], locale: string): rea
   });
 }
 
-/** Whether anything counted in a window, or is expected to. */
+/** Whether anything counted in a window, or is forecast to. */
 export function hasFigures({ income, expense, expected }: ChartWindow): boolean {
   return income !== 0 || expense !== 0 || expected !== undefined;
 }
 
-/** Without the windows before the first in which something counted; the selected one always stays. */
+/** Drops the windows before the first in which something counted, but always keeps the selected window. */
 export function withoutEmptyStart(
   windows: readonly ChartWindow[],
   selectedStartDate: CalendarDate,

@@ -1,2 +1,2 @@
-/** So many of the next payments are shown; all are on the page of what recurs. */
+/** The overview shows this many upcoming payments. The page of recurring payments shows all. */
 export const EXPECTED_PAYMENTS_INPUT = { limit: "5" } as const;

@@ -4,7 +4,7 @@ import { useLocale } from "../locale-context";
 import type { ExpectedAmount } from "./chart-window";
 import styles from "./expected-range.module.css";
 
-/** Such as "€1,200.00 to €2,300.00": what a figure is between four times of five. */
+/** A range such as "€1,200.00 to €2,300.00", which should hold a figure four times out of five. */
 export function ExpectedRange({
   figure: { low, high },
   currency,

@@ -15,15 +15,15 @@ type FigureChangeTextProps = Readonly<{
   now: number;
   before: number;
   currency: string;
-  /** What it is compared with, such as "in the previous week". */
+  /** The window that it is compared with, such as "in the previous week". */
   previous: string;
-  /** As of an expense. */
+  /** True for expenses. */
   isLessBetter?: boolean;
-  /** Where the two are compared. */
+  /** The address of the comparison. */
   href: string;
 }>;
 
-/** How a figure differs, in money, in percent and in words; the colour only repeats them. */
+/** The change of a figure in money, in percent and in words. The colour only repeats the words. */
 export function FigureChangeText({
   now,
   before,

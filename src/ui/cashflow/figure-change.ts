@@ -1,26 +1,26 @@
 export type FigureChange = Readonly<{
-  /** In the main unit, without the dust of doubles. */
+  /** In the main unit, rounded to avoid floating-point noise. */
   difference: number;
-  /** Of what it was before; null where that says nothing, as of nothing or below it. */
+  /** Percentage of the earlier figure; null where that is meaningless, because it was zero or negative. */
   percent: number | null;
-  /** Neutral where it is too little to speak of. */
+  /** Neutral if the change is too small to matter. */
   verdict: "better" | "worse" | "neutral";
 }>;
 
 type Compared = Readonly<{
   now: number;
   before: number;
-  /** Of the currency. */
+  /** The decimals of the currency. */
   decimals: number;
-  /** As of an expense. */
+  /** True for expenses. */
   isLessBetter?: boolean;
 }>;
 
-/** Under both of these a change gets no verdict: a share of the larger amount, and units of the currency. */
+/** A change below both limits gets no verdict: a share of the larger amount, and units of the currency. */
 const SMALL_SHARE = 0.01;
 const SMALL_AMOUNT = 50;
 
-/** Beyond it a multiple no longer helps to grasp the change. */
+/** A larger percentage no longer helps to grasp the change. */
 const MAX_PERCENT = 999;
 
 export function figureChange({ now, before, decimals, isLessBetter = false }: Compared): FigureChange {
@@ -38,13 +38,13 @@ export function figureChange({ now, before, decimals, isLessBetter = false }: Co
   };
 }
 
-/** Whether a difference is too little to speak of, beside the larger of what is compared. */
+/** Whether a difference is too small to matter, relative to the larger of the two amounts. */
 export function isSmall(difference: number, larger: number): boolean {
   const size = Math.abs(difference);
   return size === 0 || (size < SMALL_AMOUNT && size < larger * SMALL_SHARE);
 }
 
-/** Zero has no sign. */
+/** Avoids negative zero. */
 function round(value: number): number {
   return Math.round(value) || 0;
 }

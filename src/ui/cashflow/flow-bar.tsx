@@ -5,13 +5,13 @@ import styles from "./flow-bar.module.css";
 type FlowBarProps = Readonly<{
   income: number;
   expense: number;
-  /** Hatched, as all that is not complete. */
+  /** Hatched, like everything that is not complete. */
   isUnderWay: boolean;
 }>;
 
 /**
- * What came in, what of it went out, and what remained or was missing. Only for the eye: the figures say it
- * too.
+ * Income, the part of it that was spent, and what remained or was missing. Hidden from screen readers,
+ * because the figures say the same.
  */
 export function FlowBar({ income, expense, isUnderWay }: FlowBarProps) {
   const larger = Math.max(income, expense);

@@ -1,21 +1,21 @@
 import type { AxisLabel } from "./chart-window";
 
-/** How wide a plot is at least, in pixels; the style sheet of the plot asks for the same widths. */
+/** The minimum widths of a plot, in pixels. They match the container queries of its style sheet. */
 const ROOMS = { narrow: 200, medium: 420, wide: 640, full: 820 } as const;
 
 export type Room = keyof typeof ROOMS;
 
-/** Wider than any character of a label at 12 px is on average. */
+/** Wider than the average character of a label at 12 px. */
 const PIXELS_PER_CHARACTER = 7;
 const GAP = 10;
 
 type Labels = Readonly<{
   labels: readonly AxisLabel[];
-  /** The place of the one that is always written; below zero where there is none. */
+  /** The index of the label that is always shown; negative if there is none. */
   selected: number;
 }>;
 
-/** In which rooms a label is written, and in which of them its year below it. */
+/** The plot widths at which a label is shown, and those at which its year is shown below it. */
 export type LabelRooms = Readonly<Record<"text" | "year", readonly Room[]>>;
 
 export function roomsOf({ labels, selected }: Labels, index: number): LabelRooms {
@@ -29,8 +29,8 @@ export function roomsOf({ labels, selected }: Labels, index: number): LabelRooms
 }
 
 /**
- * The places of those at equal distances from the selected one, or from the newest, as near to each other as
- * none runs into the next.
+ * The labels at equal distances from the selected one, or from the newest, as close as possible without
+ * overlap.
  */
 function writtenIn(width: number, { labels, selected }: Labels): readonly number[] {
   const widest = Math.max(...labels.map(({ text }) => text.length)) * PIXELS_PER_CHARACTER + GAP;
@@ -40,8 +40,8 @@ function writtenIn(width: number, { labels, selected }: Labels): readonly number
 }
 
 /**
- * Two years side by side would run into each other, so the first of those that are written has none if it is
- * alone in it.
+ * Two years side by side would overlap, so the first label shows its year only if the next one is in the same
+ * year.
  */
 function comesIntoYear(labels: readonly AxisLabel[], written: readonly number[], place: number): boolean {
   const yearAt = (at: number) => labels[written[at] ?? -1]?.year;

@@ -30,7 +30,7 @@ const COMMAND_OF_KEY: ReadonlyMap<string, PaymentCommand["name"]> = new Map([
 
 type LargestPayment = Outputs["listAttention"]["largestPayments"][number];
 
-/** Where most of the money went, payment by payment, each to reclassify or exclude on the spot. */
+/** The largest payments, each with actions to reclassify or exclude it in place. */
 export function LargestPayments({ payments }: Readonly<{ payments: readonly LargestPayment[] }>) {
   const t = useTranslations("overview");
   const isEditable = mayEdit(useBusiness().business.role);
@@ -41,7 +41,7 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Larg
     setIsGivenUp(false);
     setCommand(wanted);
   };
-  // Whoever points at a payment, or comes there by keys, may be about to edit it.
+  // Hovering over or focusing a payment suggests an edit, so preload its code.
   const onNear = isEditable ? LazyPaymentEdits.preload : undefined;
   return (
     <Card title={t("largestPayments")} isFlush>
@@ -63,7 +63,7 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Larg
 
 type PaymentProps = Readonly<{
   payment: LargestPayment;
-  /** Null for who may only look. */
+  /** Null for people who may only read. */
   onCommand: ((command: PaymentCommand) => void) | null;
 }>;
 

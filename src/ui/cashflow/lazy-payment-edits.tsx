@@ -6,11 +6,11 @@ import type { PaymentEdits } from "./payment-edits";
 
 type PaymentEditsProps = Parameters<typeof PaymentEdits>[0] &
   Readonly<{
-    /** The person does without. */
+    /** Called when the person gives up on loading the code. */
     onGiveUp: () => void;
   }>;
 
-// All that edits need is more code than the rest of the card, and most who look at payments correct none.
+// The code for edits is larger than the rest of the card, and most people who look at payments correct none.
 export const LazyPaymentEdits = lazyPart<PaymentEditsProps>(
   async () => (await import("./payment-edits")).PaymentEdits,
   {

@@ -10,7 +10,7 @@ type Period = Overview["period"];
 /** A transaction before and after an edit. */
 export type Move = Readonly<{ before: WireTransaction; after: WireTransaction }>;
 
-/** The overview as it will be once the moves are stored; exact, in minor units. */
+/** The overview as it will be once the moves are stored. Computed exactly, in minor units. */
 export function moveFigures(overview: Overview, moves: readonly Move[]): Overview {
   const decimals = decimalsOf(overview.currency);
   const moved = (period: Period) => movePeriod(period, moves, decimals);

@@ -22,7 +22,7 @@ type NeedsAttentionProps = Readonly<{
   period: Outputs["getOverview"]["period"];
 }>;
 
-/** What somebody should look at, each with why and a link to it; nothing at all where there is nothing. */
+/** What needs a person's attention, each with its reason and a link. Renders nothing if there is nothing. */
 export function NeedsAttention({ attention: { pendingCount, attention }, period }: NeedsAttentionProps) {
   const t = useTranslations("overview");
   const locale = useLocale();

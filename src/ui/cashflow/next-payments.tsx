@@ -13,9 +13,7 @@ import { useTRPC } from "../trpc/trpc";
 import { EXPECTED_PAYMENTS_INPUT } from "./expected-payments-input";
 import styles from "./next-payments.module.css";
 
-/**
- * The payments that are expected next of what recurs; nothing where none are, or while they are not known.
- */
+/** The next expected payments of recurring streams. Renders nothing if there are none, or while they load. */
 export function NextPayments() {
   const trpc = useTRPC();
   const t = useTranslations("overview");

@@ -16,8 +16,8 @@ import styles from "./not-included.module.css";
 type Summary = Outputs["summarizeTransactions"];
 
 /**
- * What the figures leave out, in all and by reason, each a link to its transactions: with what counted it is
- * the gross.
+ * What the figures leave out, in total and by reason, each a link to its transactions. With what counted, it
+ * adds up to the gross.
  */
 export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
   const t = useTranslations("overview");
@@ -83,7 +83,7 @@ function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
   );
 }
 
-/** The amounts of the window before stay until the new ones are there. */
+/** Keeps the amounts of the previous window until the new ones arrive. */
 function keep(before: Summary | undefined): Summary | undefined {
   return before;
 }

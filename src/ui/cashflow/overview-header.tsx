@@ -25,7 +25,7 @@ type OverviewHeaderProps = Readonly<{
   onSearch: (search: OverviewSearch) => void;
 }>;
 
-/** Whose overview it is, of which days, how fresh, and the ways to other windows. */
+/** The business, the days shown, how current they are, and navigation to other windows. */
 export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderProps) {
   const { business } = useBusiness();
   const { period, granularity } = overview;
@@ -50,7 +50,7 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
   );
 }
 
-/** How far the window has come, and how far the transactions reach. */
+/** How far the window has progressed, and the last day with transactions. */
 function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
   const t = useTranslations("overview");
   const { customerId, role } = useBusiness().business;

@@ -10,7 +10,7 @@ import {
   type SearchParams,
 } from "../address/address-parameters";
 
-/** What of the overview is in its address: a window of the grid, or days of the person's own. */
+/** The search parameters of the overview: a window of the grid, or custom dates. */
 export const overviewSearch = {
   granularity: oneOf(GRANULARITIES),
   on: anyText,
@@ -29,7 +29,7 @@ export function readOverviewSearch(query: SearchParams): OverviewSearch {
   return readAddress(overviewSearch, query);
 }
 
-/** What the address asks of `getOverview`. What the service would refuse is left out. */
+/** The input for `getOverview`. Leaves out what the service would refuse. */
 export function toOverviewInput(search: OverviewSearch) {
   const days = ownDaysOf(search);
   if (days !== null) return days;
@@ -42,23 +42,25 @@ export function toOverviewInput(search: OverviewSearch) {
 
 const FORECAST_WINDOWS = "3";
 
-/** What the address asks of `getForecast`. */
+/** The input for `getForecast`. */
 export function toForecastInput({ granularity }: Pick<OverviewSearch, "granularity">) {
   return { count: FORECAST_WINDOWS, ...(granularity === null ? {} : { granularity }) };
 }
 
-/** The days that the address names itself; null where it names a window of the grid. */
+/** The custom dates in the address; null for a window of the grid. */
 export function ownDaysOf({ from, to }: Pick<OverviewSearch, "from" | "to">): Days | null {
   return from !== null && to !== null && areDays({ from, to }) ? { from, to } : null;
 }
 
-/** Whether these are days that the service takes as one window. */
+/** Whether the service accepts these days as one window. */
 export function areDays({ from, to }: Days): boolean {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return false;
   return from <= to && daysBetween(from, to) < MAX_FIXED_PERIOD_DAYS;
 }
 
-/** The search for the window that holds a day, as long as the one that is shown; null means the latest. */
+/**
+ * The search parameters of the window of the same length that contains a day; null means the latest window.
+ */
 export function searchOn(search: OverviewSearch, on: CalendarDate | null): OverviewSearch {
   const days = ownDaysOf(search);
   if (days === null || on === null) return { ...search, on, from: null, to: null };

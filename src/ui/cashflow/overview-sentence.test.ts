@@ -18,7 +18,7 @@ function sayRemained(now: ReturnType<typeof figures>, kind: "remained" | "soFar"
   return t.markup(`${kind}.${text}`, { amount: `€${amount}`, rows: (linked) => linked });
 }
 
-/** Empty where nothing is said. */
+/** Empty if the sentence has nothing to say. */
 function sayChanged(
   now: ReturnType<typeof figures>,
   before: ReturnType<typeof figures>,

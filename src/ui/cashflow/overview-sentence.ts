@@ -3,20 +3,20 @@ import { figureChange } from "./figure-change";
 
 type Figures = Readonly<{ income: number; expense: number; remaining: number }>;
 
-/** What of a driver the sentence says. */
+/** What the sentence needs to know about a driver. */
 export type SentenceDriver = Readonly<{
   counterparty: Readonly<{ key: string | null; name: string | null }>;
   direction: Direction;
   difference: number;
 }>;
 
-/** A counterparty that the sentence names. */
+/** A counterparty named in the sentence. */
 export type NamedDriver = Readonly<{ name: string; key: string | null; direction: Direction }>;
 
-/** A second one is named where it is at least this part of the change. */
+/** A second counterparty is named if it accounts for at least this share of the change. */
 const SECOND_SHARE = 0.15;
 
-/** What remained of a window: the name of a text, with the amount in it. */
+/** What remained in a window: the key of a text, with its amount. */
 export function whatRemained({ income, expense, remaining }: Figures) {
   if (income === 0 && expense === 0) return { text: "nothing", amount: 0 } as const;
   if (remaining < 0) return { text: "less", amount: -remaining } as const;
@@ -27,14 +27,14 @@ export function whatRemained({ income, expense, remaining }: Figures) {
 type Compared = Readonly<{
   before: Figures;
   now: Figures;
-  /** Largest first; none while they are not known. */
+  /** Largest first; empty until they are loaded. */
   drivers: readonly SentenceDriver[];
   decimals: number;
 }>;
 
-/** What changed most, and through whom: the name of a text, with the amount and the names in it. */
+/** What changed most, and which counterparties caused it: the key of a text, with its amount and names. */
 export function whatChanged({ before, now, drivers, decimals }: Compared) {
-  // Against an empty window everything is new, which the figures say already.
+  // Compared with an empty window everything is new, which the figures already show.
   if (before.income === 0 && before.expense === 0) return null;
   const differenceOf = (side: "income" | "expense") =>
     figureChange({ now: now[side], before: before[side], decimals }).difference;
@@ -53,7 +53,7 @@ export function whatChanged({ before, now, drivers, decimals }: Compared) {
       } as const);
 }
 
-/** One or two that moved the figure the way it went. */
+/** The one or two drivers that moved the figure most in the direction it moved. */
 function mainDrivers(
   drivers: readonly SentenceDriver[],
   direction: Direction,

@@ -4,7 +4,7 @@ import { PageHeader } from "../components/page-header";
 import { Skeleton } from "../components/skeleton";
 import styles from "./overview.module.css";
 
-/** Holds the places of an overview that is loading. */
+/** Placeholder for an overview that is loading. */
 export function OverviewSkeleton() {
   const t = useTranslations("overview");
   return (

@@ -13,7 +13,7 @@ import { OverviewHeader } from "./overview-header";
 import { overviewSearch, toOverviewInput } from "./overview-search";
 import { OverviewSkeleton } from "./overview-skeleton";
 
-/** What came in, what went out and what remains in one window, why, and how it got there. */
+/** Income, expense and what remains in one window, with explanations and the trend. */
 export function Overview() {
   const messageOf = useMessageOf();
   const trpc = useTRPC();

@@ -12,7 +12,7 @@ import { areDays } from "./overview-search";
 import styles from "./own-days-dialog.module.css";
 
 type OwnDaysDialogProps = Readonly<{
-  /** Where it begins. */
+  /** The initial dates. */
   shown: Days;
   onChoose: (days: Days) => void;
   onClose: () => void;
@@ -59,7 +59,7 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
   );
 }
 
-/** Names the text that says why these days cannot be shown; null where they can. */
+/** The key of the text that explains why these dates cannot be shown; null if they can. */
 function errorOf(days: Days) {
   if (areDays(days)) return null;
   if (days.from === "" || days.to === "") return "datesMissing";

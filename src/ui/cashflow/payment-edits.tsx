@@ -11,14 +11,14 @@ import { useMarkActions } from "../transactions/use-mark-actions";
 import { useOpenedDialog } from "../transactions/use-opened-dialog";
 import { useTransactionCommands } from "../transactions/use-transaction-commands";
 
-/** What somebody asked to do with a payment; another object each time they ask. */
+/** An action chosen for a payment. Each choice is a new object. */
 export type PaymentCommand = Readonly<{ name: "reclassify" | "exclude"; payment: WireTransaction }>;
 
 type PaymentEditsProps = Readonly<{ payments: readonly WireTransaction[]; command: PaymentCommand | null }>;
 
 /**
- * Opens the dialog that a command asks for, or that was open when the session ended, and does what is decided
- * there.
+ * Opens the dialog for a command, or the dialog that was open when the session ended, and applies the
+ * decision.
  */
 export function PaymentEdits({ payments, command }: PaymentEditsProps) {
   const { dialog, open, close } = useOpenedDialog();

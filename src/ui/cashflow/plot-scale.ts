@@ -1,17 +1,17 @@
 import type { ChartWindow } from "./chart-window";
 
 /**
- * Places in a plot, in percent of its width and height, so that the server can draw it without knowing its
- * size.
+ * Positions in a plot, in percent of its width and height, so that the server can render it without knowing
+ * its size.
  */
 export type PlotScale = Readonly<{
-  /** How far down an amount lies. */
+  /** The distance of an amount from the top. */
   yOf: (amount: number) => number;
   /** The middle of a window's column. */
   xOf: (index: number) => number;
 }>;
 
-/** @param ticks Ascending; the lowest and the highest bound the plot. */
+/** @param ticks In ascending order; the lowest and the highest bound the plot. */
 export function plotScale(ticks: readonly number[], columnCount: number): PlotScale {
   const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   return {
@@ -20,7 +20,7 @@ export function plotScale(ticks: readonly number[], columnCount: number): PlotSc
   };
 }
 
-/** All amounts that the plot has to hold: expense is drawn below zero. */
+/** All amounts that the plot must span. Expense is drawn below zero. */
 export function plottedAmounts(windows: readonly ChartWindow[]): readonly number[] {
   return windows.flatMap(({ income, expense, remaining, expected }) => [
     ...[income, -expense, remaining],
@@ -35,7 +35,7 @@ export function plottedAmounts(windows: readonly ChartWindow[]): readonly number
   ]);
 }
 
-/** Server and browser must write the same text. */
+/** Server and browser must render the same text. */
 function round(percent: number): number {
   return Math.round(percent * 1000) / 1000;
 }

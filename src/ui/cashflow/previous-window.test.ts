@@ -6,7 +6,7 @@ import { previousWindow } from "./previous-window";
 const t = createTranslator({ locale: "en", messages: EN, namespace: "overview" });
 
 const WEEK = { startDate: "2026-03-02", endDate: "2026-03-08", income: 0, expense: 0, remaining: 0 };
-/** The first days of the week before. */
+/** A comparison with the first days of the previous week. */
 const upTo = (endDate: string) => ({ now: WEEK, before: { ...WEEK, startDate: "2026-02-23", endDate } });
 const DAY = { ...WEEK, endDate: WEEK.startDate };
 

@@ -10,8 +10,8 @@ type Shown = Pick<
 >;
 
 /**
- * When that was which a window is compared with: "in the previous week", of one in progress "in the first 3
- * days of …".
+ * The period that a window is compared with, in words: "in the previous week", or for a window under way "in
+ * the first 3 days of …".
  */
 export function previousWindow(
   { granularity, fixedPeriodDays, period, compared, todayOn }: Shown,
@@ -19,7 +19,7 @@ export function previousWindow(
   locale: string,
 ): string {
   const progress = windowProgress(period, todayOn);
-  // On its last days a window may be compared with all of the one before.
+  // Near its end, a window may be compared with the whole previous window.
   const isWithAll = addDays(compared.before.endDate, 1) === period.startDate;
   return progress.state === "under_way" && !isWithAll
     ? t(`startOfPrevious.${granularity}`, pluralValues(progress.day, locale))

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCustomerKey } from "../business/business-context";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 
-/** What of the shown window a person should look at. */
+/** What needs attention in the shown window. */
 export function useAttention({ startDate, endDate }: Outputs["getOverview"]["period"]) {
   const trpc = useTRPC();
   return useQuery(

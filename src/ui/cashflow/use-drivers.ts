@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCustomerKey } from "../business/business-context";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 
-/** Enough that what the page lists is among them. */
+/** Enough to include everything that the page lists. */
 const LIMIT = "100";
 
-/** Which counterparties make the shown window differ from what it is compared with. */
+/** The counterparties that make the shown window differ from the window that it is compared with. */
 export function useDrivers({ compared: { before, now } }: Pick<Outputs["getOverview"], "compared">) {
   const trpc = useTRPC();
   return useQuery(

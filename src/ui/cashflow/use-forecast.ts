@@ -4,8 +4,8 @@ import { useTRPC } from "../trpc/trpc";
 import { type OverviewSearch, ownDaysOf, toForecastInput } from "./overview-search";
 
 /**
- * The window of today and those after it, as long as those that the page shows; nothing beside days of the
- * person's own.
+ * The forecast of the current and later windows, with the length of the shown window; nothing for custom
+ * dates.
  */
 export function useForecast(search: OverviewSearch) {
   const trpc = useTRPC();

@@ -4,25 +4,28 @@ import { isSmall } from "./figure-change";
 type Drivers = Outputs["getDrivers"];
 type Driver = Drivers["drivers"][number];
 
-/** A driver with what it did to what remains. */
+/** A driver with its effect on what remains. */
 export type ChangedLine = Driver &
   Readonly<{
     effect: number;
-    /** Neutral where it is too little to speak of, beside what came in and went out. */
+    /** Neutral if the effect is too small to matter compared with income and expense. */
     verdict: "better" | "worse" | "neutral";
   }>;
 
 export type ChangedLines = Readonly<{
-  /** At most five each, the largest first. */
+  /** At most five each, largest first. */
   lowered: readonly ChangedLine[];
   raised: readonly ChangedLine[];
-  /** All that is not listed, so that everything adds up to the change of what remains. */
+  /** Everything that is not listed, so that all lines add up to the change of what remains. */
   others: Readonly<{ count: number; effect: number }>;
 }>;
 
 const LISTED = 5;
 
-/** Who lowered and who raised what remains, the most first. `decimals` are those of the currency. */
+/**
+ * The counterparties that lowered and raised what remains, largest first. `decimals` are those of the
+ * currency.
+ */
 export function changedLines(answered: Drivers, decimals: number): ChangedLines {
   const { drivers, rest, difference, window, against } = answered;
   const larger = Math.max(window.income, window.expense, against.income, against.expense);

@@ -26,11 +26,11 @@ import { type ChangedLine, changedLines } from "./what-changed-lines";
 type WhatChangedProps = Readonly<{
   drivers: ReturnType<typeof useDrivers>;
   currency: string;
-  /** What it is compared with, such as "in the previous week". */
+  /** The window that it is compared with, such as "in the previous week". */
   previous: string;
 }>;
 
-/** Who lowered and who raised what remains, compared with the window before. */
+/** The counterparties that lowered and raised what remains, compared with the previous window. */
 export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("overview");
@@ -171,7 +171,7 @@ function Line({ line, days, before, currency }: LineProps) {
 
 type AmountProps = Readonly<{ amount: number; currency: string; href: string }>;
 
-/** Leads to the transactions that make it, where there are any. */
+/** An amount that links to its transactions, if there are any. */
 function Amount({ amount, currency, href }: AmountProps) {
   const text = <MoneyText amount={amount} currency={currency} />;
   if (amount === 0) return text;

@@ -16,15 +16,15 @@ import type { useForecast } from "./use-forecast";
 import styles from "./what-comes-next.module.css";
 
 type WhatComesNextProps = Readonly<{
-  /** Of the window that the page shows. */
+  /** The first day of the window that the page shows. */
   shownFrom: CalendarDate;
   forecast: ReturnType<typeof useForecast>;
   fixedPeriodDays: number;
 }>;
 
 /**
- * What is expected to remain of the current window and the next, in words, how good such forecasts were, and
- * the next payments.
+ * What is forecast to remain in the current window and the next, in words, with the record of past forecasts
+ * and the next payments.
  */
 export function WhatComesNext({ shownFrom, forecast, fixedPeriodDays }: WhatComesNextProps) {
   const messageOf = useMessageOf();
@@ -74,7 +74,7 @@ function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
     );
   }
   const money = (amount: number) => formatMoney({ amount, currency, locale });
-  // A window of which nothing more is expected has no range.
+  // A window with nothing more to come has no range.
   const amountOf = ({ remaining: { expected, low, high } }: typeof current) =>
     low === high
       ? money(expected)
@@ -83,7 +83,7 @@ function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
     amount: amountOf(window),
     dates: formatDayRange(window.startDate, window.endDate, locale),
   });
-  // Under another window, "this month" would be read as that one.
+  // If the page shows another window, "this month" would be read as that window.
   const isShown = current.startDate === shownFrom;
   return (
     <>

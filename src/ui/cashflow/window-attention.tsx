@@ -11,7 +11,7 @@ import { NeedsAttention } from "./needs-attention";
 import { useAttention } from "./use-attention";
 import styles from "./window-attention.module.css";
 
-/** What of the window a person should look at, and may correct at once. */
+/** What needs attention in the window and can be corrected in place. */
 export function WindowAttention({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("overview");

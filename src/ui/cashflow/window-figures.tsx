@@ -18,23 +18,21 @@ import type { WindowProgress } from "./window-progress";
 
 type WindowFiguresProps = Readonly<{
   overview: Outputs["getOverview"];
-  /** What it is compared with, such as "in the previous week". */
+  /** The window that it is compared with, such as "in the previous week". */
   previous: string;
   progress: WindowProgress["state"];
-  /** Along the lower edge. */
+  /** Rendered along the bottom edge. */
   footer: ReactNode;
 }>;
 
-/**
- * What remained, large, beside what came in and what went out; each leads to the transactions that make it.
- */
+/** What remained, in large type, next to income and expense. Each links to its transactions. */
 export function WindowFigures({ overview, previous, progress, footer }: WindowFiguresProps) {
   const t = useTranslations("overview");
   const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const { period, compared, currency, granularity, fixedPeriodDays } = overview;
   const days = { from: period.startDate, to: period.endDate };
-  // What has not begun would be less than all before it.
+  // A window that has not begun would compare as lower than any other.
   const isCompared = progress !== "ahead";
   const course = withoutEmptyStart(overview.periods, period.startDate);
   const changeOf = (figure: "income" | "expense" | "remaining") => ({

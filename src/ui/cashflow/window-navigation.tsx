@@ -15,13 +15,13 @@ import styles from "./window-navigation.module.css";
 
 type WindowNavigationProps = Readonly<{
   overview: Outputs["getOverview"];
-  /** What is asked for, which the overview may not show yet; null for days of the person's own. */
+  /** The requested granularity, which the overview may not show yet; null for custom dates. */
   granularity: Granularity | null;
   onGo: (on: CalendarDate | null) => void;
   onGranularityChange: (granularity: Granularity) => void;
 }>;
 
-/** Walks the grid of windows: ← one back, → one on, T to the window of today. */
+/** Moves through the grid of windows: ← for the previous, → for the next, T for the window of today. */
 export function WindowNavigation({
   overview,
   granularity,

@@ -20,7 +20,7 @@ type WindowPickerProps = Readonly<{
   onShowDays: (days: Days) => void;
 }>;
 
-/** Any window: those of the chart, the calendar's, or days of the person's own. */
+/** Picks any window: one from the chart, a calendar window, or custom dates. */
 export function WindowPicker({ overview, onGo, onShowDays }: WindowPickerProps) {
   const t = useTranslations("overview");
   const [isChoosingDays, setIsChoosingDays] = useState(false);

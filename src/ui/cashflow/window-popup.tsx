@@ -16,11 +16,11 @@ type WindowPopupProps = OpenedMenu &
     overview: Outputs["getOverview"];
     onGo: (on: string) => void;
     onShowDays: (days: Days) => void;
-    /** For days that are in no list. */
+    /** Opens the dialog for custom dates. */
     onChooseDays: () => void;
   }>;
 
-/** The windows to choose from: `WindowPicker` loads it when its button is first used. */
+/** The list of windows. `WindowPicker` loads it when its button is first used. */
 export function WindowPopup({ overview, onGo, onShowDays, onChooseDays, ...opened }: WindowPopupProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function WindowPopup({ overview, onGo, onShowDays, onChooseDays, ...opene
       onSelect,
     };
   };
-  // The last day with transactions says which month is meant where the window lies in two.
+  // Where a window spans two months, the last day with transactions decides which month is meant.
   const day = latestOn !== null && latestOn < shown.to && latestOn > shown.from ? latestOn : shown.to;
   return (
     <MenuPopup

@@ -6,12 +6,12 @@ export type WindowProgress =
   | Readonly<{ state: "over" | "ahead" }>
   | Readonly<{
       state: "under_way";
-      /** Today's place in the window, from 1 to `days`. */
+      /** The position of today in the window, from 1 to `days`. */
       day: number;
       days: number;
     }>;
 
-/** How far a window has come by today. A window on its last day is still under way. */
+/** How far a window has progressed. On its last day it is still under way. */
 export function windowProgress({ startDate, endDate }: Dates, todayOn: CalendarDate): WindowProgress {
   if (endDate < todayOn) return { state: "over" };
   if (todayOn < startDate) return { state: "ahead" };

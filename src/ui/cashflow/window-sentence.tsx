@@ -20,12 +20,12 @@ import styles from "./window-sentence.module.css";
 type WindowSentenceProps = Readonly<{
   overview: Outputs["getOverview"];
   drivers: ReturnType<typeof useDrivers>;
-  /** What it is compared with, such as "in the previous week". */
+  /** The window that it is compared with, such as "in the previous week". */
   previous: string;
   progress: WindowProgress["state"];
 }>;
 
-/** The window in words; what they name leads to its transactions. Names come once they are known. */
+/** The window in words. Amounts and names link to their transactions. Names appear once they are loaded. */
 export function WindowSentence({ overview, drivers, previous, progress }: WindowSentenceProps) {
   const t = useTranslations("overview");
   const locale = useLocale();

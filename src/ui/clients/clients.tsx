@@ -42,7 +42,10 @@ const DIALOGS = [
   SecretDialog,
 ] as const;
 
-/** With the code of its dialog a secret that is shown once would be lost, so all of it comes before. */
+/**
+ * Preloads all dialogs, because a secret is shown once and would be lost if the code of its dialog failed to
+ * load.
+ */
 function preloadDialogs(): void {
   for (const dialog of DIALOGS) dialog.preload();
 }
@@ -52,7 +55,7 @@ type OpenDialog =
   | Readonly<{ kind: "rotate" | "endOld" | "revoke"; client: Client }>
   | Readonly<{ kind: "secret"; issued: Issued }>;
 
-/** The credentials with which programs of the partner reach the API. */
+/** The credentials that the partner's programs use to call the API. */
 export function Clients({ origin }: Readonly<{ origin: string }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("clients");

@@ -12,12 +12,12 @@ import styles from "./clients.module.css";
 type CopyFieldProps = Readonly<{
   label: string;
   value: string;
-  /** Whether the value has several lines, each of which is short. */
+  /** Whether the value has several short lines. */
   isList?: boolean;
   onCopied?: () => void;
 }>;
 
-/** A value to be taken along, with the button that copies it. */
+/** A value with a button that copies it. */
 export function CopyField({ label, value, isList = false, onCopied }: CopyFieldProps) {
   const t = useTranslations("copying");
   const { state, copy } = useCopy(value, onCopied);

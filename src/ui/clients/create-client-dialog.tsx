@@ -20,7 +20,7 @@ type CreateClientDialogProps = Readonly<{ onClose: () => void; onCreated: (issue
 
 const MAX_NAME_LENGTH = 100;
 
-/** A program that only shows figures needs no more. */
+/** Enough for a program that only shows figures. */
 const FIRST_SCOPES: readonly Scope[] = ["customers:read", "transactions:read"];
 
 export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogProps) {

@@ -10,7 +10,7 @@ import type { Client } from "./client-row";
 
 type EndOldSecretDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
-/** For a client whose callers have changed over to the new secret. */
+/** For a client whose callers already use the new secret. */
 export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps) {
   const t = useTranslations("clientDialogs.expiring");
   const trpc = useTRPC();

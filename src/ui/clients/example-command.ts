@@ -9,7 +9,7 @@ type ExampleRequest = Readonly<{
   scopes: readonly Scope[];
 }>;
 
-/** A command that works as pasted with what the client may do; null for one that may only write. */
+/** A command that works as pasted within the client's scopes; null if the client may only write. */
 export function exampleCommand(request: ExampleRequest): string | null {
   const { scopes, clientId, clientSecret, ...customer } = request;
   const resource = resourceFor(scopes);

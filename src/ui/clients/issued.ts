@@ -1,6 +1,6 @@
 import type { Scope } from "../../domain/scope";
 
-/** A secret as it was given out, to be shown once. */
+/** A newly issued secret, which is shown once. */
 export type Issued = Readonly<{
   name: string;
   scopes: readonly Scope[];

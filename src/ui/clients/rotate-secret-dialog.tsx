@@ -14,7 +14,7 @@ type RotateSecretDialogProps = Readonly<{
   onRotated: (issued: Issued) => void;
 }>;
 
-/** Explains what becomes of the secrets there are, and asks. */
+/** Explains what happens to the existing secrets, and asks for confirmation. */
 export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretDialogProps) {
   const t = useTranslations("clientDialogs");
   const trpc = useTRPC();

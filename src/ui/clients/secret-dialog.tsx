@@ -14,7 +14,7 @@ import type { Issued } from "./issued";
 
 type SecretDialogProps = Readonly<{ issued: Issued; origin: string; onClose: () => void }>;
 
-/** Shows a secret the one time that it can be shown. */
+/** Shows a secret once. It cannot be shown again. */
 export function SecretDialog({ issued, origin, onClose }: SecretDialogProps) {
   const t = useTranslations("clientDialogs.secret");
   const { userId, name } = useBusiness().business;
@@ -26,7 +26,7 @@ export function SecretDialog({ issued, origin, onClose }: SecretDialogProps) {
       isOpen
       onOpenChange={(isOpen) => {
         if (isOpen) return;
-        // A stray click beside the dialog must not lose what cannot be shown again.
+        // A stray click outside the dialog must not lose a secret that cannot be shown again.
         if (wasCopied || isWarned) onClose();
         else setIsWarned(true);
       }}

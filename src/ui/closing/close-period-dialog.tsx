@@ -16,7 +16,7 @@ import { useReadClosingsAgain } from "./use-read-closings-again";
 
 type ClosePeriodDialogProps = Readonly<{ closedThrough: CalendarDate | null; onClose: () => void }>;
 
-/** Asks through which day to close, and says what that means. */
+/** Asks for the last day to close, and explains the consequences. */
 export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");

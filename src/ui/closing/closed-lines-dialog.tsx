@@ -28,7 +28,7 @@ type ClosedLinesDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** The figures of a closed window as closed and as of now, and line by line what makes the difference. */
+/** The figures of a closed window as closed and now, with the lines that make the difference. */
 export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: ClosedLinesDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
@@ -80,7 +80,10 @@ const DIRECTIONS = {
   remaining: {},
 } as const satisfies Record<FigureName, object>;
 
-/** What it is now leads to its transactions; those of what was closed are no longer what they were. */
+/**
+ * Current figures link to their transactions. Figures as closed do not, because their transactions have
+ * changed since.
+ */
 function Compared({ page, days }: Readonly<{ page: ClosedLines; days: Days }>) {
   const t = useTranslations("settings");
   const { customerId, currency } = useBusiness().business;

@@ -1,2 +1,2 @@
-/** Where the settings say which days are closed. */
+/** The id of the section of the settings about closed days. */
 export const CLOSED_PERIODS = "closed-periods";

@@ -28,7 +28,7 @@ const ReopenPeriodDialog = lazyDialog(
 );
 
 /**
- * Which days are closed, what has changed their figures since, and where an owner closes and reopens them.
+ * The closed days, what has changed their figures since, and controls for an owner to close and reopen them.
  */
 export function ClosedPeriods() {
   const messageOf = useMessageOf();
@@ -57,7 +57,7 @@ export function ClosedPeriods() {
   );
 }
 
-/** `closings`: those that were not reopened, newest first. */
+/** `closings`: those that have not been reopened, newest first. */
 function OpenAndClose({ closings }: Readonly<{ closings: readonly Closing[] }>) {
   const t = useTranslations("settings.closing");
   const { business } = useBusiness();

@@ -1,4 +1,4 @@
 import type { Outputs } from "../trpc/trpc";
 
-/** A closing as the pages know it. */
+/** A closing, as the API returns it. */
 export type Closing = Outputs["listClosings"]["closings"][number];

@@ -22,12 +22,12 @@ const NOTHING = "nothing";
 const MAX_REASON_LENGTH = 500;
 
 type ReopenPeriodDialogProps = Readonly<{
-  /** Those that stand, newest first. */
+  /** The closings that have not been reopened, newest first. */
   closings: readonly Closing[];
   onClose: () => void;
 }>;
 
-/** Asks what stays closed, and why the rest does not. */
+/** Asks which days stay closed, and for the reason to reopen the rest. */
 export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");

@@ -20,7 +20,9 @@ import type { Closing } from "./closing";
 import styles from "./closing.module.css";
 import { useReadClosingsAgain } from "./use-read-closings-again";
 
-/** Whether a closing was signed off, its digest, and the file from which everybody can recompute that. */
+/**
+ * Whether a closing was signed off, with its digest and the file from which anyone can recompute the digest.
+ */
 export function SignOffState({ closing }: Readonly<{ closing: Closing }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing.signOff");

@@ -22,7 +22,7 @@ const ClosedLinesDialog = lazyDialog(async () => (await import("./closed-lines-d
 
 type ClosedFigures = Outputs["listClosedFigures"]["periods"][number];
 
-/** Enough to see the year that is being closed, and the one before it. */
+/** Covers the year that is being closed, and the year before. */
 const MONTHS = 24;
 
 /** The closed windows whose figures have changed since they were closed. */

@@ -3,7 +3,7 @@
 import { noteOwnChange } from "../business/own-changes";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 
-/** What follows a change of what is closed: whatever tells of it is read again. */
+/** Returns a function that refetches everything that shows closings, after one was made or reopened. */
 export function useReadClosingsAgain(): (result: Readonly<{ changeId: string }>) => Promise<void> {
   const refreshFigures = useRefreshFigures();
   return async ({ changeId }) => {

@@ -23,7 +23,7 @@ type CompareColumnsOptions = Readonly<{
   customerId: string;
   currency: string;
   pair: Pair;
-  /** Where all lines of this comparison are. */
+  /** The address of all lines of this comparison. */
   linesHref: string;
   sorted: Sorted;
   onSort: (sort: DriverSort) => void;
@@ -96,8 +96,8 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
 }
 
 /**
- * The transactions of both periods make it. Where other days lie between them no list has just these: then
- * the page of its counterparty shows them, or the lines that it is the sum of.
+ * Links a difference to the transactions of both periods. If other days lie between the periods, no list
+ * shows exactly these, so it links to the counterparty, or to the lines that it sums up.
  */
 function differenceCell(row: CompareRow, { customerId, currency, pair, linesHref }: CompareColumnsOptions) {
   const otherwise =
@@ -111,8 +111,8 @@ function differenceCell(row: CompareRow, { customerId, currency, pair, linesHref
 }
 
 /**
- * What the rows behind a line are found by. An address has no room for all the others, so they lead to the
- * list of all counterparties.
+ * The filters that find the transactions of a line. An address has no room for all counterparties of the
+ * rest, so that line leads to the full list.
  */
 function narrowedTo(row: CompareRow): Parameters<typeof transactionsHref>[1] {
   if (row.kind === "total") return {};

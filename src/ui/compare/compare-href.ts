@@ -1,6 +1,6 @@
 type Period = Readonly<{ startDate: string; endDate: string }>;
 
-/** The page that compares two periods. */
+/** The address of the page that compares two periods. */
 export function compareHref(customerId: string, now: Period, before: Period): string {
   const days = new URLSearchParams({
     from: now.startDate,

@@ -16,7 +16,7 @@ type ComparePagesRequest = Readonly<{
 const PER_PAGE = "25";
 const MAX_SEARCH_LENGTH = 200;
 
-/** The counterparties of a comparison in pages, for the server and the browser alike. */
+/** The counterparties of a comparison, in pages. Used by both server and browser. */
 export function comparePages({ pathKey, customer, pair, search, fetchPage }: ComparePagesRequest) {
   const { now, before } = pair;
   const q = search.q.trim().slice(0, MAX_SEARCH_LENGTH);

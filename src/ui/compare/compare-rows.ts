@@ -8,7 +8,7 @@ export type CompareRow =
   | Readonly<{ kind: "total"; total: Pick<Drivers, "window" | "against" | "difference"> }>;
 
 /**
- * What a line adds to what remains, so that all lines of a column add up to the total: expenses are negative.
+ * What a line adds to what remains. Expenses are negative, so that all lines of a column add up to the total.
  */
 export type Amounts = Readonly<{ before: number; now: number; difference: number }>;
 

@@ -6,7 +6,7 @@ import { DAY_UNITS, type DayUnit, daysBefore } from "./compared-days";
 
 const unit = withOtherwise(oneOf(DAY_UNITS), "window");
 
-/** What of a comparison is in its address. */
+/** The search parameters of a comparison. */
 export const compareSearch = {
   unit,
   from: aDay,
@@ -21,15 +21,12 @@ export const compareSearch = {
 
 export type CompareSearch = AddressValues<typeof compareSearch>;
 
-/** Days and what they were chosen by. */
+/** Days, and the unit they were chosen by. */
 export type Chosen = Readonly<{ unit: DayUnit; days: Days }>;
 
 export type Pair = Readonly<{ now: Chosen; before: Chosen }>;
 
-/**
- * What is compared: what the address says, else the window that the overview opens with, and the one before
- * it.
- */
+/** The periods to compare. By default, the window that the overview opens with, and the one before it. */
 export function toPair(
   search: CompareSearch,
   { period, previous }: Pick<Outputs["getOverview"], "period" | "previous">,

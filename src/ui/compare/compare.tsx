@@ -16,7 +16,7 @@ import { errorOf } from "./compared-days";
 import { DaysPicker } from "./days-picker";
 import { Differences } from "./differences";
 
-/** Any two periods side by side, and which counterparties make them differ. */
+/** Compares any two periods, with the counterparties that make them differ. */
 export function Compare() {
   const messageOf = useMessageOf();
   const t = useTranslations("compare");
@@ -50,7 +50,7 @@ export function Compare() {
   }
   const pair = toPair(search, overview.data);
   const windows = storedGrid(settings.data.customer);
-  /** Both go into the address, so that what it shows does not depend on the day on which it is opened. */
+  /** Writes both periods into the address, so that it shows the same on any day it is opened. */
   const choose = ({ now = pair.now, before = pair.before }: Readonly<{ now?: Chosen; before?: Chosen }>) =>
     setSearch({
       unit: now.unit,

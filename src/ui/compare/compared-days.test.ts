@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Grid } from "../../domain/period";
 import { type DayUnit, daysBefore, daysOfUnit, errorOf, stepDays } from "./compared-days";
 
-/** Months of a business whose reference date is the last day of one. */
+/** The monthly windows of a business whose reference date is the last day of a month. */
 const WINDOWS: Grid = { anchor: "2026-01-31", granularity: "monthly", fixedPeriodDays: 30 };
 
 const DAYS = { from: "2026-02-28", to: "2026-03-30" };

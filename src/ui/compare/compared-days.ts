@@ -1,11 +1,11 @@
 import { addDays, type Days, daysBetween } from "../../domain/calendar-date";
 import { type Granularity, type Grid, lastDayOf, windowAt, windowIndexOf } from "../../domain/period";
 
-/** What days are chosen by: the windows of the business, those of the calendar, or one by one. */
+/** The units for choosing days: windows of the business, calendar windows, or custom dates. */
 export const DAY_UNITS = ["window", "month", "quarter", "year", "days"] as const;
 export type DayUnit = (typeof DAY_UNITS)[number];
 
-/** The longest that can be compared. */
+/** The longest period that can be compared, in days. */
 export const MAX_DAYS = 366;
 
 const CALENDAR = {
@@ -15,21 +15,21 @@ const CALENDAR = {
 } as const satisfies Partial<Record<DayUnit, Granularity>>;
 
 /**
- * The days of one unit that a day lies in; `windows` is the grid of the business. Days chosen one by one stay
+ * The window of a unit that contains the first day. `windows` is the grid of the business. Custom dates stay
  * as they are.
  */
 export function daysOfUnit(unit: DayUnit, days: Days, windows: Grid): Days {
   return stepDays(unit, days, { windows, steps: 0 });
 }
 
-/** As many days later, or earlier, as the unit has; days chosen one by one move by their number. */
+/** Moves by whole windows of the unit. Custom dates move by their own length. */
 export function stepDays(
   unit: DayUnit,
   days: Days,
   { windows, steps }: Readonly<{ windows: Grid; steps: number }>,
 ): Days {
   const grid = gridOf(unit, days, windows);
-  // After a change of the unit it is the one that the first day lies in.
+  // After a change of the unit, this is the window that contains the first day.
   const window = windowAt(grid, windowIndexOf(grid, days.from) + steps);
   return { from: window.startOn, to: lastDayOf(window) };
 }
@@ -45,13 +45,13 @@ function gridOf(unit: DayUnit, { from, to }: Days, windows: Grid): Grid {
   }
 }
 
-/** Names the text that says why these days cannot be compared; null where they can. */
+/** The key of the text that explains why these days cannot be compared; null if they can. */
 export function errorOf({ from, to }: Days) {
   if (to < from) return "datesReversed";
   return daysBetween(from, to) >= MAX_DAYS ? "datesTooMany" : null;
 }
 
-/** The same number of days that end the day before. */
+/** The same number of days, ending the day before. */
 export function daysBefore({ from, to }: Days): Days {
   return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
 }

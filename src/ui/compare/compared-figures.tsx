@@ -13,7 +13,7 @@ type ComparedFiguresProps = Readonly<{
   compared: Compared;
   customerId: string;
   currency: string;
-  /** Where on the page the lines are that a difference is made of. */
+  /** The id of the element with the lines that make up a difference. */
   linesId: string;
 }>;
 
@@ -23,7 +23,7 @@ const FIGURES = [
   { figure: "remaining", narrowed: {} },
 ] as const;
 
-/** The three figures of both sides, and by how much they differ, each a way to what makes it. */
+/** The three figures of both periods and their differences, each a link to what makes it up. */
 export function ComparedFigures({ compared, customerId, currency, linesId }: ComparedFiguresProps) {
   const t = useTranslations("compare");
   const { window, against, difference } = compared;

@@ -15,7 +15,7 @@ import { DAY_UNITS, type DayUnit, daysOfUnit, errorOf, MAX_DAYS, stepDays } from
 import styles from "./days-picker.module.css";
 
 type DaysPickerProps = Readonly<{
-  /** Which side of the comparison it is. */
+  /** The side of the comparison. */
   side: "before" | "now";
   chosen: Chosen;
   /** The grid of the business. */
@@ -23,7 +23,7 @@ type DaysPickerProps = Readonly<{
   onChange: (chosen: Chosen) => void;
 }>;
 
-/** One side of a comparison: a window of the business, of the calendar, or any days. */
+/** Picks one side of a comparison: a window of the business, a calendar window, or custom dates. */
 export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps) {
   const t = useTranslations("compare");
   const { unit, days } = chosen;
@@ -81,10 +81,7 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
   );
 }
 
-/**
- * The windows of a business may begin on any day, so a month of theirs is told apart from one of the
- * calendar.
- */
+/** Windows of a business may begin on any day, so its months are named differently from calendar months. */
 function nameOf(unit: DayUnit, { granularity, fixedPeriodDays }: Grid, t: Translate<"compare">): string {
   return unit === "window" ? t(`ownWindows.${granularity}`, { days: fixedPeriodDays }) : t(`units.${unit}`);
 }

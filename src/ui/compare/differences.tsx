@@ -29,7 +29,7 @@ type DifferencesProps = Readonly<{
   onSearch: (changed: SearchChange) => void;
 }>;
 
-/** Null takes a field out of the address. */
+/** Null removes a field from the address. */
 type SearchChange = { readonly [Name in keyof CompareSearch]?: CompareSearch[Name] | null };
 
 const LINES = "by-counterparty";
@@ -38,7 +38,8 @@ const LINES = "by-counterparty";
 const SORTS = ["difference", "before", "now", "counterparty"] as const;
 
 /**
- * The figures of both periods, and what differs by counterparty: all lines add up to the totals at the foot.
+ * The figures of both periods, and the differences by counterparty. All lines add up to the totals in the
+ * footer.
  */
 export function Differences({ pair, search, onSearch }: DifferencesProps) {
   const messageOf = useMessageOf();
@@ -147,7 +148,7 @@ function toSorted({ sort, order }: CompareSearch): Sorted {
   return { sort, order: order ?? (sort === "counterparty" ? "asc" : "desc") };
 }
 
-/** By another column in its natural order; by the same one the other way round. */
+/** Another column sorts in its natural order; the same column reverses. */
 function nextSort(sorted: Sorted, sort: DriverSort): Pick<CompareSearch, "sort" | "order"> {
   if (sort !== sorted.sort) return { sort, order: null };
   return { sort, order: sorted.order === "asc" ? "desc" : "asc" };
