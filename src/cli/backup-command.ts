@@ -14,12 +14,12 @@ type Options = Readonly<{ to: string; keep?: number }>;
 export function backupCommand({ places, print }: CommandLine): Command {
   return new Command("backup")
     .description(
-      "Copies the database, while the service runs, and the pepper of its secrets into a new folder, and checks the copy. PostgreSQL is copied by pg_dump. The folder is there only once it is whole; it holds secrets. Exits with 1 where the copy does not reconcile, which then is kept all the same.",
+      "Copies the database and the pepper of its secrets into a new folder while the service runs, and checks the copy. PostgreSQL is copied with pg_dump. The folder appears only when it is complete; it contains secrets. Exits with 1 if the copy fails to reconcile; the copy is kept.",
     )
-    .requiredOption("--to <folder>", "the folder to make")
+    .requiredOption("--to <folder>", "the folder to create")
     .option(
       "--keep <number>",
-      "then removes all but so many of the newest backups that lie beside it, where it has shown to be sound",
+      "keep only this many of the newest backups in the parent folder, unless the new one fails to reconcile",
       toCount,
     )
     .action(async ({ to, keep }: Options) => {
@@ -29,7 +29,7 @@ export function backupCommand({ places, print }: CommandLine): Command {
       const removed = keep !== undefined && isSound ? await removeOlder(await besides(to), keep) : [];
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
       print({ folder: to, ...manifest, removed }, [
-        `The state of ${takenAt} is in ${to}: ${Math.ceil(bytes / 1e6)} MB.`,
+        `Backed up the state of ${takenAt} to ${to}: ${Math.ceil(bytes / 1e6)} MB.`,
         describeContents(contents),
         describeReconciled(reconciled),
         ...removed.map((folder) => `Removed an older backup: ${folder}`),
@@ -39,7 +39,7 @@ export function backupCommand({ places, print }: CommandLine): Command {
 }
 
 function toCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError("It is a number from 1 to 9999.");
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError("It must be a number from 1 to 9999.");
   return Number(text);
 }
 

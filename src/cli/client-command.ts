@@ -7,7 +7,7 @@ import { revokeClient } from "../services/clients/revoke-client";
 import { rotateSecret } from "../services/clients/rotate-secret";
 import type { CommandLine } from "./command-line";
 
-const SHOWN_ONCE = "The secret is shown only now. Keep it where secrets are kept.";
+const SHOWN_ONCE = "The secret is shown only once. Store it securely.";
 
 /** `cashflow client …`: the credentials of partners. */
 export function clientCommand({ context, print, fail }: CommandLine): Command {
@@ -17,9 +17,9 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("create")
-    .description("create a client, and its partner if that is new")
+    .description("create a client, and its partner if it does not exist yet")
     .requiredOption("--partner <name>", "the partner's name")
-    .requiredOption("--scopes <list>", `what it may do, separated by commas: ${SCOPES.join(", ")}`)
+    .requiredOption("--scopes <list>", `its scopes, separated by commas: ${SCOPES.join(", ")}`)
     .option("--name <name>", "what the client is for", "default")
     .action(async (options: Readonly<{ partner: string; scopes: string; name: string }>) => {
       const scopes = readScopes(options.scopes, fail);
@@ -37,7 +37,7 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
   command
     .command("list")
     .description("list clients, oldest first")
-    .option("--partner <name>", "only those of this partner")
+    .option("--partner <name>", "only the clients of this partner")
     .action(async (options: Readonly<{ partner?: string }>) => {
       const partner = options.partner === undefined ? null : { name: options.partner };
       const found = await listClients((await context()).database.prisma, partner);
@@ -62,7 +62,7 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("rotate")
-    .description("give a client a new secret; the newest old one goes on working, an older one stops")
+    .description("give a client a new secret; its current secret keeps working, an older one is revoked")
     .argument("<clientId>")
     .action(async (clientId: string) => {
       const issued = await rotateSecret(await context(), clientId);
@@ -72,16 +72,16 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("end-old-secret")
-    .description("end all secrets of a client but the newest, once its callers have changed over")
+    .description("revoke all secrets of a client except the newest, once its callers use it")
     .argument("<clientId>")
     .action(async (clientId: string) => {
       if (!(await endOldSecret(await context(), clientId))) fail(`There is no active client ${clientId}.`);
-      print({ clientId, liveSecrets: 1 }, [`${clientId} has its newest secret alone.`]);
+      print({ clientId, liveSecrets: 1 }, [`Only the newest secret of ${clientId} is active.`]);
     });
 
   command
     .command("revoke")
-    .description("end a client and all its secrets at once")
+    .description("revoke a client and all its secrets immediately")
     .argument("<clientId>")
     .action(async (clientId: string) => {
       if (!(await revokeClient(await context(), clientId))) fail(`There is no client ${clientId}.`);

@@ -14,21 +14,21 @@ export function customerCommand({ context, print, fail }: CommandLine): Command 
   command
     .command("erase")
     .description(
-      "remove a customer and everything that is stored of it, for good; only a record that it happened stays, and the partner is told",
+      "permanently delete a customer and all its data; only a record of the erasure is kept, and the partner is notified",
     )
     .requiredOption("--partner <name>", "the partner's name")
-    .requiredOption("--customer <userId>", "the partner's id of the customer")
-    .option("--yes", "do not ask for the id once more", false)
+    .requiredOption("--customer <userId>", "the partner's id for the customer")
+    .option("--yes", "do not ask for confirmation", false)
     .action(async ({ partner, customer: userId, yes }: EraseOptions) => {
       const { database, now } = await context();
       const { id: partnerId } = await requireNamedPartner(database, partner, fail);
       const found = await findCustomer(database.reads, { partnerId, userId });
       if (found === null) fail(`${partner} has no customer ${userId}.`);
-      if (!yes && !(await isConfirmed(userId, fail))) fail("That is another id. Nothing was erased.");
+      if (!yes && !(await isConfirmed(userId, fail))) fail("The id does not match. Nothing was erased.");
       const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
       const { erasedAt } = await eraseCustomer(service, { userId });
       print({ partner, userId, erasedAt: erasedAt.toISOString() }, [
-        `${userId} of ${partner} is erased, with everything that was stored of it.`,
+        `Erased ${userId} of ${partner} and all its data.`,
       ]);
     });
 
@@ -38,11 +38,12 @@ export function customerCommand({ context, print, fail }: CommandLine): Command 
 
 /** Asks on standard error, so that standard output contains only the result. */
 async function isConfirmed(userId: string, fail: CommandLine["fail"]): Promise<boolean> {
-  if (!process.stdin.isTTY) fail("Nobody is here to be asked. Add --yes to erase without being asked.");
+  if (!process.stdin.isTTY)
+    fail("There is no terminal to ask for confirmation. Add --yes to erase without it.");
   const asked = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const typed = await asked.question(
-      `This cannot be undone. Type ${userId} to erase it and everything of it: `,
+      `This cannot be undone. Type ${userId} to erase the customer and all its data: `,
     );
     return typed.trim() === userId;
   } finally {

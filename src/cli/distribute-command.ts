@@ -10,9 +10,9 @@ const ON = { citus: "over the nodes of Citus", partitions: "over partitions" } a
 export function distributeCommand({ places, print }: CommandLine): Command {
   return new Command("distribute")
     .description(
-      "Spreads the tables of customers by the customer: over the nodes of Citus where the database has that extension, or over partitions. One transaction; nobody reads or writes meanwhile. Does nothing to what is spread already.",
+      "Spreads the customer tables by customer: over the nodes of Citus if the database has that extension, otherwise over partitions. Runs in one transaction that blocks all reads and writes. Leaves tables that are already spread unchanged.",
     )
-    .option("--partitions <n>", "on plain PostgreSQL: so many hash partitions", toCount)
+    .option("--partitions <n>", "on plain PostgreSQL: the number of hash partitions", toCount)
     .option("--dry-run", "only print the statements", false)
     .action(async ({ partitions, dryRun }: Readonly<{ partitions?: number; dryRun: boolean }>) => {
       const { on, statements } = await distribute(places().databaseUrl, {
@@ -20,8 +20,8 @@ export function distributeCommand({ places, print }: CommandLine): Command {
         isDryRun: dryRun,
         log: (statement) => console.error(`${statement};`),
       });
-      const nothing = `Nothing to do: the tables of customers are spread ${ON[on]}.`;
-      const done = `The tables of customers are spread ${ON[on]} now.`;
+      const nothing = `Nothing to do: the customer tables are already spread ${ON[on]}.`;
+      const done = `The customer tables are now spread ${ON[on]}.`;
       const listed = dryRun ? statements.map((statement) => `${statement};`) : [done];
       print({ on, isDryRun: dryRun, statements }, statements.length === 0 ? [nothing] : listed);
     });

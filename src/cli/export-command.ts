@@ -17,26 +17,40 @@ type ExportOptions = Readonly<{ partner: string; customer: string; output?: stri
 export function exportCommand({ context, print, fail }: CommandLine): Command {
   return new Command("export")
     .description(
-      "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV, XLSX or JSON. A CSV file of transactions can be imported again and changes nothing.",
+      "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV, XLSX or JSON. Importing a CSV file of transactions again changes nothing.",
     )
     .requiredOption("--partner <name>", "the partner's name")
-    .requiredOption("--customer <userId>", "the partner's id of the business")
+    .requiredOption("--customer <userId>", "the partner's id for the business")
     .addOption(choice("--what <what>", "what to write", EXPORT_CONTENTS).default("transactions"))
-    .addOption(choice("--format <format>", "how to write it; csv, or json with --json", EXPORT_FORMATS))
-    .option("--output <file>", "a file, which is there only once it is whole; without it standard output")
+    .addOption(
+      choice(
+        "--format <format>",
+        "the file format; by default csv, or json with --json and no --output",
+        EXPORT_FORMATS,
+      ),
+    )
+    .option(
+      "--output <file>",
+      "the file to write, which appears only when it is complete; by default, standard output",
+    )
     .option("--from <day>", "the first day, as YYYY-MM-DD")
     .option("--to <day>", "the last day")
-    .addOption(choice("--direction <direction>", "of transactions", DIRECTIONS))
-    .addOption(choice("--treatment <type>", "of transactions", ["none", ...TREATMENT_TYPES]))
+    .addOption(choice("--direction <direction>", "only transactions in this direction", DIRECTIONS))
     .addOption(
-      choice("--excluded <word>", "of transactions: those that are excluded or not", ["true", "false"]),
+      choice("--treatment <type>", "only transactions with this treatment", ["none", ...TREATMENT_TYPES]),
     )
-    .addOption(choice("--status <status>", "of transactions", STATUSES))
-    .option("--q <text>", "of transactions: part of the description or of the counterparty's name")
     .addOption(
-      choice("--granularity <length>", "of periods: another length than the stored one", GRANULARITIES),
+      choice("--excluded <word>", "only transactions that are excluded, or only those that are not", [
+        "true",
+        "false",
+      ]),
     )
-    .option("--as-of <instant>", "of periods: the figures as they were known then")
+    .addOption(choice("--status <status>", "only transactions with this status", STATUSES))
+    .option("--q <text>", "only transactions with this text in the description or the counterparty's name")
+    .addOption(
+      choice("--granularity <length>", "for periods: a length other than the stored one", GRANULARITIES),
+    )
+    .option("--as-of <instant>", "for periods: the figures as they were known at this instant")
     .action(async (_: unknown, command: Command) => {
       const {
         partner,
@@ -61,7 +75,7 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       if (output === undefined) return printPieces(file.pieces);
       const bytes = await writeWholeFile(output, file.pieces);
       const { what } = read.input;
-      print({ file: output, what, format: wanted, bytes }, [`The ${what} are in ${output}.`]);
+      print({ file: output, what, format: wanted, bytes }, [`Wrote the ${what} to ${output}.`]);
     });
 }
 

@@ -29,28 +29,27 @@ export function importCommand({ context, print, fail }: CommandLine): Command {
     .description(
       "Reads a bank's file (CSV, OFX, QFX, QIF, CAMT.053 or MT940) and stores what is not stored yet, as one change.",
     )
-    .requiredOption("--partner <name>", "whose customer it is")
-    .requiredOption("--customer <userId>", "the partner's id of the customer, who must exist")
+    .requiredOption("--partner <name>", "the partner's name")
+    .requiredOption("--customer <userId>", "the partner's id for the customer, which must exist")
     .requiredOption("--file <path>", "the bank's file")
     .addOption(
-      new Option("--format <format>", "what it is, where looking at it does not tell").choices(
-        STATEMENT_FORMATS,
-      ),
+      new Option("--format <format>", "its format, if it cannot be detected").choices(STATEMENT_FORMATS),
     )
-    .option("--account <id>", "the account of rows that name none")
-    .option("--mapping <path>", "a JSON file that says how a CSV file is read, as --dry-run --json prints it")
+    .option("--account <id>", "the account for rows that do not name one")
+    .option(
+      "--mapping <path>",
+      "a JSON file that describes how to read a CSV file, as --dry-run --json prints it",
+    )
     .addOption(
-      new Option("--day-order <order>", "how days are written, where the file leaves it open").choices(
+      new Option("--day-order <order>", "the order of day, month and year, if the file is ambiguous").choices(
         DATE_ORDERS,
       ),
     )
     .addOption(
-      new Option("--decimal <sign>", "the decimal sign, where the file leaves it open").choices(
-        DECIMAL_SIGNS,
-      ),
+      new Option("--decimal <sign>", "the decimal sign, if the file is ambiguous").choices(DECIMAL_SIGNS),
     )
-    .option("--accept-uncertain", "store a file as it was read although it may mean something else", false)
-    .option("--dry-run", "say what would be stored, and store nothing", false)
+    .option("--accept-uncertain", "store the file as it was read even if it could be read differently", false)
+    .option("--dry-run", "report what would be stored, and store nothing", false)
     .action(async ({ partner, customer: userId, file, ...options }: Options) => {
       const { format, account, dayOrder, decimal, acceptUncertain, dryRun } = options;
       const { database, now } = await context();
@@ -83,7 +82,7 @@ function toMapping(bytes: Buffer, fail: CommandLine["fail"]): CsvMapping {
   const parsed = csvMapping.safeParse(parseJson(bytes.toString("utf8")));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return fail(`The mapping is not one: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}.`);
+  return fail(`The mapping is not valid: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}.`);
 }
 
 /** Undefined if the text is not valid JSON. */
@@ -96,7 +95,7 @@ function parseJson(text: string): unknown {
 }
 
 const HOW_TO_SETTLE =
-  "Nothing was stored. Look at it with --dry-run, then say how it is read with --mapping, --day-order or --decimal, or store it as it is with --accept-uncertain.";
+  "Nothing was stored. Check the file with --dry-run, then specify how to read it with --mapping, --day-order or --decimal, or store it as it was read with --accept-uncertain.";
 
 /** Reports the individual errors, because the general message would only say that there are some. */
 function explain(error: unknown): string {

@@ -17,10 +17,10 @@ type Forwarded = Awaited<ReturnType<Forwarder["forward"]>> | null;
 export function listenCommand({ context, print, fail }: CommandLine): Command {
   return new Command("listen")
     .description(
-      "Prints a partner's events as they come, until Ctrl+C, and sends each on to your own machine, signed like a webhook. For development: an event is sent once, whatever the answer.",
+      "Prints a partner's events as they arrive, until you press Ctrl+C, and optionally forwards each to your own machine, signed like a webhook. For development: an event is forwarded once, whatever the response.",
     )
     .requiredOption("--partner <name>", "the partner's name")
-    .option("--forward-to <url>", "where to send events, such as http://127.0.0.1:4000/hook")
+    .option("--forward-to <url>", "where to forward events, such as http://127.0.0.1:4000/hook")
     .action(async ({ partner, forwardTo }: ListenOptions) => {
       const signal = stopSignal();
       const { database, now } = await context();
@@ -32,9 +32,9 @@ export function listenCommand({ context, print, fail }: CommandLine): Command {
       // Determined before the message below, so that a reader of it can act at once and miss no event.
       const after = await findFeedEnd(service);
       print({ partner, forwardTo: forwardTo ?? null, secret: forwarder?.secret ?? null }, [
-        ...(wasOff ? [`The event feed of ${partner} was off. It is on now, and stays on.`] : []),
+        ...(wasOff ? [`The event feed of ${partner} was off. It is now on, and stays on.`] : []),
         ...(forwarder === null ? [] : [`Verify with  ${forwarder.secret}`]),
-        `Listening for events of ${partner}. Ctrl+C ends it.`,
+        `Listening for events of ${partner}. Press Ctrl+C to stop.`,
       ]);
       for await (const told of followEvents(service, { after, signal })) {
         const event = presentEvent(told);
@@ -47,7 +47,7 @@ export function listenCommand({ context, print, fail }: CommandLine): Command {
     });
 }
 
-const NO_ADDRESS = "--forward-to takes an https address, or one of this machine with http.";
+const NO_ADDRESS = "--forward-to accepts an https URL, or an http URL of this machine.";
 
 function toWords(forwarded: Forwarded): string {
   if (forwarded === null) return "";

@@ -23,7 +23,7 @@ import { verifyCommand } from "./verify-command";
 const program = new Command("cashflow")
   .description("Administers Business Cashflow on the database that DATABASE_URL names.")
   .option("--json", "print the result as one JSON document on standard output")
-  .showHelpAfterError("Add --help to see how it is called.")
+  .showHelpAfterError("Add --help for usage.")
   .exitOverride();
 
 /** A running server makes many steps in this time. A long write without any has lost its process. */

@@ -7,16 +7,16 @@ import type { CommandLine } from "./command-line";
 /** `cashflow partner …`: the organisations that integrate. */
 export function partnerCommand({ context, print, fail }: CommandLine): Command {
   const command = new Command("partner").description(
-    "Creates and lists partners, who own clients and customers.",
+    "Creates and lists partners, which own clients and customers.",
   );
 
   command
     .command("create")
-    .description("create a partner; one that is there already is answered as it is")
+    .description("create a partner, or print the existing partner of that name")
     .argument("<name>")
     .action(async (given: string) => {
       const name = given.trim();
-      if (name === "" || name.length > 200) fail("A partner's name has 1 to 200 characters.");
+      if (name === "" || name.length > 200) fail("A partner's name must have 1 to 200 characters.");
       const { database, now } = await context();
       const partner = await inPrismaTransaction(database, (transaction) =>
         requirePartner(transaction, name, now()),
@@ -27,7 +27,7 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("list")
-    .description("list partners by name, with how many clients and customers they have")
+    .description("list partners by name, with the number of their clients and customers")
     .action(async () => {
       const found = await listPartners((await context()).database);
       const partners = found.map(({ id, createdAt, ...partner }) => ({

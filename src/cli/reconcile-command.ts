@@ -6,9 +6,9 @@ import type { CommandLine } from "./command-line";
 export function reconcileCommand({ context, print }: CommandLine): Command {
   return new Command("reconcile")
     .description(
-      "Compares every day's total, the effects of its changes, its transactions and what finds them. Exits with 1 where they differ.",
+      "Compares each day's total with its transactions, the effects of its changes and the search index. Exits with 1 if a mismatch remains.",
     )
-    .option("--repair", "make totals and effects say what the transactions say", false)
+    .option("--repair", "recompute totals, effects and the search index from the transactions", false)
     .action(async ({ repair }: Readonly<{ repair: boolean }>) => {
       const { database } = await context();
       const { mismatches, ...counts } = await reconcile(database, { repair });

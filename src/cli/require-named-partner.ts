@@ -9,6 +9,7 @@ export async function requireNamedPartner(
   fail: CommandLine["fail"],
 ): Promise<Partner> {
   return (
-    (await findPartner(prisma, name)) ?? fail("There is no partner of this name. See: cashflow partner list.")
+    (await findPartner(prisma, name)) ??
+    fail("There is no partner with this name. See: cashflow partner list.")
   );
 }

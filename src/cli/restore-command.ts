@@ -12,14 +12,10 @@ type Options = Readonly<{ from: string; replace: boolean }>;
 export function restoreCommand({ places, print }: CommandLine): Command {
   return new Command("restore")
     .description(
-      "Checks a backup and puts its database and pepper where DATABASE_URL says, brought up to date and reconciled. The service must be stopped. PostgreSQL is restored by pg_restore, into an empty database. Exits with 1 where what was restored does not reconcile.",
+      "Checks a backup, restores its database and pepper to the location in DATABASE_URL, then migrates and reconciles the database. The service must be stopped. PostgreSQL is restored with pg_restore into an empty database. Exits with 1 if the restored database fails to reconcile.",
     )
-    .requiredOption("--from <folder>", "the folder that backup made")
-    .option(
-      "--replace",
-      "put a SQLite database that is there already aside, under a name that says when",
-      false,
-    )
+    .requiredOption("--from <folder>", "the folder of the backup")
+    .option("--replace", "keep an existing SQLite database under a new name that includes the time", false)
     .action(async ({ from, replace }: Options) => {
       const manifest = await readManifest(from);
       const input = { ...places(), from, manifest, replace, say: console.error, signal: stopSignal() };
@@ -27,11 +23,15 @@ export function restoreCommand({ places, print }: CommandLine): Command {
       const { takenAt, programVersion } = manifest;
       const hasPepper = manifest.files.some(({ name }) => name === BACKUP_FILES.pepper);
       print({ takenAt, programVersion, contents, reconciled, kept }, [
-        `Restored the state of ${takenAt}, which version ${programVersion} backed up.`,
+        `Restored the state of ${takenAt}, backed up by version ${programVersion}.`,
         describeContents(contents),
         describeReconciled(reconciled),
-        ...kept.map((name) => `What was there before is kept as ${name}.`),
-        ...(hasPepper ? [] : ["The backup holds no pepper: SECRET_PEPPER must be what it was."]),
+        ...kept.map((name) => `The previous file is kept as ${name}.`),
+        ...(hasPepper
+          ? []
+          : [
+              "The backup contains no pepper: SECRET_PEPPER must have the value from when the backup was made.",
+            ]),
       ]);
       if (reconciled.mismatched > 0) process.exitCode = 1;
     });

@@ -11,10 +11,11 @@ import type { CommandLine } from "./command-line";
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
-  no_such_person: "Nobody has this email. Make them first: cashflow user create.",
-  no_such_partner: "There is no partner of this name. See: cashflow partner list.",
-  no_such_customer: "The partner has no customer of this id.",
-  customer_needed: "Name the customer with --customer: owners, accountants and viewers belong to one.",
+  no_such_person: "Nobody has this email. Create the person first: cashflow user create.",
+  no_such_partner: "There is no partner with this name. See: cashflow partner list.",
+  no_such_customer: "The partner has no customer with this id.",
+  customer_needed:
+    "Name the customer with --customer: owner, accountant and viewer are roles for one customer.",
 };
 
 type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: string }>;
@@ -22,17 +23,19 @@ type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: strin
 /** `cashflow user …`: the people who sign in to the dashboard. */
 export function userCommand({ context, print, fail }: CommandLine): Command {
   const command = new Command("user").description(
-    "Creates and lists the people who sign in to the dashboard, and says what each may do.",
+    "Creates and lists the people who sign in to the dashboard, and manages their access.",
   );
   const refuse = (refusal: Refusal | null): void => {
     if (refusal !== null) fail(REFUSALS[refusal]);
   };
 
   withGrant(command.command("create"))
-    .description("create a person who can sign in, and let them into one business or a whole partner")
-    .requiredOption("--email <email>", "what they sign in with")
-    .requiredOption("--name <name>", "how others see them")
-    .option("--password <password>", "at least 8 characters; without it one is made and shown once")
+    .description(
+      "create a person who can sign in, optionally with access to one business or to a whole partner",
+    )
+    .requiredOption("--email <email>", "the address they sign in with")
+    .requiredOption("--name <name>", "the name that others see")
+    .option("--password <password>", "at least 8 characters; by default, one is generated and shown once")
     .action(async (options: GrantOptions & Readonly<{ email: string; name: string; password?: string }>) => {
       const email = readEmail(options.email, fail);
       const role = readRole(options, fail);
@@ -41,7 +44,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       const asked = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
       const details = { email, name: options.name.trim(), password, access: asked };
       const person = await createPerson(await context(), details);
-      if (person === "email_taken") return fail(`Somebody signs in with ${email} already.`);
+      if (person === "email_taken") return fail(`Somebody already signs in with ${email}.`);
       if (typeof person === "string") return fail(REFUSALS[person]);
       const isMade = options.password === undefined;
       const access = partner === undefined ? null : { partner, customer: customer ?? null, role };
@@ -55,9 +58,9 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
         },
         [
           `email     ${person.email}`,
-          ...(isMade ? [`password  ${password}`, "It is shown only now."] : []),
+          ...(isMade ? [`password  ${password}`, "It is shown only once."] : []),
           access === null
-            ? "They may see nothing yet: cashflow user grant."
+            ? "They have no access yet. Grant it with: cashflow user grant"
             : `${access.role} of ${customer ?? partner}`,
         ],
       );
@@ -65,7 +68,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
 
   withGrant(command.command("grant"))
     .description("let a person view or edit a business, or administer a partner")
-    .requiredOption("--email <email>", "the person")
+    .requiredOption("--email <email>", "the person's email")
     .action(async (options: GrantOptions & Readonly<{ email: string }>) => {
       const { email, customer, partner = fail("Name the partner with --partner.") } = options;
       const role = readRole(options, fail);
@@ -80,11 +83,11 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
   command
     .command("withdraw")
     .description(
-      "take away what a person may do with a business or, without --customer, as a partner's admin",
+      "withdraw a person's access to a business or, without --customer, their role as a partner's admin",
     )
-    .requiredOption("--email <email>", "the person")
+    .requiredOption("--email <email>", "the person's email")
     .requiredOption("--partner <name>", "the partner's name")
-    .option("--customer <userId>", "the partner's id of the business")
+    .option("--customer <userId>", "the partner's id for the business")
     .action(async (options: Readonly<{ email: string; partner: string; customer?: string }>) => {
       const { email, partner, customer } = options;
       const withdrawn = await revokeAccess(await context(), {
@@ -95,16 +98,16 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       if (typeof withdrawn === "string") refuse(withdrawn);
       print({ email, partner, customer: customer ?? null, isWithdrawn: withdrawn }, [
         withdrawn === true
-          ? `${email} has no access to ${customer ?? partner} any more.`
-          : "There was nothing to take away.",
+          ? `${email} no longer has access to ${customer ?? partner}.`
+          : "There was no access to withdraw.",
       ]);
     });
 
   command
     .command("reset-password")
     .description("give a person a new password, end all their sessions and remove their passkeys")
-    .requiredOption("--email <email>", "the person")
-    .option("--password <password>", "at least 8 characters; without it one is made and shown once")
+    .requiredOption("--email <email>", "the person's email")
+    .option("--password <password>", "at least 8 characters; by default, one is generated and shown once")
     .action(async (options: Readonly<{ email: string; password?: string }>) => {
       const password = readPassword(options.password, fail);
       const person = await resetPassword(await context(), { email: options.email, password });
@@ -112,37 +115,37 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       const isMade = options.password === undefined;
       print({ email: person.email, ...(isMade ? { password } : {}) }, [
         `${person.email} has a new password, no passkeys, and is signed out everywhere.`,
-        ...(isMade ? [`password  ${password}`, "It is shown only now."] : []),
+        ...(isMade ? [`password  ${password}`, "It is shown only once."] : []),
       ]);
     });
 
   command
     .command("reset-link")
-    .description("print a path by which a person chooses a new password, once and within an hour")
-    .requiredOption("--email <email>", "the person")
+    .description("print a path where a person can choose a new password, once and within an hour")
+    .requiredOption("--email <email>", "the person's email")
     .action(async (options: Readonly<{ email: string }>) => {
       const token = await openReset(await context(), options.email);
       if (token === null) return fail(REFUSALS.no_such_person);
       const path = `/reset-password/${token}`;
       print({ email: options.email, path }, [
         path,
-        "Put it behind the address of the dashboard. It works once, within an hour, and is shown only now.",
+        "Append it to the address of the dashboard. It works once, within an hour, and is not shown again.",
       ]);
     });
 
   command
     .command("reset-two-factor")
-    .description("sign a person in by their password alone again, who has lost their authenticator app")
-    .requiredOption("--email <email>", "the person")
+    .description("turn off two-factor sign-in for a person who has lost their authenticator app")
+    .requiredOption("--email <email>", "the person's email")
     .action(async (options: Readonly<{ email: string }>) => {
       const person = await resetTwoFactor(await context(), options);
       if (person === null) return fail(REFUSALS.no_such_person);
-      print({ email: person.email }, [`${person.email} signs in by their password alone.`]);
+      print({ email: person.email }, [`${person.email} signs in with only their password.`]);
     });
 
   command
     .command("list")
-    .description("list the people who can sign in, with what each may do")
+    .description("list the people who can sign in, with their access")
     .action(async () => {
       const found = await listPeople((await context()).database.reads);
       const users = found.map(({ id, grants, ...person }) => ({
@@ -168,8 +171,14 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
 function withGrant(command: Command): Command {
   return command
     .option("--partner <name>", "the partner's name")
-    .option("--customer <userId>", "the partner's id of the business; without it, all of the partner's")
-    .option("--role <role>", `one of ${ROLES.join(", ")}; owner with --customer, else partner_admin`);
+    .option(
+      "--customer <userId>",
+      "the partner's id for the business; by default, all of the partner's businesses",
+    )
+    .option(
+      "--role <role>",
+      `one of ${ROLES.join(", ")}; by default, owner with --customer and partner_admin without`,
+    );
 }
 
 function readRole({ customer, role }: GrantOptions, fail: CommandLine["fail"]): Role {
@@ -181,12 +190,12 @@ function readRole({ customer, role }: GrantOptions, fail: CommandLine["fail"]): 
 }
 
 function readEmail(email: string, fail: CommandLine["fail"]): string {
-  return EMAIL.test(email.trim()) ? email : fail(`${email} is no email address.`);
+  return EMAIL.test(email.trim()) ? email : fail(`${email} is not an email address.`);
 }
 
 function readPassword(given: string | undefined, fail: CommandLine["fail"]): string {
   const password = given ?? newPassword();
   return password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH
-    ? fail(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
+    ? fail(`A password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
     : password;
 }

@@ -9,10 +9,10 @@ import { linesOf } from "./lines-of";
 export function verifyCommand({ print, fail }: CommandLine): Command {
   return new Command("verify")
     .description(
-      "Checks a sign-off bundle without a database: recomputes every digest, what each transaction counts for, the figures of each day and the totals. Exits with 1 and says which line is off where anything differs.",
+      "Checks a sign-off bundle without a database: recomputes every digest, what each transaction counts for, the figures of each day and the totals. If anything differs, reports the lines and exits with 1.",
     )
-    .argument("<bundle>", "the file, as it was downloaded")
-    .option("--digest <digest>", "the digest that was signed off, to compare with that of the bundle")
+    .argument("<bundle>", "the file as downloaded")
+    .option("--digest <digest>", "the digest that was signed off, to compare with the bundle's digest")
     .action(async (file: string, { digest: expected }: Readonly<{ digest?: string }>) => {
       const check = new BundleCheck((record) => signOffRecord.parse(record));
       try {

@@ -34,6 +34,6 @@ export async function writeWholeFile(
   } catch (error) {
     await rm(passing, { force: true });
     if (Reflect.get(Object(error), "code") !== "ENOENT") throw error;
-    throw new Error(`${file} cannot be written: there is no such folder.`, { cause: error });
+    throw new Error(`${file} cannot be written: the folder does not exist.`, { cause: error });
   }
 }

@@ -88,7 +88,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     [
       "a partner that is not there",
       ["--partner", "No", "--customer", "x"],
-      /^There is no partner of this name\. /,
+      /^There is no partner with this name\. /,
     ],
     [
       "a day that is none",
@@ -115,7 +115,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
   test("into a folder that is not there is refused with a sentence", async () => {
     const file = join(folder, "missing", "all.csv");
     const { code, stderr } = await run(...PARTNER, "--customer", customer.userId, "--output", file);
-    expect([code, stderr]).toEqual([1, `${file} cannot be written: there is no such folder.\n`]);
+    expect([code, stderr]).toEqual([1, `${file} cannot be written: the folder does not exist.\n`]);
   });
 
   test("explains itself", async () => {

@@ -71,7 +71,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     const person = ["--email", "nobody@example.com", "--name", "No", "--password", PASSWORD];
     const access = ["--partner", server.partner, "--customer", "none"];
     const made = runCommandLine(server.environment, "user", "create", ...person, ...access);
-    await expect(made).rejects.toThrow("The partner has no customer of this id.");
+    await expect(made).rejects.toThrow("The partner has no customer with this id.");
     expect(await findPersonByEmail(server.database.reads, "nobody@example.com")).toBeNull();
   });
 

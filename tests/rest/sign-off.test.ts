@@ -318,7 +318,9 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     await writeFile(file, bundle.replace('"amount":"250.50"', '"amount":"250.40"'));
     const changed = await verify(file);
     expect(changed).toMatchObject({ code: 1, stderr: "" });
-    expect(changed.stdout).toContain("Line 5 has another digest than follows from it and the line before.");
+    expect(changed.stdout).toContain(
+      "Line 5 has a digest that does not follow from its record and the line before.",
+    );
     const missing = await verify(join(folder, "missing.ndjson"));
     expect(missing).toMatchObject({ code: 1, stdout: "" });
     expect(missing.stderr).toContain("cannot be read");

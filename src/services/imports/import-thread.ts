@@ -83,7 +83,7 @@ function toRefusal(error: unknown): FromThread {
   return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** Sets the account of rows that name none. */
+/** Sets the account for rows that do not name one. */
 function withAccount(read: Statement, accountId: string | null): Statement {
   if (accountId === null) return read;
   const named = <Row extends Readonly<{ accountId: string | null }>>(row: Row): Row =>

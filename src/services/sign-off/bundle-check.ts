@@ -44,7 +44,7 @@ export class BundleCheck {
     const { digest, record } = parts;
     const isWhole = nextDigest(this.#digest, record) === digest;
     this.#digest = digest;
-    if (!isWhole) return ["has another digest than follows from it and the line before"];
+    if (!isWhole) return ["has a digest that does not follow from its record and the line before"];
     const text = record.toString("utf8");
     const parsed = this.#read(text);
     if (parsed === null) return ["is not a record of this format"];
