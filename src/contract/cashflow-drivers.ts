@@ -164,12 +164,12 @@ function ownDaysErrors(raw: RawFields): readonly InputError[] {
     ...OWN_DAYS.filter((field) => raw[field] === undefined).map((field) => ({
       field,
       code: "required" as const,
-      message: "from, to, againstFrom and againstTo go together",
+      message: "from, to, againstFrom and againstTo must be sent together",
     })),
     ...OF_GRID.filter((field) => raw[field] !== undefined).map((field) => ({
       field,
       code: "field_not_allowed" as const,
-      message: "not together with from, to, againstFrom and againstTo",
+      message: "must not be sent with from, to, againstFrom and againstTo",
     })),
     ...dayRangeErrors(raw, { first: "from", last: "to" }),
     ...dayRangeErrors(raw, { first: "againstFrom", last: "againstTo" }),

@@ -109,11 +109,15 @@ function daysErrors(raw: RawFields): readonly InputError[] {
   const missing = (["from", "to"] as const).filter((field) => raw[field] === undefined);
   const others = (["granularity", "on"] as const).filter((field) => raw[field] !== undefined);
   return [
-    ...missing.map((field) => ({ field, code: "required" as const, message: "from and to go together" })),
+    ...missing.map((field) => ({
+      field,
+      code: "required" as const,
+      message: "from and to must be sent together",
+    })),
     ...others.map((field) => ({
       field,
       code: "field_not_allowed" as const,
-      message: "not together with from and to",
+      message: "must not be sent with from and to",
     })),
     ...dayRangeErrors(raw, { first: "from", last: "to" }),
   ];

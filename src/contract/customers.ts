@@ -122,7 +122,7 @@ export const updateCustomerEndpoint = defineEndpoint({
       : Object.keys(updatableFields).map((field) => ({
           field,
           code: "at_least_one_required",
-          message: "at least one of what is stored of a customer is required",
+          message: "send at least one field",
         })),
   output: z.strictObject({ customer }),
   headers: ["Idempotency-Key", "If-Preview"],
@@ -153,7 +153,7 @@ export const eraseCustomerEndpoint = defineEndpoint({
   rules: ({ userId: named, confirm }) =>
     confirm === undefined || confirm === named
       ? []
-      : [{ field: "confirm", code: "invalid_value", message: "must be the userId of the path" }],
+      : [{ field: "confirm", code: "invalid_value", message: "must be the userId in the path" }],
   output: z
     .strictObject({
       erasure: z.strictObject({

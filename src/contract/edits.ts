@@ -124,7 +124,7 @@ export function shareFieldErrors(
     return SHARE_FIELDS.filter((field) => field in raw).map((field) => ({
       field,
       code: "field_not_allowed",
-      message: `${field} goes with shared_expense only`,
+      message: `${field} is allowed only with shared_expense`,
     }));
   }
   const errors: InputError[] = [];
@@ -133,7 +133,7 @@ export function shareFieldErrors(
     errors.push({ field: "sharedType", code: "required", message: sharedTypeRequired });
   }
   if (raw.sharedType === "percentage" && typeof raw.value === "number" && raw.value > 100) {
-    errors.push({ field: "value", code: "out_of_range", message: "a percentage is from 0 to 100" });
+    errors.push({ field: "value", code: "out_of_range", message: "a percentage must be from 0 to 100" });
   }
   return errors;
 }

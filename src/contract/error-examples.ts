@@ -12,7 +12,7 @@ export type ErrorExample = Readonly<{
 export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   malformed_request: {
     summary: "The request is not valid HTTP, or its path or query is not percent-encoded correctly.",
-    message: "The path or the query is not validly encoded.",
+    message: "The path or the query is not percent-encoded correctly.",
   },
   malformed_json: {
     summary: "The body is not valid JSON in UTF-8, or an object in it has the same field twice.",
@@ -37,7 +37,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   route_not_found: {
     summary: "This path does not exist. Check the spelling, and that no id in the path is empty.",
-    message: "There is nothing at this path.",
+    message: "This path does not exist.",
   },
   customer_not_found: {
     summary: "You have no customer with this `userId`.",
@@ -65,7 +65,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   method_not_allowed: {
     summary: "The path does not support this method. The `Allow` header lists the methods that it supports.",
-    message: "This path answers GET, HEAD.",
+    message: "This path supports GET, HEAD.",
   },
   payload_too_large: {
     summary: "The body is too large. Split it over several requests.",
@@ -73,7 +73,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   headers_too_large: {
     summary: "The request line and the headers are too large in total.",
-    message: "The request line and the headers may have at most 16384 bytes together.",
+    message: "The request line and the headers may have at most 16384 bytes in total.",
   },
   unsupported_media_type: {
     summary: "The operation does not accept the media type of the body, or the body is compressed.",
@@ -90,35 +90,36 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   counterparty_not_identifiable: {
     summary:
       "The transaction does not identify its counterparty well enough to match others. Exclude it alone, with the scope `single`.",
-    message: "The counterparty is not named well enough to match others; exclude this transaction alone.",
+    message:
+      "The transaction does not identify its counterparty well enough to match others; exclude it alone.",
   },
   link_not_applicable: {
     summary:
       "The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.",
     message:
-      "An own transfer is one amount that left an account and came to another, and neither side belongs to anything else.",
+      "An own transfer is one amount that left one account and arrived in another. Neither side may belong to another link.",
   },
   refund_exceeds_amount: {
     summary: "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
-    message: "A refund is more than is left of the inflow, or than was paid and is not refunded yet.",
+    message: "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
   },
   not_recurring: {
     summary:
       "The transaction does not belong to a recurring payment. A stream needs at least two payments of one counterparty at regular intervals.",
-    message: "The transaction belongs to no recurring payment.",
+    message: "The transaction does not belong to a recurring payment.",
   },
   reading_uncertain: {
     summary:
       "The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, specify how to read it, or accept it with `acceptUncertain=true`.",
     message:
-      "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
+      "The file can be read in more than one way, or its balances do not add up; see errors. Preview it with dryRun=true and send the previewToken back, specify how to read it, or accept it with acceptUncertain=true.",
     errors: [
       {
         field: "mapping",
         in: "body",
         code: "required",
         message:
-          "It is not certain which columns hold the amounts, or which of them came in and which went out.",
+          "It is not certain which columns contain the amounts, or which amounts came in and which went out.",
         reason: { code: "unsure_columns", values: {} },
       },
     ],
@@ -152,7 +153,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   undo_conflict: {
     summary:
       "Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.",
-    message: "Something has touched the same since; see errors.",
+    message: "Later changes touched the same fields; see errors.",
     errors: [
       {
         field: "changeId",
@@ -174,7 +175,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   service_unavailable: {
     summary: "The service is temporarily unavailable. Retry after the number of seconds in `Retry-After`.",
-    message: "The service is busy. Please try again in a moment.",
+    message: "The service is busy. Try again shortly.",
   },
 };
 

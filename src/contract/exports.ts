@@ -115,7 +115,7 @@ function exportErrors(raw: RawFields): readonly InputError[] {
     ...misplaced.map((field) => ({
       field,
       code: "field_not_allowed" as const,
-      message: `not with ${isPeriods ? "periods" : "transactions"}`,
+      message: `not allowed with ${isPeriods ? "periods" : "transactions"}`,
     })),
     ...missing.map((field) => ({ field, code: "required" as const, message: "required with asOf" })),
   ];

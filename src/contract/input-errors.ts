@@ -21,9 +21,7 @@ export function toInputErrors(issues: readonly Issue[], raw: unknown): readonly 
 
 function toErrors(issue: Issue, raw: unknown): readonly InputError[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) =>
-      error([...issue.path, key], "unknown_field", "this field is not known here"),
-    );
+    return issue.keys.map((key) => error([...issue.path, key], "unknown_field", "this field is unknown"));
   }
   const code = fieldErrorCode(issue, raw);
   return [error(issue.path, code, code === "required" ? "this field is required" : issue.message)];

@@ -63,7 +63,9 @@ const requestedTreatment = z
 function treatmentErrors({ treatment, direction }: RawFields): readonly InputError[] {
   if (typeof treatment !== "object" || treatment === null) return [];
   if (direction === "inflow") {
-    return [{ field: "treatment", code: "field_not_allowed", message: "treatment goes with outflows only" }];
+    return [
+      { field: "treatment", code: "field_not_allowed", message: "treatment is allowed only with outflows" },
+    ];
   }
   return shareFieldErrors({ ...treatment }, "sharedType is required").map((error) => ({
     ...error,
@@ -81,7 +83,7 @@ function dayErrors({ fromOn, throughOn }: RawFields): readonly InputError[] {
 /** A change that takes effect on a later day does not move the first day of the rule. */
 function effectiveErrors(raw: RawFields): readonly InputError[] {
   if (!("effectiveOn" in raw && "fromOn" in raw)) return [];
-  return [{ field: "fromOn", code: "field_not_allowed", message: "fromOn does not go with effectiveOn" }];
+  return [{ field: "fromOn", code: "field_not_allowed", message: "fromOn is not allowed with effectiveOn" }];
 }
 
 const throughOn = calendarDate.nullable().optional().meta({ description: THROUGH_ON });

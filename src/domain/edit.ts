@@ -131,7 +131,7 @@ function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
   }
   if (treatment === "too_precise") {
     const message = `${stored.currency} has ${decimals} decimals`;
-    throw new AppError("validation_failed", "The share is finer than the currency.", {
+    throw new AppError("validation_failed", "The share has more decimals than the currency.", {
       errors: [{ field: "value", in: "body", code: "too_precise", message }],
     });
   }

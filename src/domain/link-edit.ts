@@ -23,7 +23,7 @@ export function markRefund(
   if (!canRefund(inflow)) {
     throw new AppError(
       "link_not_applicable",
-      "Only an inflow that is no side of an own transfer can be a refund.",
+      "Only an inflow that is not part of an own transfer can be a refund.",
     );
   }
   let left = inflow.amount;
@@ -35,7 +35,7 @@ export function markRefund(
     if (amount <= 0n || amount > most) {
       throw new AppError(
         "refund_exceeds_amount",
-        "A refund is more than is left of the inflow, or than was paid and is not refunded yet.",
+        "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
       );
     }
     left -= amount;
@@ -49,11 +49,11 @@ function roomIn(inflow: Transaction, { outflow, others }: Refundable): MinorUnit
   if (!canBeRefunded(outflow)) {
     throw new AppError(
       "link_not_applicable",
-      "Only an outflow that is no side of an own transfer can be refunded.",
+      "Only an outflow that is not part of an own transfer can be refunded.",
     );
   }
   if (others.filter(({ id }) => id !== inflow.id).length >= MAX_REFUNDS) {
-    throw new AppError("link_not_applicable", `An outflow has at most ${MAX_REFUNDS} refunds.`);
+    throw new AppError("link_not_applicable", `An outflow can have at most ${MAX_REFUNDS} refunds.`);
   }
   const taken = others.flatMap(({ id, refundOf }) =>
     id === inflow.id ? [] : (refundOf ?? []).filter(({ outflowId }) => outflowId === outflow.id),
@@ -66,10 +66,13 @@ function toMinorUnits({ currency }: Transaction, asked: number, index: number): 
   const amount = parseAmount(asked, decimals);
   if (typeof amount === "bigint") return amount;
   if (amount === "out_of_range") {
-    throw new AppError("refund_exceeds_amount", "A refund is more than any transaction can be.");
+    throw new AppError(
+      "refund_exceeds_amount",
+      "The refund is larger than the largest possible transaction.",
+    );
   }
   const message = `${currency} has ${decimals} decimals`;
-  throw new AppError("validation_failed", "The refund is finer than the currency.", {
+  throw new AppError("validation_failed", "The refund has more decimals than the currency.", {
     errors: [{ field: `refundOf[${index}].amount`, in: "body", code: "too_precise", message }],
   });
 }
@@ -87,7 +90,7 @@ export function pairTransfer(
   if (isRefunded || [one, other].some(isTaken) || !canBeTransfer(one, other)) {
     throw new AppError(
       "link_not_applicable",
-      "An own transfer is one amount that left an account and came to another, and neither side belongs to anything else.",
+      "An own transfer is one amount that left one account and arrived in another. Neither side may belong to another link.",
     );
   }
   return [

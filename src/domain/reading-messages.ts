@@ -1,9 +1,9 @@
-const AS_CSV = "Save it as CSV and send that.";
-const FROM_BANK = "Download the statement from the bank as CSV, OFX, CAMT.053 or MT940 and send that.";
+const AS_CSV = "Save it as CSV and send the CSV file.";
+const FROM_BANK = "Download the statement from the bank as CSV, OFX, CAMT.053 or MT940 and send it.";
 const UNPACK = "Unpack it and send the statement in it.";
-const ASK_FOR_CAMT = "Ask the bank for a CAMT.053 statement and send that.";
-const SHORTER = "Export a shorter time, and send the parts.";
-const NO_BANK_FILE = "This is no bank file that can be read: no column with";
+const ASK_FOR_CAMT = "Ask the bank for a CAMT.053 statement and send it.";
+const SHORTER = "Export shorter periods and send them one by one.";
+const NO_BANK_FILE = "The file cannot be read as a bank file: no column with";
 const CUT_OFF = "the file may be cut off";
 const CAMT_EXPECTED = "a camt.053 statement was expected";
 const MALFORMED = "this is not well-formed XML:";
@@ -26,11 +26,10 @@ const OF_FILES = {
   payment_order: `This is a payment order (pain), not an account statement. ${ASK_FOR_CAMT}`,
   excel_xml: `This is an Excel workbook. ${ASK_FOR_CAMT}`,
   other_xml: `This is an XML file, but not an account statement. ${ASK_FOR_CAMT}`,
-  mt942_report:
-    "This is an MT942 report of the day so far. Ask the bank for an MT940 statement and send that.",
-  takes_too_long: `The file took too long to work out. ${SHORTER}`,
-  holds_too_much: `The file holds more than can be read at once. ${SHORTER}`,
-  day_total_too_large: "line {line} takes the sum of {day} past what can be kept exactly",
+  mt942_report: "This is an MT942 report of the day so far. Ask the bank for an MT940 statement and send it.",
+  takes_too_long: `The file took too long to read. ${SHORTER}`,
+  holds_too_much: `The file contains more than can be read at once. ${SHORTER}`,
+  day_total_too_large: "line {line} makes the sum of {day} larger than can be stored exactly",
 } as const;
 
 const OF_ROWS = {
@@ -40,54 +39,53 @@ const OF_ROWS = {
   not_an_amount: "“{found}” is not an amount",
   amount_too_large: "“{amount}” is too large",
   too_many_decimals: "“{amount}” has more decimals than {currency}, which has {decimals}",
-  zero_amount: "the amount is zero, so nothing moved",
+  zero_amount: "the amount is zero, so no money was moved",
   not_a_currency: "“{found}” is not a currency",
-  other_currency: "it is in {currency}, and the business is kept in {expected}",
+  other_currency: "it is in {currency}, but the currency of the business is {expected}",
 } as const;
 
 const OF_DOUBTS = {
   unsure_columns:
-    "It is not certain which columns hold the amounts, or which of them came in and which went out.",
+    "It is not certain which columns contain the amounts, or which amounts came in and which went out.",
   unsure_date_order: "The days could be read in two ways, such as 3 April or 4 March.",
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   balances_differ:
-    "The opening balance, {opening} {currency}, and the transactions, {sum}, do not give the closing balance, {closing}.",
+    "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:
-    "The opening balance of account {account}, {opening} {currency}, and the transactions, {sum}, do not give the closing balance, {closing}.",
-  running_balances_differ:
-    "The balances beside the transactions, from line {line} on, do not follow from the amounts.",
+    "The opening balance of account {account}, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
+  running_balances_differ: "From line {line} on, the running balances do not match the amounts.",
 } as const;
 
 const OF_CSV = {
-  csv_open_quote: "A quotation mark is opened here and not closed before the end of the file.",
+  csv_open_quote: "The quotation mark that opens here is not closed before the end of the file.",
   csv_too_many_lines: "The file has more than {limit} lines.",
   csv_uneven_lines: "The lines of the file have different numbers of columns.",
-  csv_too_many_columns: "The file has {columns} columns, and no statement has more than {limit}.",
+  csv_too_many_columns: "The file has {columns} columns; the limit is {limit}.",
   csv_without_days: `${NO_BANK_FILE} days was found.`,
   csv_without_amounts: `${NO_BANK_FILE} amounts was found.`,
   csv_without_days_and_amounts: `${NO_BANK_FILE} days or amounts was found.`,
   csv_unknown_days: "No column with dates was found.",
   csv_unknown_amounts: "No column with amounts was found.",
   csv_unknown_days_and_amounts: "No column with dates and no column with amounts was found.",
-  csv_mapped_header: "The mapping takes record {record} for the header, but the file has {records}.",
+  csv_mapped_header: "The mapping names record {record} as the header, but the file has {records}.",
   csv_mapped_column:
     "The mapping does not fit this file: it names column {column}, but the file has {columns}.",
   csv_balance_or_total: "this is a balance or a total; expected a movement of money",
-  csv_other_width: "it has {columns} columns, where the others have {usual}",
+  csv_other_width: "it has {columns} columns, but the others have {usual}",
   csv_status_without_movement: "its status is “{found}”, so no money was moved",
-  csv_unknown_status: "“{found}” is not a status that is known",
-  csv_other_decimal_sign: "“{found}” is not an amount where decimals follow “{sign}”",
-  csv_unknown_direction: "“{found}” does not say whether money came in or went out",
+  csv_unknown_status: "“{found}” is not a known status",
+  csv_other_decimal_sign: "“{found}” is not an amount with the decimal sign “{sign}”",
+  csv_unknown_direction: "“{found}” does not specify whether money came in or went out",
   csv_negative_inflow: "the amount has a minus and is marked as coming in",
-  csv_negative_outflow: "the amount has a minus and is marked as going out, where the others have none",
-  csv_positive_outflow: "the amount has no minus and is marked as going out, where the others have one",
-  csv_two_amounts: "there is an amount in both columns, of what went out and of what came in",
+  csv_negative_outflow: "the amount has a minus and is marked as going out, but the others have none",
+  csv_positive_outflow: "the amount has no minus and is marked as going out, but the others have one",
+  csv_two_amounts: "there is an amount in both the column for money in and the column for money out",
 } as const;
 
 const OF_EXPORTS = {
-  export_open_quote: "a quote is opened here and not closed, or stands inside a cell",
-  export_cell_count: "there are {cells} cells where the header names {expected}",
-  export_repeated: "the transaction of line {line} stands here again",
+  export_open_quote: "a quote opens here and is not closed, or is inside a cell",
+  export_cell_count: "there are {cells} cells, but the header names {expected}",
+  export_repeated: "this repeats the transaction of line {line}",
   export_no_external_id: "there is no external id",
   export_too_long: "there are more than {limit} characters",
   export_bad_character: "there is a character that cannot be stored",
@@ -99,20 +97,20 @@ const OF_EXPORTS = {
 } as const;
 
 const OF_OFX = {
-  ofx_missing: "this is no OFX file: expected <OFX>",
+  ofx_missing: "this is not an OFX file: expected <OFX>",
   ofx_other_element: "found <{name}>; expected <OFX>",
-  ofx_text_behind_end: "found text behind </OFX>; expected the end of the file",
+  ofx_text_behind_end: "found text after </OFX>; expected the end of the file",
   ofx_no_statement:
     "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none",
   ofx_only_investments:
-    "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none; it holds an investment account",
-  ofx_statement_in_statement: "found <{name}>; expected the end of the statement before it",
+    "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none; it contains an investment account",
+  ofx_statement_in_statement: "found <{name}>; expected the end of the previous statement",
   ofx_repeated_element: "expected </{name}> before another <{name}>",
   ofx_too_deep: "found <{name}> within {limit} others; expected OFX, which nests less",
   ofx_end_without_start: "found </{name}>; expected <{name}> before it",
   ofx_missing_end: `found </{found}>; expected </{name}> for the <{name}> of line {line}; ${CUT_OFF}`,
   ofx_cut_off: `found the end of the file; expected </{name}> for the <{name}> of line {line}; ${CUT_OFF}`,
-  ofx_open_markup: "the file ends within what “{opening}” begins; expected “{closing}”",
+  ofx_open_markup: "the file ends after “{opening}” opens; expected “{closing}”",
   ofx_doctype: "expected OFX without a document type declaration of its own",
   ofx_repeated_field: "expected a single {tag}",
   ofx_no_day: "there is no booking day; expected DTPOSTED as YYYYMMDD, such as 20240131",
@@ -121,7 +119,7 @@ const OF_OFX = {
   ofx_not_an_amount: "“{found}” is not an amount; expected TRNAMT as a decimal number, such as -1234.56",
   ofx_not_a_currency: "“{found}” is not a currency; expected an ISO 4217 code, such as EUR",
   ofx_corrected: "another entry of the file corrects this one",
-  ofx_taken_back: "this takes back the transaction {id}; exclude it if it is stored",
+  ofx_taken_back: "this reverses the transaction {id}; exclude it if it is stored",
 } as const;
 
 const OF_QIF = {
@@ -135,7 +133,8 @@ const OF_QIF = {
   qif_cut_off: `found the end of the file; expected ^ at the end of the record of line {line}; ${CUT_OFF}`,
   qif_repeated_field: "expected a single {tag}; the line ^ between two records may be missing",
   qif_opening_balance: "this is the account's opening balance; expected a movement of money",
-  qif_investment_account: "an investment account begins here; only bank accounts, cards and cash are read",
+  qif_investment_account:
+    "an investment account begins here; only bank accounts, cards and cash are supported",
   qif_no_day: "there is no booking day; expected D with {order}, as in this file",
   qif_not_a_day: "“{found}” is not a day; expected D with {order}, as in this file",
   qif_no_amount: "there is no amount; expected T with a decimal number, such as -1,234.56",
@@ -143,7 +142,7 @@ const OF_QIF = {
 } as const;
 
 const OF_CAMT = {
-  xml_doctype: "a DOCTYPE stands here; bank statements have none, so it is refused",
+  xml_doctype: "found a DOCTYPE; bank statements have none, so the file is refused",
   xml_cut_off: "the file is cut off: </{name}> was expected",
   xml_without_element: `${MALFORMED} an element was expected`,
   xml_other_end: `${MALFORMED} </{name}> was expected`,
@@ -155,27 +154,27 @@ const OF_CAMT = {
   camt_payment_order: `this is pain.001 (an order to pay); ${CAMT_EXPECTED}`,
   camt_order_status: `this is pain.002 (the status of an order); ${CAMT_EXPECTED}`,
   camt_collection_order: `this is pain.008 (an order to collect); ${CAMT_EXPECTED}`,
-  camt_missing: "this is XML, but no camt.053: the element BkToCstmrStmt was expected",
-  camt_no_statement: "there is no statement in it: the element Stmt was expected",
+  camt_missing: "this is XML, but not camt.053: the element BkToCstmrStmt was expected",
+  camt_no_statement: "there is no statement in the file: the element Stmt was expected",
   camt_no_account: "the statement names no account: Acct/Id/IBAN or Acct/Id/Othr/Id was expected",
-  camt_no_balance: "the balance that begins here has no amount that can be read",
-  camt_information_only: "the bank gives it for information only (INFO), so nothing moved",
+  camt_no_balance: "the balance that begins here has no readable amount",
+  camt_information_only: "the entry is for information only (INFO), so no money was moved",
   camt_no_direction: "CdtDbtInd is missing; CRDT or DBIT was expected",
   camt_unknown_direction: "CdtDbtInd is “{found}”; CRDT or DBIT was expected",
 } as const;
 
 const OF_MT940 = {
-  mt940_missing: "this is no MT940: “:20:”, with which a statement begins, was expected",
+  mt940_missing: "this is not MT940: “:20:” was expected at the start of a statement",
   mt940_other_message: "this is a SWIFT message MT{type}; an MT940 was expected",
   mt940_interim_report: "this is an MT942 (interim report); an MT940 was expected",
-  mt940_before_start: "“:{tag}:” stands before any “:20:”, with which a statement begins",
-  mt940_repeated_field: "“:{tag}:” stands here a second time",
+  mt940_before_start: "“:{tag}:” appears before “:20:”, which starts a statement",
+  mt940_repeated_field: "“:{tag}:” appears here a second time",
   mt940_instead_of_opening:
-    "“:{tag}:” stands where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
+    "“:{tag}:” appears where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
   mt940_instead_of_movement:
-    "“:{tag}:” stands where a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:) was expected",
+    "“:{tag}:” appears where a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:) was expected",
   mt940_instead_of_end:
-    "“:{tag}:” stands where the end of the statement (a line with “-”, or “:20:” of the next one) was expected",
+    "“:{tag}:” appears where the end of the statement (a line with “-”, or “:20:” of the next one) was expected",
   mt940_no_opening:
     "the statement that begins on line {line} ends here without an opening balance (:60F: or :60M:)",
   mt940_no_closing:

@@ -98,11 +98,11 @@ export class FairTurns {
       weightOf((each) => isOfPartner(each, owner)) > waiting.ofPartner;
     const retryAfterSeconds = RETRY_AFTER_SECONDS;
     if (isOwn) {
-      const message = `Too many ${noun} are waiting already. Please send this one again when others are done.`;
+      const message = `Too many ${noun} are waiting already. Retry when others have finished.`;
       throw new AppError("rate_limit_exceeded", message, { retryAfterSeconds });
     }
     if (weightOf(() => true) > waiting.inAll) {
-      const message = `The service is busy with other ${noun}. Please try again in a moment.`;
+      const message = `The service is busy with other ${noun}. Try again shortly.`;
       throw new AppError("service_unavailable", message, { retryAfterSeconds });
     }
   }

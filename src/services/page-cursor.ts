@@ -39,9 +39,14 @@ export function toNumberCursor(number: number): string {
 
 /** Throws `validation_failed` for the `cursor` field of the query. */
 export function refuseCursor(): never {
-  throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {
+  throw new AppError("validation_failed", "The cursor was not returned by this list.", {
     errors: [
-      { field: "cursor", in: "query", code: "invalid_value", message: "pass nextCursor of the page before" },
+      {
+        field: "cursor",
+        in: "query",
+        code: "invalid_value",
+        message: "must be the nextCursor of the previous page",
+      },
     ],
   });
 }

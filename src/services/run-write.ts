@@ -77,7 +77,7 @@ export function combining<Request extends Asked, Result>({
 export function requirePreviewToken({ conditions }: Context, token: string): void {
   const { previewToken } = conditions ?? {};
   if (previewToken === undefined || previewToken === token) return;
-  throw new AppError("version_mismatch", "What this would do has changed since it was previewed.");
+  throw new AppError("version_mismatch", "The result of this request has changed since it was previewed.");
 }
 
 /** Throws `version_mismatch` where the caller has seen another version of the transaction or customer. */

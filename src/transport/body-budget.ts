@@ -67,11 +67,15 @@ class Room {
   #refuse(address: string, bytes: number): void {
     const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS };
     if ((this.#ofAddress.get(address) ?? 0) + bytes > this.#limits.ofOneAddress) {
-      const message = "You are sending too much at once; wait until earlier requests are answered.";
+      const message = "You are sending too much at once; wait for the responses to earlier requests.";
       throw new AppError("rate_limit_exceeded", message, retry);
     }
     if (this.#inAll + bytes > this.#limits.inAll) {
-      throw new AppError("service_unavailable", "Too much is being sent just now; try again soon.", retry);
+      throw new AppError(
+        "service_unavailable",
+        "The service is receiving too much data; wait and try again.",
+        retry,
+      );
     }
   }
 

@@ -75,7 +75,11 @@ class Share {
 }
 
 function refuse(): AppError {
-  return new AppError("rate_limit_exceeded", "Too many of your requests are under way; wait and try again.", {
-    retryAfterSeconds: 1,
-  });
+  return new AppError(
+    "rate_limit_exceeded",
+    "Too many of your requests are in progress; wait and try again.",
+    {
+      retryAfterSeconds: 1,
+    },
+  );
 }

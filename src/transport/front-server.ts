@@ -114,7 +114,7 @@ function hasSentNothing(socket: Duplex): boolean {
 
 function toRefusal(error: NodeJS.ErrnoException): AppError {
   if (error.code === "HPE_HEADER_OVERFLOW") {
-    const message = `The request line and the headers may have at most ${MAX_HEADER_BYTES} bytes together.`;
+    const message = `The request line and the headers may have at most ${MAX_HEADER_BYTES} bytes in total.`;
     return new AppError("headers_too_large", message);
   }
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT")

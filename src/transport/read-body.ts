@@ -59,5 +59,5 @@ function brokenOff(cause?: unknown): AppError {
 }
 
 function tooSlowly(): AppError {
-  return new AppError("malformed_request", "The body came too slowly; send at least 32 KiB a second.");
+  return new AppError("malformed_request", "The body arrived too slowly; send at least 32 KiB a second.");
 }

@@ -72,7 +72,7 @@ export class Readiness {
       wait(SILENT_MILLIS, false, { signal: silence.signal }).catch(() => false),
     ]);
     silence.abort();
-    if (!isAnswered) return "A process of the service does not answer.";
+    if (!isAnswered) return "A process of the service does not respond.";
     const [problem = null] = this.#ofOthers.values();
     return problem;
   }

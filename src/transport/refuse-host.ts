@@ -15,8 +15,8 @@ export function refuseOddHost({ rawHeaders, headers }: IncomingMessage): void {
     const name = rawHeaders[index] ?? "";
     if (name.length === 4 && name.toLowerCase() === "host") lines += 1;
   }
-  if (lines > 1) throw new AppError("malformed_request", "The Host header may be given once.");
+  if (lines > 1) throw new AppError("malformed_request", "The Host header may be sent only once.");
   if (headers.host && !(HOST.test(headers.host) && URL.canParse(`http://${headers.host}`))) {
-    throw new AppError("malformed_request", "The Host header is no host.");
+    throw new AppError("malformed_request", "The Host header is not a valid host.");
   }
 }

@@ -98,7 +98,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     [
       "what belongs to periods",
       [...PARTNER, "--customer", "x", "--as-of", "2026-01-01T00:00:00Z"],
-      /^--as-of: not with/,
+      /^--as-of: not allowed with/,
     ],
     [
       "a format that is none",

@@ -119,7 +119,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
         [3_010, 3_011].map((line) => ({
           field: "file",
           code: "out_of_range",
-          message: `line ${line} takes the sum of 2026-01-15 past what can be kept exactly`,
+          message: `line ${line} makes the sum of 2026-01-15 larger than can be stored exactly`,
           reason: { code: "day_total_too_large", values: { line, day: "2026-01-15" } },
         })),
       );

@@ -522,7 +522,7 @@ describeOnEachServer("own transfers", ({ api }) => {
     const { changeId: unpaired } = await customer.undo(paired);
     await customer.refund(into.id, bought.id);
     expect(await customer.refuseUndo(unpaired)).toEqual([
-      `transaction ${into.id} would be in a transfer and in a refund`,
+      `transaction ${into.id} would be part of both a transfer and a refund`,
     ]);
     expect(await customer.read(into.id)).toMatchObject({
       transferWith: null,

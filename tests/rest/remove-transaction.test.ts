@@ -61,7 +61,7 @@ describeOnEachServer("DELETE /transactions/{transactionId}", ({ api }) => {
     const again = await customer.store({ externalId: "one" });
     expect(again.id).not.toBe(id);
     expect(await customer.refuseUndo(data.changeId, { force: true })).toEqual([
-      `the external id one belongs to transaction ${again.id} since`,
+      `the external id one now belongs to transaction ${again.id}`,
     ]);
   });
 

@@ -229,7 +229,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
         const replies = connections.map((each) => each.send(readyz));
         asked.push(...replies);
         const { status, text: answered } = await Promise.race(replies);
-        expect([status, answered]).toEqual([503, expect.stringContaining("does not answer")]);
+        expect([status, answered]).toEqual([503, expect.stringContaining("does not respond")]);
       };
       await vi.waitFor(isUnready, { timeout: 10_000 });
     } finally {

@@ -311,7 +311,9 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
   test("the creation of the customer stays, even when forced", async () => {
     const customer = await newCustomer(api);
     const creation = await customer.lastChange();
-    expect(await customer.refuseUndo(creation)).toEqual(["the change created the customer, which stays"]);
+    expect(await customer.refuseUndo(creation)).toEqual([
+      "the change created the customer, which cannot be undone",
+    ]);
     expect(await customer.refuseUndo(creation, { force: true })).toHaveLength(1);
   });
 

@@ -33,7 +33,7 @@ export function toDatabaseError(error: unknown): unknown {
 
 /** The error for a request that may succeed if it is retried shortly. */
 export function unavailable(cause: unknown): AppError {
-  const message = "The service is busy. Please try again in a moment.";
+  const message = "The service is busy. Try again shortly.";
   return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
 }
 

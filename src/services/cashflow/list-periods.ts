@@ -59,8 +59,8 @@ function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" 
   const first = windowIndexOf(grid, from);
   const count = windowIndexOf(grid, to) - first + 1;
   if (count > MAX_PERIODS) {
-    const message = `${count} windows lie between from and to; at most ${MAX_PERIODS} are answered`;
-    throw new AppError("validation_failed", "The range holds too many windows.", {
+    const message = `the range has ${count} windows; at most ${MAX_PERIODS} are returned`;
+    throw new AppError("validation_failed", "The range contains too many windows.", {
       errors: [{ field: "to", in: "query", code: "out_of_range", message }],
     });
   }

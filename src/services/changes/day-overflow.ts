@@ -7,7 +7,7 @@ export class DayOverflow extends AppError {
     readonly day: CalendarDate,
     errors: readonly Omit<FieldError, "code">[] = [],
   ) {
-    const message = `The transactions of ${day} would add up to more than can be kept exactly.`;
+    const message = `The transactions of ${day} would add up to more than can be stored exactly.`;
     const [first = { field: "", in: "body", message }, ...others] = errors;
     const all = [first, ...others].map((error): FieldError => ({ ...error, code: "out_of_range" }));
     super("validation_failed", message, { errors: all });
@@ -25,7 +25,7 @@ export async function namingRows<Result>(
     return await write();
   } catch (error) {
     if (!(error instanceof DayOverflow)) throw error;
-    const message = `takes the sum of ${error.day} past what can be kept exactly`;
+    const message = `makes the sum of ${error.day} larger than can be stored exactly`;
     throw new DayOverflow(
       error.day,
       rowsOn(error.day).map((row) => ({ in: "body", message, ...row })),

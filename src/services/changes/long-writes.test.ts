@@ -59,7 +59,7 @@ test("An import whose sum is too large in one of its steps names the lines and l
     code: "validation_failed",
     errors: most.map((_, index) => ({
       field: "file",
-      message: `line ${602 + index} takes the sum of 2026-01-15 past what can be kept exactly`,
+      message: `line ${602 + index} makes the sum of 2026-01-15 larger than can be stored exactly`,
     })),
   });
   expect(await readAll(context, customer)).toEqual(before);

@@ -271,7 +271,7 @@ function requireManager({ role }: Context): void {
   if (role === undefined || mayManage(role)) return;
   throw new AppError(
     "insufficient_scope",
-    "Only an owner of this business can undo a change of its settings.",
+    "Only an owner of this business can undo a change to its settings.",
     { reason: "only_for_owners" },
   );
 }

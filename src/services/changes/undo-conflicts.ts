@@ -51,7 +51,7 @@ export async function conflictsOf(
 export function refuseConflicts(conflicts: readonly UndoConflict[], isForced: boolean): void {
   const left = isForced ? conflicts.filter(({ isImpossible }) => isImpossible) : conflicts;
   if (left.length === 0) return;
-  throw new AppError("undo_conflict", "Something has touched the same since; see errors.", {
+  throw new AppError("undo_conflict", "Later changes touched the same fields; see errors.", {
     errors: left.map(({ message }) => ({
       field: "changeId",
       in: "path",
@@ -64,7 +64,7 @@ export function refuseConflicts(conflicts: readonly UndoConflict[], isForced: bo
 /** The repaired totals were wrong, and the figures follow from the transactions alone. */
 function repairConflicts({ kind }: Change): readonly UndoConflict[] {
   if (kind !== "totals_repaired") return [];
-  return [{ message: "the change repaired totals, which no decision stands behind", isImpossible: true }];
+  return [{ message: "the change repaired totals and made no decision to undo", isImpossible: true }];
 }
 
 async function detailConflicts(
@@ -73,7 +73,7 @@ async function detailConflicts(
   { before, after, sequence }: Change,
 ): Promise<readonly UndoConflict[]> {
   if (before.customer === null) {
-    return [{ message: "the change created the customer, which stays", isImpossible: true }];
+    return [{ message: "the change created the customer, which cannot be undone", isImpossible: true }];
   }
   if (after.customer === undefined) return [];
   const later = await listChangesOfSince(executor, customer, "customer", sequence);

@@ -61,7 +61,7 @@ async function linkMisfits(
     ({ id, transferWith }) => transferWith !== null && inRefunds.has(id),
   );
   return both.map(({ id }) => ({
-    message: `transaction ${id} would be in a transfer and in a refund`,
+    message: `transaction ${id} would be part of both a transfer and a refund`,
     isImpossible: false,
   }));
 }
@@ -83,7 +83,7 @@ async function currencyMisfits(
     (currency !== customer.currency && (await hasTransactions(executor, customer)));
   if (!isOther) return [];
   return [
-    { message: "the customer's currency and that of its transactions would differ", isImpossible: true },
+    { message: "the currency of the customer and of its transactions would differ", isImpossible: true },
   ];
 }
 
@@ -107,7 +107,7 @@ async function nameMisfits(
       (each) => each.externalId === externalId && each.accountId === accountId && !leaving.has(each.id),
     );
     if (other === undefined) return [];
-    const message = `the external id ${externalId} belongs to transaction ${other.id} since`;
+    const message = `the external id ${externalId} now belongs to transaction ${other.id}`;
     return [{ message, isImpossible: true }];
   });
 }

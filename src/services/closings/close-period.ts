@@ -56,7 +56,7 @@ export async function reopenPeriod(
 }
 
 function refuse(message: string): never {
-  throw new AppError("validation_failed", "The period cannot be closed or reopened so.", {
+  throw new AppError("validation_failed", "The period cannot be closed or reopened as requested.", {
     errors: [{ field: "through", in: "body", code: "out_of_range", message }],
   });
 }

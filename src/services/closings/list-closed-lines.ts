@@ -204,7 +204,7 @@ function refuseOpen(): never {
         field: "startDate",
         in: "query",
         code: "out_of_range",
-        message: "must begin a window that is closed",
+        message: "must be the first day of a closed window",
       },
     ],
   });

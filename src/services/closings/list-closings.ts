@@ -49,7 +49,8 @@ export async function requireClosingInForce(
   changeId: string,
 ): Promise<Closing<NamedStep>> {
   const found = await findClosingInForce(executor, customer, changeId);
-  if (found === null) throw new AppError("change_not_found", "There is no closing with this id that stands.");
+  if (found === null)
+    throw new AppError("change_not_found", "There is no closing with this id, or it was reopened.");
   return found;
 }
 

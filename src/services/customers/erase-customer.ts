@@ -70,7 +70,7 @@ async function refuseRepeated(
 function refuseUnconfirmed(): never {
   throw new AppError("validation_failed", "The request is not valid; see errors.", {
     errors: [
-      { field: "confirm", in: "query", code: "required", message: "must be sent, unless If-Match is" },
+      { field: "confirm", in: "query", code: "required", message: "is required unless If-Match is sent" },
     ],
   });
 }

@@ -67,7 +67,7 @@ const SAID_BY = {
 export function refuseUncertain(doubts: readonly ReadingDoubt[]): AppError {
   return new AppError(
     "reading_uncertain",
-    "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
+    "The file can be read in more than one way, or its balances do not add up; see errors. Preview it with dryRun=true and send the previewToken back, specify how to read it, or accept it with acceptUncertain=true.",
     {
       errors: doubts.map(({ about, reason }) => ({
         field: SAID_BY[about],

@@ -27,6 +27,9 @@ export async function probeDatabase(
     if (takesWrites) await inTransaction(database, (unit) => writeProbe(unit, at));
     return null;
   } catch (cause) {
-    return { problem: database.problem() ?? "The database does not answer or takes no writes.", cause };
+    return {
+      problem: database.problem() ?? "The database is not reachable or does not accept writes.",
+      cause,
+    };
   }
 }

@@ -89,7 +89,7 @@ async function give(
 function refuseLink(): never {
   throw new AppError(
     "insufficient_scope",
-    "This invitation was accepted, withdrawn or has run out. Ask for a new one.",
+    "This invitation was accepted, withdrawn or has expired. Ask for a new one.",
   );
 }
 

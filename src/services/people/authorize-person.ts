@@ -27,7 +27,7 @@ export async function authorizePerson(
   const role = await findRole(database.reads, { partnerId, userId, personId: person.id });
   if (role === null) return refuseCustomer();
   if (access === "edit" && !mayEdit(role)) {
-    throw new AppError("insufficient_scope", "You may look at this business, but not change it.", {
+    throw new AppError("insufficient_scope", "You can view this business but not change it.", {
       reason: "only_viewer",
     });
   }

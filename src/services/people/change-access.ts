@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { refuseField } from "./refuse-field";
 import { type Manager, requireManager, requireMayGive } from "./require-manager";
 
-const GONE = "This person has no access any more. Load the page again.";
+const GONE = "This person no longer has access. Reload the page.";
 
 /** Changes the role of a member of a customer. Nobody can grant or revoke a role above their own. */
 export async function changeRole(

@@ -69,5 +69,5 @@ function isSame(one: Marks, other: Marks): boolean {
 }
 
 function refuse(): never {
-  throw new AppError("not_recurring", "The transaction belongs to no recurring payment.");
+  throw new AppError("not_recurring", "The transaction does not belong to a recurring payment.");
 }

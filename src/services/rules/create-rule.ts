@@ -64,7 +64,7 @@ function toRule(
   if (key === null) {
     throw new AppError(
       "counterparty_not_identifiable",
-      "The counterparty is not named well enough to match its transactions.",
+      "The counterparty is not identified well enough to match its transactions.",
     );
   }
   const given = treatment && requireRuleTreatment(treatment, currency);

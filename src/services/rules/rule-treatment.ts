@@ -25,12 +25,13 @@ export function requireRuleTreatment(
   const request = { value, sharedType, isStillShared: true };
   const treatment = toSharedExpense(request, { amount: MAX_AMOUNT_MINOR_UNITS, decimals });
   if (treatment === "too_precise") refuse("too_precise", `${currency} has ${decimals} decimals`);
-  if (treatment === "share_exceeds_amount") refuse("out_of_range", "no amount is as large");
+  if (treatment === "share_exceeds_amount")
+    refuse("out_of_range", "must not exceed the largest possible amount");
   return treatment;
 }
 
 function refuse(code: FieldErrorCode, message: string): never {
-  throw new AppError("validation_failed", "The share cannot be kept.", {
+  throw new AppError("validation_failed", "The share is not valid.", {
     errors: [{ field: "treatment.value", in: "body", code, message }],
   });
 }

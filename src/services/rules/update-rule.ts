@@ -80,7 +80,7 @@ function edited(rule: Rule, { treatment, fromOn, throughOn, counterpartyName }: 
 }
 
 function refuse(field: "throughOn" | "effectiveOn", message: string): never {
-  throw new AppError("validation_failed", "The rule cannot cover these days.", {
+  throw new AppError("validation_failed", "The days of the rule are not valid.", {
     errors: [{ field, in: "body", code: "out_of_range", message }],
   });
 }

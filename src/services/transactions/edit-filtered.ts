@@ -43,7 +43,7 @@ export async function editFiltered(context: Context, input: FilteredEditInput): 
       if (!(error instanceof StalePlan)) throw error;
     }
   }
-  throw new AppError("version_mismatch", "These transactions are being changed by others just now.");
+  throw new AppError("version_mismatch", "Others are changing these transactions at the moment. Try again.");
 }
 
 async function write(

@@ -194,7 +194,7 @@ export class EditPlanner {
     if (counterpartyKey === null) {
       throw new AppError(
         "counterparty_not_identifiable",
-        "The counterparty is not named well enough to match others; exclude this transaction alone.",
+        "The transaction does not identify its counterparty well enough to match others; exclude it alone.",
       );
     }
     await this.#readRules([counterpartyKey]);

@@ -24,9 +24,9 @@ export function requireWebhooks({ webhooks }: Context): WebhookSettings {
 const REFUSALS: Readonly<Record<UrlRefusal, string>> = {
   not_a_url: "must be an absolute URL",
   not_https: "must begin with https://",
-  has_credentials: "must not hold a user name or a password",
-  has_fragment: "must not hold a fragment",
-  address_not_allowed: "must lead to a public address",
+  has_credentials: "must not contain a user name or a password",
+  has_fragment: "must not contain a fragment",
+  address_not_allowed: "must point to a public address",
 };
 
 /** The normalised URL. Throws `validation_failed` for a URL that is never a permitted target. */

@@ -33,7 +33,10 @@ function messageAgain(before: WebhookAttempt, event: CashflowEvent | null): Mess
   const { customerId } = before;
   if (event !== null && customerId !== null) return { ...again, event, customer: { customerId } };
   if (before.eventType === "webhook.test") return { ...again, event: testEvent(before), customer: null };
-  throw new AppError("webhook_attempt_not_found", "There is nothing left of this event to send again.");
+  throw new AppError(
+    "webhook_attempt_not_found",
+    "The data of this event was deleted, so it cannot be sent again.",
+  );
 }
 
 type ReplayInput = Readonly<{ endpointId: string; since: Date }>;

@@ -35,7 +35,7 @@ describe("readCamt053 reads files as banks write them", () => {
         text: "5 5.00 DBIT INFO 2026-03-04",
         field: "status",
         code: "invalid_value",
-        message: "the bank gives it for information only (INFO), so nothing moved",
+        message: "the entry is for information only (INFO), so no money was moved",
       },
       {
         line: 78,
@@ -205,12 +205,12 @@ describe("readCamt053 says where a file is broken", () => {
     [
       "other XML",
       "<html><body/></html>",
-      "null: this is XML, but no camt.053: the element BkToCstmrStmt was expected",
+      "null: this is XML, but not camt.053: the element BkToCstmrStmt was expected",
     ],
     [
       "no statement",
       "<Document>\n<BkToCstmrStmt/></Document>",
-      "2: there is no statement in it: the element Stmt was expected",
+      "2: there is no statement in the file: the element Stmt was expected",
     ],
     [
       "no account",
@@ -220,7 +220,7 @@ describe("readCamt053 says where a file is broken", () => {
     [
       "a broken balance",
       text.replace(">7.50<", ">7,50<"),
-      "11: the balance that begins here has no amount that can be read",
+      "11: the balance that begins here has no readable amount",
     ],
   ])("%s", (_, broken, error) => {
     expect(errorOf(broken)).toBe(error);
@@ -231,12 +231,12 @@ describe("readCamt053 says where a file is broken", () => {
       "\n",
     );
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE Document [<!ENTITY l0 "lol">\n${lol}]>\n<Document>&l20;</Document>`;
-    expect(errorOf(bomb)).toBe("22: a DOCTYPE stands here; bank statements have none, so it is refused");
+    expect(errorOf(bomb)).toBe("22: found a DOCTYPE; bank statements have none, so the file is refused");
   });
 
   test("an entity from elsewhere is refused", () => {
     const text = '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<Document>&x;</Document>';
-    expect(errorOf(text)).toBe("1: a DOCTYPE stands here; bank statements have none, so it is refused");
+    expect(errorOf(text)).toBe("1: found a DOCTYPE; bank statements have none, so the file is refused");
   });
 
   test("an entity that nothing declares is refused", () => {

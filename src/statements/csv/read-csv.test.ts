@@ -54,11 +54,11 @@ describe("rows that cannot be read", () => {
       [4, "bookedOn", "required", "there is no booking day"],
       [5, "bookedOn", "invalid_date", "“2024-13-31” is not a day"],
       [6, "amount", "required", "there is no amount"],
-      [7, "amount", "invalid_value", "“1.2.3” is not an amount where decimals follow “.”"],
-      [8, "", "invalid_value", "it has 3 columns, where the others have 4"],
-      [9, "", "invalid_value", "it has 5 columns, where the others have 4"],
+      [7, "amount", "invalid_value", "“1.2.3” is not an amount with the decimal sign “.”"],
+      [8, "", "invalid_value", "it has 3 columns, but the others have 4"],
+      [9, "", "invalid_value", "it has 5 columns, but the others have 4"],
       [10, "amount", "too_precise", "“-4.001” has more decimals than EUR, which has 2"],
-      [11, "amount", "out_of_range", "the amount is zero, so nothing moved"],
+      [11, "amount", "out_of_range", "the amount is zero, so no money was moved"],
       [12, "currency", "invalid_value", "“XYZ” is not a currency"],
     ]);
     expect(unreadable[3]?.text).toBe("2024-12-29,no number,1.2.3,EUR");
@@ -111,7 +111,9 @@ describe("a file as a whole", () => {
   ])("%j is refused, since no mapping would find a movement in it", (text, missing) => {
     const error = errorOf(() => read(text));
     expect(error).not.toBeInstanceOf(UnmappedCsv);
-    expect(error.message).toBe(`This is no bank file that can be read: no column with ${missing} was found.`);
+    expect(error.message).toBe(
+      `The file cannot be read as a bank file: no column with ${missing} was found.`,
+    );
   });
 
   it("is shown to a person to be mapped where its only numbers are balances", () => {
@@ -160,7 +162,7 @@ describe("a mapping", () => {
       { ...mapping, columns: { bookedOn: 0, amount: 2, description: [-1] } },
       "The mapping does not fit this file: it names column 0, but the file has 3.",
     ],
-    [{ ...mapping, headerRecord: 7 }, "The mapping takes record 8 for the header, but the file has 2."],
+    [{ ...mapping, headerRecord: 7 }, "The mapping names record 8 as the header, but the file has 2."],
     [{ ...mapping, columns: { amount: 2, description: [] } }, "No column with dates was found."],
     [
       { ...mapping, columns: { bookedOn: 0, debit: 2, description: [] } },

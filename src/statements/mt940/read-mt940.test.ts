@@ -160,7 +160,7 @@ describe("readMt940 reads a movement", () => {
     [":61:260230D4,NMSCNONREF", "bookedOn", "“2026-02-30” is not a day"],
     [":61:2601021301D4,NMSCNONREF", "bookedOn", "“2026-13-01” is not a day"],
     [":61:260102D4,567NMSCNONREF", "amount", "“-4.567” has more decimals than EUR, which has 2"],
-    [":61:260102D0,NMSCNONREF", "amount", "the amount is zero, so nothing moved"],
+    [":61:260102D0,NMSCNONREF", "amount", "the amount is zero, so no money was moved"],
     [":61:260102D1.234,56NMSCNONREF", "", MOVEMENT_EXPECTED],
     [":61:260102D1,2,3NMSCNONREF", "", MOVEMENT_EXPECTED],
     [":61:260102 50,00NMSCNONREF", "", MOVEMENT_EXPECTED],
@@ -176,7 +176,7 @@ describe("readMt940 says where a file is broken", () => {
   const without = (tag: string) => whole.replace(new RegExp(`:${tag}:.*\n`), "");
 
   test.each([
-    ["nothing at all", "", "null: this is no MT940: “:20:”, with which a statement begins, was expected"],
+    ["nothing at all", "", "null: this is not MT940: “:20:” was expected at the start of a statement"],
     [
       "cut off",
       whole.slice(0, whole.indexOf(":62F:")),
@@ -185,7 +185,7 @@ describe("readMt940 says where a file is broken", () => {
     [
       "cut off at the top",
       whole.slice(whole.indexOf(":25:")),
-      "1: “:25:” stands before any “:20:”, with which a statement begins",
+      "1: “:25:” appears before “:20:”, which starts a statement",
     ],
     [
       "no closing balance",
@@ -195,7 +195,7 @@ describe("readMt940 says where a file is broken", () => {
     [
       "no opening balance",
       without("60F"),
-      "4: “:61:” stands where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
+      "4: “:61:” appears where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
     ],
     [
       "no account",
@@ -210,13 +210,13 @@ describe("readMt940 says where a file is broken", () => {
     [
       "out of order",
       whole.replace(":86:", ":25:"),
-      "6: “:25:” stands where a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:) was expected",
+      "6: “:25:” appears where a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:) was expected",
     ],
-    ["twice the same", whole.replace(":25:AT1", ":25:AT1\n:25:AT1"), "3: “:25:” stands here a second time"],
+    ["twice the same", whole.replace(":25:AT1", ":25:AT1\n:25:AT1"), "3: “:25:” appears here a second time"],
     [
       "after the end",
       whole.replace("-\n", ":61:260102D10,NMSCNONREF\n"),
-      "8: “:61:” stands where the end of the statement (a line with “-”, or “:20:” of the next one) was expected",
+      "8: “:61:” appears where the end of the statement (a line with “-”, or “:20:” of the next one) was expected",
     ],
     [
       "a balance cut short",

@@ -97,7 +97,7 @@ describe("the rows of", () => {
     expect(rows.map(({ bankId }) => bankId)).toEqual(["F2"]);
     expect(unreadable.map(({ line }) => line)).toEqual([17, 34]);
     expect(unreadable.map((row) => tellRow(row).message)[1]).toBe(
-      "this takes back the transaction F1; exclude it if it is stored",
+      "this reverses the transaction F1; exclude it if it is stored",
     );
   });
 
@@ -173,7 +173,7 @@ describe("the rows of", () => {
         "“$120” is not an amount; expected TRNAMT as a decimal number, such as -1234.56",
       ],
       [20, "amount", "too_precise", "“1.005” has more decimals than EUR, which has 2"],
-      [21, "amount", "out_of_range", "the amount is zero, so nothing moved"],
+      [21, "amount", "out_of_range", "the amount is zero, so no money was moved"],
       [22, "bankId", "invalid_value", "expected a single FITID"],
       [23, "currency", "invalid_value", "“XYZ” is not a currency; expected an ISO 4217 code, such as EUR"],
     ]);
@@ -220,11 +220,11 @@ describe("readOfx", () => {
 
 describe("a file is refused that", () => {
   it.each([
-    ["", null, "this is no OFX file: expected <OFX>"],
-    ["Date;Amount\n2024-01-01;5\n", null, "this is no OFX file: expected <OFX>"],
+    ["", null, "this is not an OFX file: expected <OFX>"],
+    ["Date;Amount\n2024-01-01;5\n", null, "this is not an OFX file: expected <OFX>"],
     ["\n<html><OFX></OFX></html>", 2, "found <HTML>; expected <OFX>"],
     ["<OFX>\n</OFX>\n<OFX2>", 3, "found <OFX2>; expected <OFX>"],
-    ["<OFX>\n</OFX>\nSTMTTRN>", 2, "found text behind </OFX>; expected the end of the file"],
+    ["<OFX>\n</OFX>\nSTMTTRN>", 2, "found text after </OFX>; expected the end of the file"],
     [
       "<OFX></OFX>",
       null,
@@ -233,7 +233,7 @@ describe("a file is refused that", () => {
     [
       "<OFX><INVSTMTRS><CURDEF>EUR</INVSTMTRS></OFX>",
       null,
-      "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none; it holds an investment account",
+      "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none; it contains an investment account",
     ],
     [
       bankFile("<STMTTRN>\n<DTPOSTED>20240101\n<STMTTRN></STMTTRN>"),
@@ -246,13 +246,13 @@ describe("a file is refused that", () => {
       3,
       "found </BANKTRANLIST>; expected </STMTTRN> for the <STMTTRN> of line 2; the file may be cut off",
     ],
-    ["<OFX><STMTRS>\n<CCSTMTRS>", 2, "found <CCSTMTRS>; expected the end of the statement before it"],
+    ["<OFX><STMTRS>\n<CCSTMTRS>", 2, "found <CCSTMTRS>; expected the end of the previous statement"],
     [
       '<!DOCTYPE OFX [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><OFX></OFX>',
       1,
       "expected OFX without a document type declaration of its own",
     ],
-    ["<OFX>\n<![CDATA[ ]>", 2, "the file ends within what “<![CDATA[” begins; expected “]]>”"],
+    ["<OFX>\n<![CDATA[ ]>", 2, "the file ends after “<![CDATA[” opens; expected “]]>”"],
     [`<OFX>${"<A>".repeat(200)}</B></A>`, 1, "found <A> within 100 others; expected OFX, which nests less"],
   ])("is %j", (text, line, message) => {
     expect(errorOf(text)).toEqual({ message, line });

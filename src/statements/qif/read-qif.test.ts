@@ -117,7 +117,10 @@ describe("a file with an investment account beside a bank account", () => {
     );
     expect(rows).toMatchObject([{ accountId: "Savings", amount: 500n, direction: "outflow" }]);
     expect(unreadable.map(tellRow)).toMatchObject([
-      { line: 11, message: "an investment account begins here; only bank accounts, cards and cash are read" },
+      {
+        line: 11,
+        message: "an investment account begins here; only bank accounts, cards and cash are supported",
+      },
     ]);
   });
 });

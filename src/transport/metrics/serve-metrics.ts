@@ -27,7 +27,7 @@ export async function serveMetrics({
     } catch (err) {
       // Some metrics are read from the database, which may be unavailable.
       logger.warn({ err }, "the metrics could not be read");
-      response.writeHead(503, { "content-type": "text/plain" }).end("The database does not answer.\n");
+      response.writeHead(503, { "content-type": "text/plain" }).end("The database does not respond.\n");
     }
   });
   await listen(server, { port, host, setting: "METRICS_PORT" });

@@ -99,7 +99,7 @@ export class HandOver {
 
   async #refuse(request: IncomingMessage, response: ServerResponse, cause: unknown): Promise<void> {
     const { logger } = this.#application;
-    const message = "The process that writes cannot be reached; try again.";
+    const message = "The writing process cannot be reached; try again.";
     const error = new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
     await sendAnswer(request, response, presentError(error, newRequestId(), logger));
   }

@@ -13,7 +13,7 @@ export function isJsonMediaType(mediaType: string | undefined): boolean {
 export function parseJson(bytes: Uint8Array): unknown {
   const { text, json } = parse(bytes);
   if (countColons(text) !== countMembers(json))
-    throw new AppError("malformed_json", "An object in the body names a member twice.");
+    throw new AppError("malformed_json", "An object in the body has the same field twice.");
   return json;
 }
 

@@ -21,7 +21,7 @@ export function parseTarget(target: string): Target {
   if (!path.startsWith("/") || target.includes("#")) throw malformed();
   const segments = path === "/" ? [] : path.slice(1).split("/").map(decode);
   if (path.includes("\\") || segments.some((segment) => ["", ".", ".."].includes(segment))) {
-    throw new AppError("route_not_found", "There is nothing at this path.");
+    throw new AppError("route_not_found", "This path does not exist.");
   }
   return { segments, query: rest.join("?") };
 }
@@ -53,5 +53,5 @@ export function parseQuery(query: string): readonly (readonly [string, string])[
 }
 
 function malformed(): AppError {
-  return new AppError("malformed_request", "The path or the query is not validly encoded.");
+  return new AppError("malformed_request", "The path or the query is not percent-encoded correctly.");
 }

@@ -35,6 +35,6 @@ async function parse(mediaType: string, bytes: Uint8Array): Promise<FormData> {
   try {
     return await new Response(Buffer.from(bytes), { headers: { "content-type": mediaType } }).formData();
   } catch (cause) {
-    throw new AppError("malformed_request", "The body is not a form as multipart/form-data.", { cause });
+    throw new AppError("malformed_request", "The body is not valid multipart/form-data.", { cause });
   }
 }

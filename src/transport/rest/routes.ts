@@ -38,7 +38,7 @@ export function findRoute(
     const path = match(route.pattern, segments);
     if (path !== null) return { route, path };
   }
-  throw new AppError("route_not_found", "There is nothing at this path.");
+  throw new AppError("route_not_found", "This path does not exist.");
 }
 
 function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
@@ -61,5 +61,5 @@ export function findBinding(route: Route, method: string): Binding {
 
 export function methodNotAllowed(methods: readonly string[]): AppError {
   const allow = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-  return new AppError("method_not_allowed", `This path answers ${allow}.`, { allow });
+  return new AppError("method_not_allowed", `This path supports ${allow}.`, { allow });
 }

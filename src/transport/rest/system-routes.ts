@@ -19,7 +19,7 @@ const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<str
       }
       const problem = await application.readiness.problem();
       if (problem !== null) throw new AppError("service_unavailable", problem, { retryAfterSeconds: 1 });
-      return envelope("ready", "The database answers, takes writes, and is up to date.", { status: "ok" });
+      return envelope("ready", "The database is reachable, writable and up to date.", { status: "ok" });
     },
   ],
   ["api/v1/openapi.json", async () => openApiJson()],

@@ -51,6 +51,6 @@ export async function answerSignIn(application: Application, request: Request): 
 
 function callOf({ method, url }: Request): Call {
   const call = CALLS[`${method} ${new URL(url).pathname.slice(SIGN_IN_PATH.length)}`];
-  if (call === undefined) throw new AppError("route_not_found", "There is nothing at this path.");
+  if (call === undefined) throw new AppError("route_not_found", "This path does not exist.");
   return call;
 }

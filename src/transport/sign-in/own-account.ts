@@ -22,7 +22,7 @@ export async function requireOwnAccount(application: Application, { headers }: R
  */
 export function refuseDemoAccount({ demo }: Application, person: Person): void {
   if (!demo.isDemoPerson(person.email)) return;
-  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.", {
+  throw new AppError("insufficient_scope", "The demo account is shared, so it cannot be changed.", {
     reason: "demo_account",
   });
 }

@@ -18,7 +18,7 @@ export async function requestReset(application: Application, request: Request): 
   await countAddress(application, request);
   const { email, language } = await readSignInFields(request, resetRequestFields);
   if (mailer === null) {
-    throw new AppError("insufficient_scope", "No mail is sent here. Ask whoever runs this installation.");
+    throw new AppError("insufficient_scope", "This installation sends no mail. Ask its operator.");
   }
   await attemptLimits.countReset(accountKey(email, signInSecret));
   void sendLink(application, { email, language });
@@ -45,7 +45,7 @@ export async function resetPassword(application: Application, request: Request):
   await countAddress(application, request);
   const fields = await readSignInFields(request, newPasswordFields);
   if (!(await application.attemptLimits.hash(() => resetByLink(application, fields)))) {
-    throw new AppError("insufficient_scope", "This link was used already or has run out.");
+    throw new AppError("insufficient_scope", "This link was already used or has expired.");
   }
   return { code: "password_reset", cookies: [] };
 }

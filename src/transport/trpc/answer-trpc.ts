@@ -21,7 +21,7 @@ const MAX_JSON_BYTES = 512 * 1024;
 export function requireProcedures({ url }: Request): void {
   const names = namesIn(url);
   if (!names.every((name) => PROCEDURE_NAMES.has(name)))
-    throw new AppError("route_not_found", "There is nothing at this path.");
+    throw new AppError("route_not_found", "This path does not exist.");
 }
 
 /** The size limit for the body of a call. Only an import may be a form. Throws `unsupported_media_type`. */

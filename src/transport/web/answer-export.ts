@@ -30,7 +30,7 @@ export async function answerExport(
   const isExport = kind === undefined;
   const isSignOff = kind === "sign-off" && changeId !== undefined && rest.length === 0;
   if (partnerId === undefined || userId === undefined || !(isExport || isSignOff)) {
-    throw new AppError("route_not_found", "There is nothing at this path.");
+    throw new AppError("route_not_found", "This path does not exist.");
   }
   const person = await findPerson(application, request.headers);
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");

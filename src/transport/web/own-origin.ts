@@ -10,5 +10,5 @@ import type { Application } from "../application";
 export function requireOwnOrigin({ environment }: Pick<Application, "environment">, request: Request): void {
   const own = environment.PUBLIC_ORIGIN ?? new URL(request.url).origin;
   if (request.method === "GET" || request.headers.get("origin") === own) return;
-  throw new AppError("insufficient_scope", "A write has to come from a page of the product.");
+  throw new AppError("insufficient_scope", "A write must come from a page of the product.");
 }

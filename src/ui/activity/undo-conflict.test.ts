@@ -35,7 +35,7 @@ test.each([
   "existence of transaction t1 was changed by change c9",
   "rule r1 was removed since",
   "rule r1 was put back since",
-  "the external id e1 belongs to transaction t2 since",
+  "the external id e1 now belongs to transaction t2",
 ])("offers no force where it would be refused again: %s", (message) => {
   expect(read(message)).toMatchObject({ canBeForced: false });
 });
