@@ -8,7 +8,7 @@ type BadgeProps = Readonly<{
   title?: string | undefined;
 }>;
 
-/** A word or two about the thing beside it. The tone only ever repeats what the word says. */
+/** A short label next to what it describes. The tone only repeats what the words say. */
 export function Badge({ children, tone = "neutral", title }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone])} title={title}>

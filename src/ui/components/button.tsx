@@ -9,11 +9,11 @@ import { Spinner } from "./spinner";
 type ButtonProps = Readonly<
   Omit<ComponentProps<"button">, "className"> &
     ButtonLook & {
-      /** Keeps the width and the focus, says that it is busy, and ignores clicks. */
+      /** Shows that it is busy and ignores clicks, but keeps its width and focus. */
       isPending?: boolean | undefined;
       /**
-       * Ignores clicks and keeps the focus, which `disabled` would drop: for a button that its own use makes
-       * useless.
+       * Ignores clicks but keeps the focus, which `disabled` would lose. For a button that its own click
+       * makes useless.
        */
       isIdle?: boolean | undefined;
       /** A lucide icon before the label. */
@@ -22,8 +22,8 @@ type ButtonProps = Readonly<
 >;
 
 /**
- * One that submits is disabled until the page runs: before, the browser would send the form by itself, and
- * what was typed, passwords too, would stand in the address.
+ * A submit button is disabled until hydration: before that, the browser would submit the form itself and put
+ * the fields, passwords included, into the address.
  */
 export function Button({
   variant = "secondary",

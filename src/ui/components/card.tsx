@@ -4,19 +4,19 @@ import styles from "./card.module.css";
 
 type CardProps = Readonly<{
   children: ReactNode;
-  /** What links within the page lead to. */
+  /** The target of links within the page. */
   id?: string;
-  /** Makes it a named region under an `h2`. */
+  /** Makes the card a named region with an `h2`. */
   title?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Along the lower edge, as the button that saves. */
+  /** Rendered along the bottom edge, such as a save button. */
   footer?: ReactNode;
-  /** Lets a table or list reach the edges. */
+  /** Lets a table or list extend to the edges. */
   isFlush?: boolean | undefined;
 }>;
 
-/** One subject of a page, within a border. */
+/** A bordered section of a page about one subject. */
 export function Card({ children, id, title, description, actions, footer, isFlush = false }: CardProps) {
   const titleId = useId();
   return (

@@ -9,9 +9,9 @@ type CheckboxProps = Readonly<
     onCheckedChange: (isChecked: boolean) => void;
     label: ReactNode;
     hint?: ReactNode;
-    /** Some but not all of what it stands for. */
+    /** Some but not all of the items it represents are checked. */
     isPartlyChecked?: boolean | undefined;
-    /** The label is read out and not shown, as in the first column of a table. */
+    /** Visually hides the label, as in the first column of a table. */
     isLabelHidden?: boolean | undefined;
   }
 >;

@@ -8,19 +8,19 @@ import { RefusalText } from "./refusal-text";
 
 type ConfirmDialogProps = Readonly<{
   title: ReactNode;
-  /** What the button says that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   cancel: string;
   submit: string;
   variant?: "danger" | "primary";
-  /** What was asked for, as `useMutation` has it. */
+  /** The mutation to confirm, as returned by `useMutation`. */
   mutation: Readonly<{ isPending: boolean; error: unknown }>;
   onConfirm: () => void;
   onClose: () => void;
-  /** What will happen. */
+  /** Explains the consequences. */
   children: ReactNode;
 }>;
 
-/** Says what will happen, and asks. Why it did not happen is said below. */
+/** Explains an action and asks for confirmation. If the action fails, the error is shown below. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, cancel, submit, variant = "danger", mutation, onConfirm, onClose, children } = props;
   const messageOf = useMessageOf();

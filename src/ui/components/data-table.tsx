@@ -8,27 +8,27 @@ export type DataTableColumn<Row> = Readonly<{
   cell: (row: Row) => ReactNode;
   /** "end" for amounts and counts. */
   align?: "start" | "end" | undefined;
-  /** Names the row: the cell is a row header, and the title of its card on a phone. */
+  /** Makes the cell the row header, and the title of the row's card on a phone. */
   isRowHeader?: boolean | undefined;
-  /** The header is read out and not shown, as above buttons. */
+  /** Visually hides the header, as above buttons. */
   isHeaderHidden?: boolean | undefined;
-  /** How the rows are sorted by this column; null where they could be and are not. */
+  /** The sort order of this column; null if the column is sortable but not sorted. */
   sorted?: "asc" | "desc" | null | undefined;
-  /** A CSS length; without it the content decides. */
+  /** A CSS length. By default, the content decides. */
   width?: string | undefined;
 }>;
 
 type DataTableProps<Row> = Readonly<{
-  /** What the table lists; read out, not shown. */
+  /** What the table lists. For screen readers only. */
   caption: string;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
-  /** Below all others, such as a total. */
+  /** Rows below all others, such as a total. */
   footRows?: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
 }>;
 
-/** A short list as a table; each row becomes a card of named values where there is no room for columns. */
+/** A short list as a table. Where there is no room for columns, each row becomes a card of named values. */
 export function DataTable<Row>({ caption, columns, rows, footRows = [], rowKey }: DataTableProps<Row>) {
   return (
     <table className={styles.table}>
@@ -87,8 +87,7 @@ function DataTableCell<Row>({ column, row }: Readonly<{ column: DataTableColumn<
   return (
     <td className={joinClasses(styles.cell, alignment(align), isHeaderHidden && styles.deeds)}>
       {!isHeaderHidden && value !== null && (
-        // Only shown where the column has lost its head, and there the eye needs it and the screen reader
-        // does not.
+        // Shown only where the column heads are hidden. Screen readers get the name from the column head.
         <span className={styles.name} aria-hidden="true">
           {header}
         </span>

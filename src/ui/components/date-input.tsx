@@ -10,14 +10,14 @@ const LAST_DAY = "2200-12-31";
 
 type DateInputProps = Readonly<
   Omit<ComponentProps<"input">, "className" | "type"> & {
-    /** Whether a time by the reader's own clock belongs to it. */
+    /** Whether the value includes a time, in the reader's time zone. */
     hasTime?: boolean;
   }
 >;
 
 /**
- * A day; `value`, `min` and `max` are `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time, and the value is empty
- * until it is complete.
+ * A date input. `value`, `min` and `max` are `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` with a time. The value is
+ * empty until it is complete.
  */
 export function DateInput({ hasTime = false, ...props }: DateInputProps) {
   return (

@@ -6,9 +6,9 @@ export type DialogProps = Readonly<{
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** The buttons, least important first. A submit button names its form by `form="id"`. */
+  /** The buttons, least important first. A submit button refers to its form with `form="id"`. */
   footer?: ReactNode;
-  /** For what is read before anything is done: the focus begins on the dialog, not on its first button. */
+  /** Focuses the dialog instead of its first button, for content that should be read before acting. */
   isToRead?: boolean | undefined;
   size?: "small" | "medium" | "large" | undefined;
 }>;

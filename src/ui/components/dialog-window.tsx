@@ -9,7 +9,7 @@ import type { DialogProps } from "./dialog-props";
 import styles from "./dialog-window.module.css";
 import { IconButton } from "./icon-button";
 
-/** What `Dialog` loads when it is first opened. */
+/** The content of a `Dialog`, loaded when it is first opened. */
 export function DialogWindow({
   isOpen,
   onOpenChange,
@@ -48,7 +48,7 @@ export function DialogWindow({
           </header>
           <div className={styles.body}>{children}</div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last, so that the focus begins at what the dialog is about. */}
+          {/* Last in the DOM, so that the focus starts in the content of the dialog. */}
           <div className={styles.close}>
             <IconButton label={t("close")} icon={<X />} onClick={() => onOpenChange(false)} />
           </div>

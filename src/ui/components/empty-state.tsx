@@ -6,7 +6,7 @@ type EmptyStateProps = Readonly<{
   /** Why it is empty, or what will appear here. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** What to do about it. */
+  /** Actions to fill it. */
   children?: ReactNode;
 }>;
 

@@ -6,15 +6,15 @@ import styles from "./state.module.css";
 
 type ErrorStateProps = Readonly<{
   title?: string | undefined;
-  /** What went wrong, in the words of the reader. */
+  /** What went wrong, in the reader's language. */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** For the one who is asked for help. */
+  /** The request id to give to support. */
   requestId?: string | undefined;
 }>;
 
-/** Stands where something could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ title, text, onRetry, isRetrying = false, requestId }: ErrorStateProps) {
   const t = useTranslations("common");
   return (

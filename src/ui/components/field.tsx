@@ -13,20 +13,20 @@ type ControlAttributes = Readonly<{
 
 const ControlContext = createContext<ControlAttributes>({});
 
-/** What the control inside a `Field` carries, so that its label, hint and error belong to it. */
+/** The attributes that connect the control inside a `Field` to its label, hint and error. */
 export function useControlAttributes(): ControlAttributes {
   return useContext(ControlContext);
 }
 
 type FieldProps = Readonly<{
   label: ReactNode;
-  /** One control of this folder. */
+  /** One control from this folder. */
   children: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong, and how to fix it. */
   error?: ReactNode;
   isRequired?: boolean | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" next to the label. */
   isOptional?: boolean | undefined;
 }>;
 
@@ -56,7 +56,7 @@ export function Field({ label, children, hint, error, isRequired = false, isOpti
           {hint}
         </p>
       )}
-      {/* It is there before there is an error, because a region that appears with its text is not read out. */}
+      {/* Rendered even without an error, because a live region that is added with its text is not announced. */}
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
       </p>
@@ -64,7 +64,7 @@ export function Field({ label, children, hint, error, isRequired = false, isOpti
   );
 }
 
-/** Whether React would show anything. */
+/** Whether React would render anything for the node. */
 function isThere(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
 }

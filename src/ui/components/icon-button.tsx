@@ -4,10 +4,10 @@ import styles from "./icon-button.module.css";
 
 type IconButtonProps = Readonly<
   Omit<ComponentProps<"button">, "className" | "children" | "aria-label" | "title"> & {
-    /** What it does, for screen readers and as the tooltip. */
+    /** The accessible name, also shown as the tooltip. */
     label: string;
     icon: ReactNode;
-    /** The key that does the same, shown in the tooltip. */
+    /** The equivalent key, shown in the tooltip. */
     shortcut?: string | undefined;
     variant?: "quiet" | "outlined" | undefined;
   }

@@ -4,7 +4,7 @@ import styles from "./item-card.module.css";
 
 type ItemCardProps = Readonly<{ title: string; description: string; children: ReactNode }>;
 
-/** A card with one `Item` below the other, each of something that a person may decide about. */
+/** A card with a list of `Item`s, each about something that a person may decide on. */
 export function ItemCard({ title, description, children }: ItemCardProps) {
   return (
     <div className={styles.card}>
@@ -15,7 +15,7 @@ export function ItemCard({ title, description, children }: ItemCardProps) {
   );
 }
 
-/** What it is, and buttons beside it where there is room for them. */
+/** Content with its buttons, next to each other if there is room. */
 export function Item({ children }: Readonly<{ children: ReactNode }>) {
   return <li className={styles.item}>{children}</li>;
 }

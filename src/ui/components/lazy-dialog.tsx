@@ -8,12 +8,10 @@ import { LostCard } from "./lost-card";
 
 type Closable = Readonly<{ onClose: () => void }>;
 
-/**
- * A dialog or menu that is there while it is open, and whose code comes when it first opens, or is preloaded.
- */
+/** A dialog or menu that is mounted only while open. Its code loads when it first opens, or is preloaded. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<(props: Props) => ReactNode>) {
   const loadInWindow = () => {
-    // All are fetched at once, not one after the other: what is done in a dialog is told in a toast.
+    // Preloads toasts too, in parallel, because the result of a dialog is reported in a toast.
     DialogWindow.preload();
     loadToasts().catch(() => undefined);
     return load();

@@ -8,15 +8,15 @@ import { PartBoundary } from "./part-boundary";
 type Part<Props> = (props: Props) => ReactNode;
 
 type StandIns<Props> = Readonly<{
-  /** While the code is on its way. */
+  /** Rendered while the code loads. */
   waiting: Part<Props>;
-  /** Where the code could not be fetched, or failed. */
+  /** Rendered if the code failed to load or to render. */
   lost: Part<Readonly<{ part: Props; onRetry: () => void }>>;
 }>;
 
 /**
- * A part of a page whose code comes when it is first shown, or preloaded. `lazy` and `dynamic` would take the
- * whole page with them where it does not come, and never ask for it again.
+ * A part of a page whose code loads when it is first rendered, or is preloaded. If loading fails, React's
+ * `lazy` and Next's `dynamic` would take down the whole page and never retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
   let Loaded: Part<Props> | null = null;
   let loading: Promise<Part<Props>> | null = null;
 
-  /** Asked for again by whoever comes next, where it does not come now. */
+  /** Shares one request among concurrent callers. After a failure, the next caller retries. */
   function fetchOnce(): Promise<Part<Props>> {
     loading ??= load()
       .then((part) => {
@@ -70,7 +70,7 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(LazyPart, {
-    /** Fetches the code before it is needed. What does not come now is asked for again when it is. */
+    /** Loads the code in advance. A failure here is retried when the part is rendered. */
     preload(): void {
       fetchOnce().catch(() => undefined);
     },

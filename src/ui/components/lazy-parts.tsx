@@ -3,8 +3,8 @@ import { lazyPart } from "./lazy-part";
 import { LostCard } from "./lost-card";
 
 /*
- * What opens above the page is half of the code of the frame and is never there at first. Each part loads
- * when a person comes near it.
+ * Dialogs are half of the frame's code and are never part of the first render. Each part loads when a person
+ * is about to use it.
  */
 
 export const DialogWindow = lazyPart<DialogProps>(

@@ -5,16 +5,13 @@ import { lazyPart } from "./lazy-part";
 import { LostCard } from "./lost-card";
 
 export type Closed = Readonly<{
-  /** The button by itself, while there is nothing to open. */
+  /** The button alone, while there is nothing to open. */
   closed: ReactElement;
-  /** The person does without. */
+  /** Called when the person gives up on loading it. */
   onGiveUp: () => void;
 }>;
 
-/**
- * A button and what it opens, whose code comes when it is first used, or preloaded. The button is always
- * there.
- */
+/** A button with a popup whose code loads on first use, or is preloaded. The button is always rendered. */
 export function lazyPopup<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazyPart<Props & Closed>(load, {
     waiting: ({ closed }) => closed,

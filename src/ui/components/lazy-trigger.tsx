@@ -5,19 +5,19 @@ import { type ComponentProps, cloneElement, type ReactElement } from "react";
 type LazyTriggerProps = Readonly<{
   button: ReactElement<ComponentProps<"button">>;
   popup: "menu" | "dialog";
-  /** Fetches the code of what the button opens. */
+  /** Preloads the code of the popup. */
   onNear: () => void;
   onUse: (isByKey: boolean) => void;
 }>;
 
-/** The button of something that is not loaded yet: looks, reads and opens as it will once it is. */
+/** The button of a popup that is not loaded yet. It looks and behaves as it will once the popup is loaded. */
 export function LazyTrigger({ button, popup, onNear, onUse }: LazyTriggerProps) {
   return cloneElement(button, {
     "aria-haspopup": popup,
     "aria-expanded": false,
     onPointerEnter: onNear,
     onFocus: onNear,
-    // A click that no pointer made counts none.
+    // A click from the keyboard has a `detail` of 0.
     onClick: (event) => onUse(event.detail === 0),
     onKeyDown: (event) => {
       if (popup !== "menu" || event.key !== "ArrowDown") return;

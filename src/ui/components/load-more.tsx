@@ -4,7 +4,7 @@ import { Button } from "./button";
 import styles from "./load-more.module.css";
 
 type LoadMoreProps = Readonly<{
-  /** A query of pages; nothing is shown once its last one is there. */
+  /** An infinite query. Renders nothing once the last page is loaded. */
   query: Readonly<{
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -14,7 +14,7 @@ type LoadMoreProps = Readonly<{
   }>;
 }>;
 
-/** Fetches the next page of a list when it is asked to, and says why it did not come. */
+/** A button that loads the next page of a list, with the error if that fails. */
 export function LoadMore({ query }: LoadMoreProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("common");

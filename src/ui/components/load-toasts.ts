@@ -1,12 +1,9 @@
 import { createSharedValue } from "../shared-value";
 
-/** Whether anything was told yet. Until then the page does without what shows it. */
+/** Whether any toast was requested. Until then, the toaster is not loaded. */
 export const areToastsWanted = createSharedValue(false);
 
-/**
- * In one place, so that it is one file to fetch: what stands ready to show a toast has then loaded all that
- * it takes to say that there is no connection.
- */
+/** One import, so that it is one chunk: once it is loaded, a toast can be shown without a connection. */
 export async function loadToasts() {
   const { Toaster, toast } = await import("sonner");
   return { Toaster, toast };

@@ -9,7 +9,7 @@ import styles from "./lost-card.module.css";
 
 type LostCardProps = Readonly<{ onRetry: () => void; onDismiss: () => void }>;
 
-/** Says in a corner of the page that what was to open above it could not be loaded. */
+/** A card in a corner of the page, for a dialog or menu that failed to load. */
 export function LostCard({ onRetry, onDismiss }: LostCardProps) {
   const t = useTranslations("common");
   return (

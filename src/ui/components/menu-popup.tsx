@@ -10,14 +10,14 @@ const FIRST_ITEM = "[role=menuitem]:not([data-disabled])";
 
 type MenuPopupProps = OpenedMenu &
   Readonly<{
-    /** Groups of items with a line between them. */
+    /** Groups of items, separated by lines. */
     groups: readonly (readonly MenuItem[])[];
-    /** Above the items, such as whose menu it is. */
+    /** Content above the items, such as the person's name. */
     header?: ReactNode;
     align?: "start" | "end" | undefined;
   }>;
 
-/** The menu itself, open from the start: `Menu` loads it when its button is first used. */
+/** The popup of a `Menu`, open from the start. `Menu` loads it when its button is first used. */
 export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end" }: MenuPopupProps) {
   const shouldEnter = useRef(isFirstByKey);
   const selected = useRef<(() => void) | null>(null);
@@ -36,7 +36,8 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
           sideOffset={4}
           collisionPadding={8}
           onFocus={(event) => {
-            // The menu was not there to see the key that opened it, and so would not go to its first item.
+            // The menu was not mounted for the key press that opened it, so it would not focus its first
+            // item.
             if (!shouldEnter.current || event.target !== event.currentTarget) return;
             shouldEnter.current = false;
             event.currentTarget.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
@@ -53,7 +54,7 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
             isModified.current = ctrlKey || metaKey || shiftKey || altKey;
           }}
           onClick={(event) => {
-            // A link would be followed besides; with a modifier that is what is meant.
+            // A plain click must not also follow the link. A click with a modifier key should.
             if (!isModified.current) event.preventDefault();
           }}
         >
@@ -89,10 +90,7 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
   );
 }
 
-/**
- * Where the menu belongs to a part of the page that has a role. A dialog would cut it off, and hides all but
- * itself.
- */
+/** The landmark to render the menu in. A dialog would clip the menu, and hides everything outside itself. */
 function landmark(): HTMLElement | null {
   return document.querySelector("[role=dialog]") === null ? document.querySelector("main") : null;
 }

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 
 export type MenuItem = Readonly<{
   label: ReactNode;
-  /** Runs once the menu is closed and the focus is back, so that it may open a dialog. */
+  /** Runs after the menu has closed and the focus is restored, so that it can open a dialog. */
   onSelect: () => void;
   /**
-   * Makes it a link, which can be copied and opened in other ways too; a plain click runs `onSelect` alone.
+   * Makes the item a link, which can be copied or opened in a new tab. A plain click only runs `onSelect`.
    */
   href?: string | undefined;
   icon?: ReactNode;
@@ -14,9 +14,9 @@ export type MenuItem = Readonly<{
   isDanger?: boolean | undefined;
 }>;
 
-/** What the button of a menu gives to what it opens. */
+/** What the button of a menu passes to its popup. */
 export type OpenedMenu = Readonly<{
   trigger: ReactElement<ComponentProps<"button">>;
-  /** A key opened it, and so its first item has the focus. */
+  /** Whether a key opened it, so that its first item gets the focus. */
   isFirstByKey: boolean;
 }>;

@@ -6,15 +6,17 @@ import { LazyTrigger } from "./lazy-trigger";
 import type { OpenedMenu } from "./menu-props";
 
 type MenuProps = Readonly<{
-  /** One button, such as an `IconButton`. */
+  /** A single button, such as an `IconButton`. */
   trigger: ReactElement<ComponentProps<"button">>;
-  /** Fetches the code of what opens. */
+  /** Preloads the code of the popup. */
   onNear: () => void;
-  /** What opens: a `lazyPopup`, which shows a `MenuPopup` with its items. */
+  /** Renders the popup: a `lazyPopup` that shows a `MenuPopup` with the items. */
   popup: (opened: OpenedMenu & Closed) => ReactNode;
 }>;
 
-/** A button with a list of things to do. The list, its words and its icons come when somebody comes near. */
+/**
+ * A button with a list of actions. The list, its texts and its icons load when a person is about to use it.
+ */
 export function Menu({ trigger, onNear, popup }: MenuProps) {
   const [use, setUse] = useState<"none" | "pointer" | "key">("none");
   const closed = (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { NumberInput } from "./number-input";
 
-/** An amount of the currency, as text; see `NumberInput`. */
+/** An amount in the currency, as text; see `NumberInput`. */
 export function MoneyInput({
   currency,
   ...rest

@@ -7,11 +7,11 @@ type NoticeProps = Readonly<{
   tone: "notice" | "danger";
   title: string;
   text: string;
-  /** What to do about it. */
+  /** Actions in response to it. */
   children?: ReactNode;
 }>;
 
-/** Something that the person should know before going on. */
+/** Something the person should know before they continue. */
 export function Notice({ tone, title, text, children }: NoticeProps) {
   return (
     <div role={tone === "danger" ? "alert" : undefined} className={styles.notice} data-tone={tone}>

@@ -7,15 +7,17 @@ import styles from "./number-input.module.css";
 
 type NumberInputProps = Readonly<
   Omit<ComponentProps<"input">, "className" | "type" | "value" | "onChange" | "prefix"> & {
-    /** As the person typed it; `readDecimal` turns it into a number in the habits of the locale. */
+    /** The text as typed. `readDecimal` parses it according to the locale. */
     value: string;
     onValueChange: (value: string) => void;
-    /** What the number counts, such as "%" or "days". */
+    /** The unit of the number, such as "%" or "days". */
     suffix?: ReactNode;
   }
 >;
 
-/** A number as text: a native number field turns with the mouse wheel and hides what it cannot read. */
+/**
+ * A text input for numbers. A native number input reacts to the mouse wheel and hides what it cannot parse.
+ */
 export function NumberInput({ value, onValueChange, suffix, ...rest }: NumberInputProps) {
   return (
     <span className={`${controls.control} ${styles.frame}`}>

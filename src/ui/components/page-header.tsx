@@ -3,16 +3,16 @@ import styles from "./page-header.module.css";
 
 type PageHeaderProps = Readonly<{
   title: ReactNode;
-  /** Above the title, such as whose page it is. */
+  /** Text above the title, such as the name of the business. */
   eyebrow?: ReactNode;
-  /** A button beside the title that is about it. */
+  /** A button next to the title, about the title. */
   titleAction?: ReactNode;
   description?: ReactNode;
-  /** Buttons, the most important last. */
+  /** Buttons, most important last. */
   actions?: ReactNode;
 }>;
 
-/** The one `h1` of a page. */
+/** The header of a page, with its only `h1`. */
 export function PageHeader({ title, eyebrow, titleAction, description, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -3,13 +3,13 @@
 import { Component, type ReactNode } from "react";
 
 type PartBoundaryProps = Readonly<{
-  /** In place of the part; nothing by itself. */
+  /** Rendered in place of the part. Nothing by default. */
   lost?: ReactNode;
   onLost?: () => void;
   children: ReactNode;
 }>;
 
-/** Shows something else in place of a part that failed, so that the page around it stays. */
+/** An error boundary for a part of a page, so that the rest of the page stays. */
 export class PartBoundary extends Component<PartBoundaryProps, Readonly<{ hasFailed: boolean }>> {
   override state = { hasFailed: false };
 

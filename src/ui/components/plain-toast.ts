@@ -2,10 +2,10 @@ import { createSharedValue } from "../shared-value";
 import type { Toast } from "./toast-card";
 
 /**
- * The toast that is shown where the code of the others did not come: one at a time, until it is dismissed.
- * What an edit did is told in any case.
+ * The fallback toast for when the toaster's code failed to load. There is one at a time, and it stays until
+ * dismissed, so that the result of an edit is always reported.
  */
 export const plainToast = createSharedValue<Toast | null>(null);
 
-/** Whether there is no other way to show a toast. */
+/** Whether toasts can be shown only this way. */
 export const isPlainToastNeeded = createSharedValue(false);

@@ -7,7 +7,7 @@ import styles from "./lost-card.module.css";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
 import { ToastCard } from "./toast-card";
 
-/** Stands in for the toaster where its code did not come. */
+/** Replaces the toaster if its code failed to load. */
 export function PlainToaster() {
   const t = useTranslations("common");
   const toast = useSharedValue(plainToast);

@@ -1,9 +1,9 @@
 import styles from "./progress-bar.module.css";
 
 type ProgressBarProps = Readonly<{
-  /** What is under way; read out, not shown. */
+  /** What is in progress. For screen readers only. */
   label: string;
-  /** From 0 to 1; null where nobody knows how much there is. */
+  /** From 0 to 1; null if the total is unknown. */
   value: number | null;
 }>;
 

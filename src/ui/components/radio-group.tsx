@@ -6,20 +6,20 @@ import styles from "./radio-group.module.css";
 type RadioGroupProps<Value extends string> = Readonly<{
   label: ReactNode;
   isLabelHidden?: boolean | undefined;
-  /** Null until one is chosen. */
+  /** Null until an option is chosen. */
   value: Value | null;
   options: readonly Readonly<{
     value: Value;
     label: ReactNode;
     hint?: ReactNode;
     isDisabled?: boolean | undefined;
-    /** What belongs to the choice, shown below it while it is chosen. */
+    /** Content for the option, shown below it while it is chosen. */
     details?: ReactNode;
   }>[];
   onValueChange: (value: Value) => void;
 }>;
 
-/** One choice of a few, each a card with room to say what it means. */
+/** A choice between a few options, each a card with a description. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,

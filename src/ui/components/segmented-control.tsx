@@ -4,7 +4,7 @@ import { useId } from "react";
 import styles from "./segmented-control.module.css";
 
 type SegmentedControlProps<Value extends string> = Readonly<{
-  /** What is being chosen; read out, not shown. */
+  /** What is being chosen. For screen readers only. */
   label: string;
   value: Value;
   options: readonly Readonly<{ value: Value; label: string; isDisabled?: boolean | undefined }>[];
@@ -12,7 +12,7 @@ type SegmentedControlProps<Value extends string> = Readonly<{
   isFullWidth?: boolean | undefined;
 }>;
 
-/** One choice of two to six short words; in several lines where there is no room. */
+/** A choice between two to six short options. Wraps if there is not enough room. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

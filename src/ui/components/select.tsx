@@ -14,7 +14,7 @@ type SelectProps<Value extends string> = Readonly<
   }
 >;
 
-/** The browser's own list of choices. Outside a `Field` it needs an `aria-label`. */
+/** A native select. Outside a `Field` it needs an `aria-label`. */
 export function Select<Value extends string>({ value, options, onValueChange, ...rest }: SelectProps<Value>) {
   return (
     <span className={styles.frame}>

@@ -3,8 +3,8 @@ import { isPlainToastNeeded, plainToast } from "./plain-toast";
 import { type Toast, ToastCard } from "./toast-card";
 
 /**
- * Says in a corner of the page what has happened, to eyes and to screen readers. A later toast of the same id
- * takes its place.
+ * Shows a toast in a corner of the page and announces it to screen readers. A later toast with the same id
+ * replaces it.
  */
 export async function showToast({
   id,

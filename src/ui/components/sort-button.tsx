@@ -4,17 +4,14 @@ import styles from "./sort-button.module.css";
 
 type SortButtonProps = Readonly<{
   label: string;
-  /** How the column is sorted; null where it is not. */
+  /** The sort order of the column; null if it is not sorted. */
   order: "asc" | "desc" | null;
-  /** Where the column is aligned: the arrow is on the inner side. */
+  /** The alignment of the column. The arrow is on the inner side. */
   align?: "start" | "end" | undefined;
   onSort: () => void;
 }>;
 
-/**
- * The head of a column that can be sorted by. On a phone, where there are no heads, it is only the name of
- * each value.
- */
+/** The head of a sortable column. On a phone, where columns have no heads, it only names each value. */
 export function SortButton({ label, order, align = "start", onSort }: SortButtonProps) {
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   const arrow = <Arrow aria-hidden="true" />;

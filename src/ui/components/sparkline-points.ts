@@ -1,10 +1,12 @@
 type Size = Readonly<{ width: number; height: number }>;
 type Point = Readonly<{ x: number; y: number }>;
 
-/** Room for the mark of the last point. */
+/** Room for the marker of the last point. */
 const MARGIN = 3;
 
-/** Where the values lie within the size, zero always among what is drawn; `zero` is how far down that is. */
+/**
+ * The positions of the values within the size. Zero is always in range; `zero` is its distance from the top.
+ */
 export function sparklinePoints(
   values: readonly number[],
   { width, height }: Size,
@@ -20,7 +22,7 @@ export function sparklinePoints(
   };
 }
 
-/** Server and browser must write the same text, and a hundredth of a pixel is more than enough. */
+/** Server and browser must render the same text, and a hundredth of a pixel is precise enough. */
 function round(pixels: number): number {
   return Math.round(pixels * 100) / 100;
 }

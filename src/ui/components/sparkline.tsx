@@ -2,17 +2,17 @@ import styles from "./sparkline.module.css";
 import { sparklinePoints } from "./sparkline-points";
 
 type SparklineProps = Readonly<{
-  /** Oldest first; the last one is marked. */
+  /** Oldest first. The last value is marked. */
   values: readonly number[];
-  /** What it shows, in words. */
+  /** A description of the line for screen readers. */
   label: string;
 }>;
 
 const SIZE = { width: 96, height: 24 };
 
 /**
- * The course of a figure as a small line, with a line at zero where it falls below. Nothing where there is no
- * course yet.
+ * A small line chart of a figure, with a zero line if it falls below zero. Renders nothing for fewer values
+ * than a line needs.
  */
 export function Sparkline({ values, label }: SparklineProps) {
   const { points, zero } = sparklinePoints(values, SIZE);

@@ -1,7 +1,7 @@
 import { joinClasses } from "../join-classes";
 import styles from "./spinner.module.css";
 
-/** Only for the eye: whoever shows it says in words that something is under way. */
+/** Purely visual: the surrounding component announces that something is in progress. */
 export function Spinner({ className }: Readonly<{ className?: string | undefined }>) {
   return (
     <svg className={joinClasses(styles.spinner, className)} viewBox="0 0 16 16" aria-hidden="true">

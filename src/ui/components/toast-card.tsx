@@ -10,12 +10,12 @@ import { useToastRoom } from "./toast-room";
 export type Toast = Readonly<{
   title: string;
   description?: string | undefined;
-  /** One thing to do about it, such as undo. */
+  /** One action, such as undo. */
   action?: Readonly<{ label: string; onSelect: () => void }> | undefined;
   tone?: "neutral" | "error" | undefined;
 }>;
 
-/** What a toast looks like, from edge to edge; where it stands and how long is the toaster's. */
+/** The appearance of a toast. The toaster decides its position and duration. */
 export function ToastCard({
   title,
   description,

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * How far toasts stand above the lower edge; on a phone, which `sonner` begins at this width, as far as to
- * the sides.
+ * The distance of toasts from the bottom edge, in pixels. On a phone, as defined by the breakpoint of
+ * `sonner`, it equals the distance from the sides.
  */
 export const TOAST_OFFSET = { wide: 24, phone: 16 };
 const PHONE_WIDTH = 600;
 
-/** Between toasts, and between them and what they leave room for. */
+/** The gap between toasts, and between toasts and the content that makes room for them, in pixels. */
 export const TOAST_GAP = 8;
 
-/** So many are seen at once. */
+/** The maximum number of visible toasts. */
 export const MOST_TOASTS = 3;
 
 const ROOM = "--toast-room";
 
-/** How many pixels above the lower edge of the window toasts may cover just now; 0 while there are none. */
+/** The height in pixels at the bottom of the window that toasts may cover; 0 without toasts. */
 export function toastRoom(): number {
   return Number.parseFloat(document.documentElement.style.getPropertyValue(ROOM)) || 0;
 }
 
-/** The toasts that are there, the one in front last. */
+/** The mounted toasts, front toast last. */
 const cards = new Set<HTMLElement>();
 
 /**
- * Keeps `--toast-room` up to date with a toast while it is there: the page grows by it, and what sticks to
- * its lower edge rises, so that a toast covers no button and no last row. What has the focus is moved out
- * from under it.
+ * Keeps `--toast-room` up to date while a toast is mounted. The page grows by that height and sticky elements
+ * at the bottom move up, so that toasts cover no button and no last row. A focused element is scrolled out
+ * from under them.
  */
 export function useToastRoom(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,8 +44,8 @@ export function useToastRoom(card: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * As it is while nobody points at the toasts, which spreads them for as long: of those behind the front one
- * an edge is seen.
+ * The height while the pointer is not over the toasts, which would expand them. Only an edge of those behind
+ * the front toast is visible.
  */
 function measure(): number {
   const front = [...cards].at(-1);

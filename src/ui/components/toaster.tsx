@@ -9,7 +9,7 @@ import { PlainToaster } from "./plain-toaster";
 import { MOST_TOASTS, TOAST_GAP, TOAST_OFFSET } from "./toast-room";
 import styles from "./toaster.module.css";
 
-// Most visits end without a toast. One that is told before the code is there shows once it is.
+// Most visits end without a toast. A toast requested before the code is loaded appears once it is.
 const SonnerToaster = lazyPart<ToasterProps>(async () => (await loadToasts()).Toaster, {
   waiting: () => null,
   lost: PlainToaster,
@@ -17,7 +17,7 @@ const SonnerToaster = lazyPart<ToasterProps>(async () => (await loadToasts()).To
 
 const DURATION_MILLISECONDS = 8000;
 
-/** Once in the shell; `showToast` writes into it. A toast stays while it is pointed at or focused. */
+/** Rendered once, in the frame; `showToast` adds toasts. A toast stays while hovered or focused. */
 export function Toaster() {
   const t = useTranslations("common");
   const areWanted = useSharedValue(areToastsWanted) === true;

@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 
-/** As far apart in time and place as the two halves of a double click may be. */
+/** The maximum time and distance between the two halves of a double click. */
 const MAX_MILLIS = 500;
 const MAX_PIXELS = 8;
 
 const PRESSES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "dblclick"] as const;
 
-/** What opens above the page and closes again; `[data-layer]` marks what has no role that says so. */
+/** Elements that open above the page. `[data-layer]` marks those without a dialog or menu role. */
 const LAYERS = "[role=dialog], [role=menu], [data-layer]";
 
 type Press = Readonly<{ at: number; x: number; y: number; layer: Element | null; isCut: boolean }>;
 
 /**
- * Keeps the second half of a double click from what has come under the pointer since the first: the row below
- * a dialog that the first half closed, or the space around one that it opened.
+ * Blocks the second half of a double click if another layer is under the pointer by then: for example the row
+ * below a dialog that the first half closed, or the backdrop of a dialog that it opened.
  */
 export function useWholeDoubleClicks(): void {
   useEffect(() => {
     let last: Press | null = null;
     function judge(event: MouseEvent): void {
       if (event.type === "pointerdown") last = follow(last, event);
-      // Keys click at no place, and count no presses.
+      // Clicks from the keyboard have no position and a `detail` of 0.
       const isByPointer = event.type !== "click" || event.detail > 0;
       if (last?.isCut !== true || !isByPointer) return;
       event.preventDefault();
@@ -34,7 +34,8 @@ export function useWholeDoubleClicks(): void {
 }
 
 /**
- * A press that is cut counts no more than the one before it, so that a third one is judged by the first, too.
+ * A blocked press keeps the data of the press before it, so that a third press is also compared with the
+ * first.
  */
 function follow(last: Press | null, { timeStamp, clientX, clientY, target }: MouseEvent): Press {
   const layer = target instanceof Element ? target.closest(LAYERS) : null;

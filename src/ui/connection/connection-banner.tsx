@@ -11,8 +11,8 @@ import { connectionLostAt, doubtConnection } from "./connection";
 import styles from "./connection-banner.module.css";
 
 /**
- * Says that there is no connection, and of when the page is, for as long as there is none. Until then links
- * stay on the page: what they lead to could not be shown, and what is here would be gone.
+ * Shows that the connection is lost, and the time of the data on the page. Meanwhile links do nothing: their
+ * target could not be loaded, and the current page would be lost.
  */
 export function ConnectionBanner() {
   const t = useTranslations("connection");

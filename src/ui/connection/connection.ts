@@ -1,20 +1,20 @@
 import { createSharedValue } from "../shared-value";
 
 /*
- * Whether the server can be reached. Whoever has reason to doubt it says so, and then one probe a second
- * finds out until it answers; while nobody doubts, nothing is asked.
+ * Tracks whether the server is reachable. Nothing is requested until a caller reports a doubt; then one probe
+ * per second runs until the server responds.
  */
 
 const PROBE_PATH = "/healthz";
 const PROBE_TIMEOUT_MILLIS = 1_500;
 const PAUSE_MILLIS = 1_000;
 
-/** When the connection was found lost, in milliseconds since 1970; null while there is one. */
+/** When the loss of the connection was noticed, in milliseconds since 1970; null while connected. */
 export const connectionLostAt = createSharedValue<number | null>(null);
 
 let probing: Promise<void> | null = null;
 
-/** Finds out whether the server can be reached. Resolves once it can. */
+/** Checks whether the server is reachable. Resolves once it is. */
 export function doubtConnection(): Promise<void> {
   probing ??= probeUntilBack().finally(() => {
     probing = null;
@@ -30,7 +30,7 @@ async function probeUntilBack(): Promise<void> {
   connectionLostAt.write(null);
 }
 
-/** A proxy that answers in place of the server answers with an error. */
+/** A proxy that responds in place of the server responds with an error. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -42,7 +42,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Ends early when the browser says that there is a network again. */
+/** Ends early if the browser reports that it is online. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const goOn = (): void => {

@@ -10,7 +10,7 @@ import { useSharedValue } from "../shared-value";
 import { serverBuild } from "./new-version";
 import styles from "./new-version-banner.module.css";
 
-/** Offers once to load the page anew, after another version of the product has taken the place of its own. */
+/** Offers once to reload the page after a newer version of the product was deployed. */
 export function NewVersionBanner({ pageBuild }: Readonly<{ pageBuild: string }>) {
   const t = useTranslations("connection");
   const currentBuild = useSharedValue(serverBuild);

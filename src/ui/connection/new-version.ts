@@ -1,12 +1,12 @@
 import { createSharedValue } from "../shared-value";
 
-/** With what build of the product the server answers; it comes with its answers. */
+/** The response header with the server's build id. */
 const BUILD_HEADER = "x-build-id";
 
-/** The build that answered last; null before any answer. */
+/** The build id of the latest response; null before the first. */
 export const serverBuild = createSharedValue<string | null>(null);
 
-/** Takes note of the build that answered. */
+/** Records the build id of a response. */
 export function noteBuild({ headers }: Response): void {
   const build = headers.get(BUILD_HEADER);
   if (build !== null) serverBuild.write(build);

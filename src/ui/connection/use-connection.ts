@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { connectionLostAt } from "./connection";
 
-/** Runs each time the connection is back after it was lost. */
+/** Runs each time a lost connection is back. */
 export function useWhenBack(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Said to the window once the page answers to clicks and keys. */
+/** The window event that is dispatched once the page is interactive. */
 export const PAGE_ANSWERS = "page-answers";
 
 /**
- * Keeps the last click on a button, or the last key, that comes before the page's code does, and does it
- * again once the page answers: React drops both. A link or a field needs no code to be used, and so whoever
- * goes on to one means the button no more.
+ * Records the last button click, key press or select choice before hydration and replays it afterwards,
+ * because React drops such events. A later click elsewhere, or a key typed into a field, discards it: links
+ * and fields work without scripts.
  *
- * Runs in the page before all else, as text, so nothing outside of it is there.
+ * Inlined into the page as text ahead of all other scripts, so it cannot refer to anything outside its body.
  */
 export function keepEarlyInput(pageAnswers: string): void {
   let repeat: (() => void) | null = null;

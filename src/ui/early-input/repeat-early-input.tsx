@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { PAGE_ANSWERS } from "./keep-early-input";
 
 /**
- * Has what came before the page's code done now. It stands last in the page, so that all else answers
- * already.
+ * Replays the input recorded before hydration. Rendered last in the page, so that everything else is already
+ * interactive.
  */
 export function RepeatEarlyInput() {
   useEffect(() => {

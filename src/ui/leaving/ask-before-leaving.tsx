@@ -11,7 +11,7 @@ import { useLinks } from "./use-links";
 import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
 
 /**
- * Asks before a page with something unsaved is left: by a link, the back button, another business, or the
+ * Asks before a page with unsaved input is left: by a link, the back button, another business, or the
  * browser.
  */
 export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) {
@@ -24,7 +24,7 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
   useWarnBeforeLeaving(isGuarding);
   useEffect(() => (isGuarding ? guardLeaving((go) => setAsked(() => go)) : undefined), [isGuarding]);
   const hasEntry = useBackButton({ isGuarding, ask });
-  // The entry that the back button needs gives way to the page that is gone to.
+  // The extra history entry for the back button is replaced by the target page.
   useLinks((address) => {
     if (!isGuarding && !hasEntry()) return false;
     const go = () => (hasEntry() ? router.replace(address) : router.push(address));
@@ -32,7 +32,7 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
     else go();
     return true;
   });
-  // Once nothing guards the page any more.
+  // Runs once the page is no longer guarded.
   useEffect(() => agreed?.(), [agreed]);
   const stay = () => setAsked(null);
   return (

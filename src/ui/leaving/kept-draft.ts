@@ -1,16 +1,16 @@
 const KEY = "business-cashflow.unsaved";
 
-/** More than a form holds; what is longer is not kept. */
+/** More than any form holds. Longer drafts are not kept. */
 const MAX_CHARACTERS = 32 * 1024;
 
-/** Whose draft of which form it is. */
+/** Identifies a draft by person, customer and form. */
 export type DraftPlace = Readonly<{ personId: string; customerId: string; form: string }>;
 
 type Kept = Readonly<{ place: DraftPlace; draft: unknown }>;
 
 let offered: Kept | null = null;
 
-/** Says what is not saved, to be kept should the session end now. Returns what takes it back. */
+/** Registers unsaved input, to be kept if the session ends. Returns a function that withdraws it. */
 export function offerDraft(place: DraftPlace, draft: unknown): () => void {
   const kept = { place, draft };
   offered = kept;
@@ -19,14 +19,14 @@ export function offerDraft(place: DraftPlace, draft: unknown): () => void {
   };
 }
 
-/** Keeps what is not saved in this tab, for its person to find after they have signed in again. */
+/** Keeps the unsaved input in this tab, so that the same person finds it after signing in again. */
 export function keepOfferedDraft(): void {
   if (offered === null) return;
   const text = JSON.stringify(offered);
   if (text.length <= MAX_CHARACTERS) inStorage((storage) => storage.setItem(KEY, text));
 }
 
-/** The draft that was kept of a form, once; undefined where there is none. */
+/** Returns the kept draft of a form once and removes it; undefined if there is none. */
 export function takeDraft(place: DraftPlace): unknown {
   if (!isDraftKept(place)) return undefined;
   const draft = readKept()?.draft;
@@ -34,19 +34,19 @@ export function takeDraft(place: DraftPlace): unknown {
   return draft;
 }
 
-/** Whether something was kept of a form. */
+/** Whether a draft of a form is kept. */
 export function isDraftKept({ personId, customerId, form }: DraftPlace): boolean {
   const place = readKept()?.place;
   return place?.personId === personId && place.customerId === customerId && place.form === form;
 }
 
-/** Drops what another person has left in this tab. */
+/** Drops drafts that another person left in this tab. */
 export function forgetDraftOfOthers(personId: string): void {
   const kept = readKept();
   if (kept !== null && kept.place.personId !== personId) forgetDraft();
 }
 
-/** Drops what was kept, as whoever signs out by hand expects. */
+/** Drops the kept draft, as expected after a deliberate sign-out. */
 export function forgetDraft(): void {
   offered = null;
   inStorage((storage) => storage.removeItem(KEY));
@@ -62,7 +62,7 @@ function isKept(kept: unknown): kept is Kept {
   return typeof kept === "object" && kept !== null && typeof Reflect.get(kept, "place") === "object";
 }
 
-/** Where a browser forbids storage, nothing is kept. */
+/** If the browser forbids storage, nothing is kept. */
 function inStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(window.sessionStorage);

@@ -1,9 +1,9 @@
-/** Asks the person, and calls `go` where they agree. */
+/** Asks the person, and calls `go` if they agree. */
 type Question = (go: () => void) => void;
 
 let question: Question | null = null;
 
-/** Lets a page ask before another of ours takes its place. Returns what takes the question back. */
+/** Lets a page ask before another page of ours replaces it. Returns a function that removes the guard. */
 export function guardLeaving(asked: Question): () => void {
   question = asked;
   return () => {
@@ -11,7 +11,7 @@ export function guardLeaving(asked: Question): () => void {
   };
 }
 
-/** Goes where no link leads: at once, or once the person has agreed. */
+/** Navigates without a link: at once, or once the person has agreed. */
 export function leave(go: () => void): void {
   if (question === null) go();
   else question(go);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 type BackButton = Readonly<{ isGuarding: boolean; ask: (go: () => void) => void }>;
 
 /**
- * Asks before the browser goes back, which no page can prevent: a second entry of the same page lies on top
- * of it, so that going back stays on the page. Returns whether that entry is there.
+ * Asks before the browser goes back. A page cannot prevent that, so a second history entry for the same page
+ * is pushed, and going back stays on the page. Returns whether that entry exists.
  */
 export function useBackButton({ isGuarding, ask }: BackButton): () => boolean {
   const hasEntry = useRef(false);
@@ -33,7 +33,7 @@ export function useBackButton({ isGuarding, ask }: BackButton): () => boolean {
   return () => hasEntry.current;
 }
 
-/** With the state of the entry below, by which the router knows the page. */
+/** Reuses the state of the entry below, which the router needs to recognize the page. */
 function addEntry(): void {
   window.history.pushState(window.history.state, "");
 }

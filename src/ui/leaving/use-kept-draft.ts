@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBusiness } from "../business/business-context";
 import { type DraftPlace, isDraftKept, offerDraft, takeDraft } from "./kept-draft";
 
-/**
- * Keeps what is not saved of a form, should the session end meanwhile; null where there is nothing to keep.
- */
+/** Keeps the unsaved input of a form if the session ends; null if there is none. */
 export function useKeptDraft(form: string, draft: unknown): void {
   const { personId, customerId } = usePlace(form);
   useEffect(
@@ -15,7 +13,7 @@ export function useKeptDraft(form: string, draft: unknown): void {
   );
 }
 
-/** Gives a form back what was kept of it. It comes after the first render, which is the server's. */
+/** Restores the kept draft of a form. Runs after the first render, which must match the server's. */
 export function useTakenDraft(form: string, giveBack: (draft: unknown) => void): void {
   const { personId, customerId } = usePlace(form);
   const latest = useRef(giveBack);
@@ -25,7 +23,7 @@ export function useTakenDraft(form: string, giveBack: (draft: unknown) => void):
   }, [personId, customerId, form]);
 }
 
-/** Whether something was kept of a form when the page opened, for its code to be loaded. */
+/** Whether a draft of a form was kept when the page opened, so that the form's code must be loaded. */
 export function useWasDraftKept(form: string): boolean {
   const { personId, customerId } = usePlace(form);
   const [wasKept, setWasKept] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Offers every plain click on a link to another of our pages, before the link itself takes it. The link is
- * not followed where the answer is true.
+ * Passes each plain click on a link to another page of ours to `takes` before the link handles it. If `takes`
+ * returns true, the link is not followed.
  */
 export function useLinks(takes: (address: string) => boolean): void {
   const latest = useRef(takes);
@@ -21,7 +21,7 @@ export function useLinks(takes: (address: string) => boolean): void {
   }, []);
 }
 
-/** Null for what opens elsewhere, saves a file, or stays on the page. */
+/** Null for links that open elsewhere, save a file, or stay on the page. */
 function addressOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const link = target.closest("a");
