@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const CONFIRMATION_MILLISECONDS = 2000;
 
-/** Copies a text, and says for a while whether that went well. */
+/** Copies a text, and reports success or failure for a moment. */
 export function useCopy(text: string, onCopied?: () => void) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
 
@@ -20,7 +20,7 @@ export function useCopy(text: string, onCopied?: () => void) {
       setState("copied");
       onCopied?.();
     } catch {
-      // Over plain HTTP, except on localhost, browsers offer no clipboard.
+      // Browsers offer no clipboard over plain HTTP, except on localhost.
       setState("failed");
     }
   }

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Whether React has taken over the server's HTML; what is rendered in the browser alone says yes from the
- * first render.
- */
+/** Whether hydration is complete. True from the first render for components rendered only in the browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -4,10 +4,10 @@ import { useRenderedAt } from "./locale-context";
 const TICK_MILLISECONDS = 30_000;
 
 /**
- * The time to half a minute, in milliseconds since 1970.
+ * The current time in milliseconds since 1970, updated every half minute.
  *
- * The first render in the browser gets the server's time and `isServerText`, because it must write the
- * server's text.
+ * The first render in the browser uses the server's time with `isServerText`, so that it matches the server's
+ * HTML.
  */
 export function useNow(): Readonly<{ now: number; isServerText: boolean }> {
   const renderedAt = useRenderedAt();

@@ -5,10 +5,10 @@ import { hasSingleKeys } from "./keys/single-keys";
 type Shortcuts = Readonly<Partial<Record<ShortcutKey, (() => void) | undefined>>>;
 
 /**
- * Runs what is given for a key of the list of shortcuts, such as `{ ArrowLeft: goBack, t: goToToday }`.
+ * Runs a function per key of the shortcut list, such as `{ ArrowLeft: goBack, t: goToToday }`.
  *
- * A key belongs to whoever already used it: to a field that is being typed in, an open dialog or menu, the
- * browser where Ctrl, Alt or Meta are held, and to a part of the page that called `preventDefault`.
+ * Ignores keys that are already used: in a text field, in an open dialog or menu, with Ctrl, Alt or Meta, or
+ * after `preventDefault`.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef<ReadonlyMap<string, (() => void) | undefined>>(new Map());
@@ -38,7 +38,7 @@ function isTakenBy(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TAKERS) !== null;
 }
 
-/** Above the page, where its keys have no place. */
+/** While a dialog is open, the shortcuts of the page do not apply. */
 export function isDialogOpen(): boolean {
   return document.querySelector("[role=dialog]") !== null;
 }

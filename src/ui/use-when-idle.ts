@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Runs once the page has come to rest. `run` must not change between renders. */
+/** Runs once the page is idle. `run` must be stable between renders. */
 export function useWhenIdle(run: () => void): void {
   useEffect(() => {
-    // Safari has no idle callback; a second after the page began to work is as good.
+    // Safari has no idle callback. One second is close enough.
     if (typeof window.requestIdleCallback !== "function") {
       const timer = setTimeout(run, 1000);
       return () => clearTimeout(timer);

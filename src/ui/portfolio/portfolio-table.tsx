@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 10,000.
+// biome-ignore-all lint/a11y/useSemanticElements: a native table lays out all of its rows, and there may be 10,000.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links within the rows take the focus.
 "use client";
 

@@ -9,14 +9,16 @@ import type { Outputs } from "../trpc/trpc";
 export type WireTransaction = Outputs["listTransactions"]["transactions"][number];
 
 /**
- * The transaction as the edit will leave it, by the same rules as the service's; as it is where they refuse.
+ * The transaction as the edit will leave it, by the same rules as in the service, or unchanged if they refuse
+ * the edit.
  *
- * It is shown until the service has answered.
+ * Shown optimistically until the service responds.
  */
 export function applyEdit(shown: WireTransaction, edit: CountingEdit): WireTransaction {
   const decimals = decimalsOf(shown.currency);
   const amount = toMinorUnits(shown.amount, decimals);
-  // Nothing stands under two rules, so one that excludes takes the place of one that gave a treatment.
+  // At most one rule applies to a transaction, so a rule that excludes it replaces one that gave it a
+  // treatment.
   const makesRule = edit.action === "exclude" && edit.scope === "matching_future";
   const isByOtherRule = shown.treatmentRuleId !== null && makesRule;
   const stored = isByOtherRule ? null : storedTreatment(shown.treatment, decimals);
@@ -108,7 +110,7 @@ function newExclusion(edit: CountingEdit): WireTransaction["exclusion"] {
   return { scope, ruleId: null, excludedAt: new Date().toISOString() };
 }
 
-/** What the service sent is never finer than its currency. */
+/** Amounts from the service never have more decimals than their currency. */
 export function toMinorUnits(amount: number, decimals: number): bigint {
   const parsed = parseAmount(amount, decimals);
   return typeof parsed === "bigint" ? parsed : 0n;

@@ -2,7 +2,7 @@ import { appendTo } from "../../domain/append-to";
 import type { CountingEdit } from "../../domain/edit";
 import { applyEdit, type WireTransaction } from "./apply-edit";
 
-/** The rows as the edits will leave them. A rule also reaches rows that no edit names. */
+/** The rows as the edits will leave them. A rule may also affect rows that no edit names. */
 export function applyEdits(
   rows: readonly WireTransaction[],
   edits: readonly CountingEdit[],

@@ -1,7 +1,7 @@
 import { addDays, type Days } from "../../domain/calendar-date";
 import { transactionsHref } from "./transactions-href";
 
-/** The address of the transactions of two periods; null where other days lie between them. */
+/** The address of the transactions of two periods; null if other days lie between them. */
 export function bothPeriodsHref(
   customerId: string,
   [one, other]: readonly [Days, Days],

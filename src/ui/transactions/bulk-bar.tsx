@@ -11,9 +11,9 @@ import styles from "./bulk-bar.module.css";
 
 type BulkBarProps = Readonly<{
   count: number;
-  /** Whether all that the filters let through are selected, but perhaps for some. */
+  /** Whether all matches of the filter are selected, possibly with exceptions. */
   isAll: boolean;
-  /** How many the filters let through; undefined while that is not known. */
+  /** The number of matches of the filter; undefined until it is known. */
   matchCount: number | undefined;
   isFiltered: boolean;
   onSelectAll: () => void;
@@ -25,7 +25,7 @@ type BulkBarProps = Readonly<{
   onClear: () => void;
 }>;
 
-/** What can be done with the selected rows, as one change. */
+/** The actions for the selected rows. Each is one change. */
 export function BulkBar(props: BulkBarProps) {
   const { count, isAll, matchCount = 0, isFiltered } = props;
   const t = useTranslations("transactions");

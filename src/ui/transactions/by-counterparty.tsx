@@ -22,7 +22,7 @@ import { type TransactionFilter, transactionOrder } from "./transaction-search";
 
 type ByCounterpartyProps = Readonly<{ filter: TransactionFilter; onClear: () => void }>;
 
-/** The filtered transactions, a line for each counterparty. All lines add up to the sums above. */
+/** The filtered transactions grouped by counterparty. All lines add up to the sums above. */
 export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("byCounterparty");

@@ -11,13 +11,13 @@ import { explainCounting } from "./counting";
 import { changedMeanwhile } from "./rows-meanwhile";
 
 type ChangedMeanwhileProps = Readonly<{
-  /** As they were when the dialog opened. */
+  /** The rows as they were when the dialog opened. */
   rows: readonly WireTransaction[];
-  /** As they are shown now; one that is gone from the list is missing. */
+  /** The rows as shown now. Rows that left the list are missing. */
   shown: readonly WireTransaction[];
 }>;
 
-/** Says in a dialog that others changed what it is about since it opened. */
+/** Warns in a dialog that others have changed its transactions since it opened. */
 export function ChangedMeanwhile({ rows, shown }: ChangedMeanwhileProps) {
   const t = useTranslations("edits");
   const tCounting = useTranslations("counting");

@@ -22,7 +22,7 @@ type CounterpartyColumnsOptions = Readonly<{
   locale: string;
   customerId: string;
   currency: string;
-  /** What the lines are of. */
+  /** The filter of the lines. */
   filter: TransactionFilter;
   sort: CounterpartySort;
   onSort: (sort: CounterpartySort) => void;
@@ -57,7 +57,7 @@ export function buildCounterpartyColumns(
 
 type SortedBy = "counterparty" | "lastOn" | "count";
 
-/** By another column in its natural order; by the same one the other way round. */
+/** Another column sorts in its natural order; the same column reverses. */
 function sortedBy(
   id: SortedBy,
   {
@@ -102,7 +102,7 @@ function countOf({ key, count }: Line, { t, locale, customerId, filter }: Counte
   );
 }
 
-/** Leads to the transactions that make it. */
+/** Links an amount to its transactions. */
 function amountOf(
   { key, income, expense }: Line,
   direction: Direction,

@@ -3,7 +3,7 @@ import type { WireTransaction } from "./apply-edit";
 import { counterpartyKeyOf } from "./counterparty-key-of";
 import { nameOf } from "./counting";
 
-/** The name as the newest of the rows has it; while none is there, what of it is in the key. */
+/** The name in the newest of the rows; until a row is loaded, a name derived from the key. */
 export function counterpartyNameOf(
   key: string | undefined,
   newest: WireTransaction | undefined,

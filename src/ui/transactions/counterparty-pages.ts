@@ -14,7 +14,7 @@ type CounterpartyPagesRequest = Readonly<{
 
 const PER_PAGE = "50";
 
-/** The filtered transactions by counterparty in pages, for the server and the browser alike. */
+/** The filtered transactions by counterparty, in pages. Used by both server and browser. */
 export function counterpartyPages(request: CounterpartyPagesRequest) {
   const { pathKey, customer, filter, sort, fetchPage } = request;
   const input: Inputs["listCounterparties"] = { ...customer, ...filter, sort, limit: PER_PAGE };

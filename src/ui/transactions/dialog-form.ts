@@ -1,2 +1,2 @@
-/** Under which name what is entered in a dialog about transactions is kept, should the session end. */
+/** The form name under which the drafts of transaction dialogs are kept. */
 export const DIALOG_FORM = "transaction dialog";

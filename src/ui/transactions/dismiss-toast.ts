@@ -1,6 +1,6 @@
 import { loadToasts } from "../components/load-toasts";
 
-/** Takes a message away that is no longer true. */
+/** Dismisses a toast that is no longer true. */
 export async function dismissToast(id: string): Promise<void> {
   const { toast } = await loadToasts();
   toast.dismiss(id);

@@ -29,7 +29,7 @@ export type FilteredDone = Outputs["editFiltered"] & Readonly<{ edit: FilteredDe
 type EditFilteredDialogProps = Readonly<{
   action: FilteredAction;
   rows: FilteredRows;
-  /** What was entered before, where the session ended meanwhile. */
+  /** The input from before the session ended. */
   kept?: Extract<KeptDialog, { kind: "filtered" }> | undefined;
   onDone: (done: FilteredDone) => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ type EditFilteredDialogProps = Readonly<{
 
 const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
 
-/** One decision about all rows of a filter, with what it does to the figures before it is saved. */
+/** One decision about all matches of a filter, with a preview of its effect on the figures. */
 export default function EditFilteredDialog(props: EditFilteredDialogProps) {
   const { action, rows, kept, onDone, onClose } = props;
   const t = useTranslations("edits");
@@ -128,7 +128,10 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
   );
 }
 
-/** Money in is not reclassified, and what is like that already stays. */
+/**
+ * How many transactions the decision changes: inflows cannot be reclassified, and some already count this
+ * way.
+ */
 function reachOf(
   { matchedCount, affectedCount }: Outputs["previewFilteredEdit"],
   t: Translate<"edits">,

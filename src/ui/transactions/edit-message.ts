@@ -28,7 +28,7 @@ export function describeEdits(
   return t(isRule ? "done.excludeFuture" : `done.${deed}`, { name: shorten(nameOf(first)), share });
 }
 
-/** What one decision about all transactions of a filter did, such as "1,234 transactions no longer count". */
+/** What one decision did to all matches of a filter, such as "1,234 transactions no longer count". */
 export function describeFilteredEdit(edit: FilteredDecision, count: number, { t, locale }: Words): string {
   if (count === 0) return t("nothingChanged");
   const several = pluralValues(count, locale);
@@ -38,8 +38,8 @@ export function describeFilteredEdit(edit: FilteredDecision, count: number, { t,
 }
 
 /**
- * What the service says that edits did to the figures: of the window of one edited transaction, or of all
- * days. Undefined where nothing moved.
+ * What edits did to the figures: those of the window of a single transaction, or of all days. Undefined if no
+ * figure moved.
  */
 export function describeImpact(
   { impact, effect }: Pick<EditOutcome, "impact" | "effect">,

@@ -25,19 +25,19 @@ import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
 
 type ExcludeDialogProps = Readonly<{
-  /** Several are excluded one by one; of one its counterparty may be meant. */
+  /** Several rows are excluded individually. For a single row, a rule for its counterparty is offered too. */
   rows: readonly WireTransaction[];
-  /** How many were left out because they are excluded already. */
+  /** How many rows were left out because they are already excluded. */
   leftOutCount: number;
-  /** What was entered before, where the session ended meanwhile. */
+  /** The input from before the session ended. */
   kept?: Extract<KeptDialog, { kind: "exclude" }> | undefined;
-  /** The transactions of these ids that are loaded, as they are shown. */
+  /** Finds loaded transactions by id, as currently shown. */
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onSubmit: (request: EditRequest & Readonly<{ affectedCount?: number }>) => void;
   onClose: () => void;
 }>;
 
-/** Leaves transactions out of the figures, or all of a counterparty from a day on. */
+/** Excludes transactions, or everything from a counterparty from a day on. */
 export default function ExcludeDialog(props: ExcludeDialogProps) {
   const { rows: opened, leftOutCount, kept, findShown, onSubmit, onClose } = props;
   const t = useTranslations("edits");

@@ -21,7 +21,7 @@ type Window = Preview["windows"][number];
 
 const MAX_WINDOWS = 3;
 
-/** What the figures of each window are, and will be. */
+/** The figures of each affected window, before and after. */
 export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresPreviewProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("edits");
@@ -58,7 +58,7 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
   );
 }
 
-/** Scrolls what is chosen back into view where the preview, which stays below it, grows over it. */
+/** Scrolls the chosen option back into view when the sticky preview grows over it. */
 function keepChosenInView(preview: HTMLElement): () => void {
   const scrolled = preview.parentElement;
   const observer = new ResizeObserver(() => {
@@ -70,10 +70,10 @@ function keepChosenInView(preview: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Between the two, in pixels. */
+/** The gap between the option and the preview, in pixels. */
 const GAP = 8;
 
-/** What will be expected to remain of a window, where that is something else than now. */
+/** The forecast of what remains in a window, if it changes. */
 function WindowForecast({
   window: { startDate, endDate, before, after },
   currency,
@@ -101,7 +101,7 @@ function WindowFigures({ window, currency }: Readonly<{ window: Window; currency
     ["expense", before.expense, after.expense],
     ["remaining", before.remaining, after.remaining],
   ] as const;
-  // Only what moves: the rest would push what counts out of view.
+  // Only figures that change: the others would push these out of view.
   const moved = figures.filter(([, now, then]) => now !== then);
   return (
     <table className={styles.figures}>

@@ -3,7 +3,7 @@ import { formatDay, formatDayRange } from "../format-date";
 import type { Translate } from "../translate";
 import { isRangeBackwards, type TransactionSearch } from "./transaction-search";
 
-/** What the list can be narrowed to and sorted by, in words; nothing chosen is "". */
+/** The labels of the filters and sort orders. An unset filter is "". */
 export function filterOptions(t: Translate<"transactions">, tCounting: Translate<"counting">) {
   const any = { value: "", label: t("options.any") } as const;
   return {
@@ -68,7 +68,7 @@ type Naming = Readonly<{
   t: Translate<"transactions">;
 }>;
 
-/** The filters that are set, in words, each with what takes it away. */
+/** The active filters in words, each with a function that removes it. */
 export function activeFilters(
   search: TransactionSearch,
   { locale, counterpartyName, options, t }: Naming,

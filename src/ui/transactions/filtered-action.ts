@@ -1,6 +1,6 @@
 import type { FilteredEdit } from "../../domain/edit";
 
-/** Those that move figures; the others need no look before. */
+/** The decisions that move figures. Others need no preview. */
 export type FilteredDecision = Exclude<FilteredEdit, Readonly<{ action: "review" }>>;
 
 export type FilteredAction = FilteredDecision["action"];

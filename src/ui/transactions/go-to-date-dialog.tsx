@@ -14,7 +14,7 @@ type GoToDateDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks for a day that the list is to be opened at. */
+/** Asks for the day to which the list should jump. */
 export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
   const t = useTranslations("transactions");
   const formId = useId();

@@ -3,36 +3,34 @@ import { TREATMENT_TYPES, type TreatmentType } from "../../domain/treatment";
 import { FILTERED_ACTIONS, type FilteredAction } from "./filtered-action";
 import type { ShareDraft } from "./share-draft";
 
-/** How an expense is to count, as it is chosen in the dialog. */
+/** The treatment chosen in the dialog. */
 export type TreatmentChoice = TreatmentType | "in_full";
 
-/** How the expenses are to count, with the share as far as it was entered. */
+/** The chosen treatment, with the share as far as it was entered. */
 type KeptChoice = Readonly<{ choice: TreatmentChoice; draft: ShareDraft }>;
 
-/** What somebody had entered in a dialog about these transactions. No figure of theirs is kept. */
+/** The input of a dialog about these transactions. No figures of theirs are stored. */
 export type KeptDialog =
   | (KeptChoice & Readonly<{ kind: "reclassify"; ids: readonly string[] }>)
   | Readonly<{ kind: "exclude"; ids: readonly string[]; scope: ExclusionScope }>
   | Readonly<{ kind: "note"; ids: readonly string[]; text: string }>
   | KeptFiltered;
 
-/**
- * Of all that a filter lets through it is the filter that is kept, as text, and which of them were left out.
- */
+/** For all matches of a filter, the filter is kept as text, with the ids of the exceptions. */
 type KeptFiltered = KeptChoice &
   Readonly<{
     kind: "filtered";
     action: FilteredAction;
     filter: string;
     except: readonly string[];
-    /** How many they were, for the title until they are counted anew. */
+    /** The number of matches, for the title until they are counted again. */
     count: number;
   }>;
 
-/** As many as are read again in one request. */
+/** As many as can be refetched in one request. */
 const MAX_KEPT_ROWS = 20;
 
-/** What was kept of a dialog; null for what no dialog could have kept. */
+/** Parses a kept dialog; null if no dialog could have stored it. */
 export function readKeptDialog(kept: unknown): KeptDialog | null {
   const field = (name: string): unknown => Reflect.get(Object(kept), name);
   if (field("kind") === "filtered") return readKeptFiltered(field);

@@ -8,7 +8,7 @@ const HINTS = shortcutsOf("/transactions")
   .flatMap(({ keys }) => keys)
   .flatMap(({ hint, ...shortcut }) => (hint === undefined ? [] : [{ ...shortcut, hint }]));
 
-/** The letters that do something with the list, where there is room and a keyboard. */
+/** The single-key shortcuts of the list, shown where there is room and a keyboard. */
 export function KeyHints({ isEditable }: Readonly<{ isEditable: boolean }>) {
   const t = useTranslations("keys");
   const hasSingleKeys = useSingleKeys();

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import styles from "./mark-glyphs.module.css";
 import type { Mark } from "./use-transaction-marks";
 
-/** That a row has a note, and that it was reviewed. */
+/** Icons for a note and a review. */
 export function MarkGlyphs({ mark }: Readonly<{ mark: Mark }>) {
   const t = useTranslations("transactions");
   const { note, review } = mark;

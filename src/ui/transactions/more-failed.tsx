@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import styles from "./bulk-bar.module.css";
 
-/** Says that the rows further down could not be loaded. */
+/** Reports that the following rows failed to load. */
 export function MoreFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
   const t = useTranslations("transactions");
   const tCommon = useTranslations("common");

@@ -8,16 +8,13 @@ import { useAddress } from "../address/use-address";
 import { type TransactionSearch, transactionSearch } from "./transaction-search";
 
 type NarrowingLinkProps = Readonly<{
-  /** On top of the filters that are in the address. */
+  /** Filters to add to those in the address. */
   narrowed: Partial<TransactionSearch>;
   className: string | undefined;
   children: ReactNode;
 }>;
 
-/**
- * Leads to fewer of the transactions that the list shows, without asking for the page anew. Back takes it
- * back.
- */
+/** Narrows the list without a request for the page. The back button reverts it. */
 export function NarrowingLink({ narrowed, className, children }: NarrowingLinkProps) {
   const [, narrow] = useAddress(transactionSearch, "push");
   const href = changeAddress(transactionSearch, narrowed, useSearchParams().toString());

@@ -2,7 +2,7 @@ import type { Outputs } from "../trpc/trpc";
 
 const DECIDED = { direction: "outflow", excluded: "false", status: "booked" } as const;
 
-/** In the order in which an owner asks, each with the filters that show its transactions. */
+/** Ordered by what an owner asks about first, each with the filters that show its transactions. */
 const PARTS = [
   {
     name: "pending",
@@ -32,7 +32,7 @@ const PARTS = [
   { name: "savings", reason: "savings", filter: { ...DECIDED, treatment: "transferred_to_savings" } },
 ] as const;
 
-/** What sums leave out, by reason: with what counted it is the gross. */
+/** What sums leave out, by reason. With what counted, it adds up to the gross. */
 export function notCountedParts(summary: Outputs["summarizeTransactions"]) {
   return PARTS.map((part) => ({
     ...part,

@@ -15,13 +15,13 @@ import styles from "./transaction-marks.module.css";
 type NoteFieldProps = Readonly<{
   transactionId: string;
   note: string | null;
-  /** What was entered before, where the session ended meanwhile. */
+  /** The input from before the session ended. */
   kept: string | undefined;
-  /** Throws where it could not be stored. */
+  /** Throws if the note could not be stored. */
   onSave: (note: string | null) => Promise<void>;
 }>;
 
-/** A note that is edited in its place; what is typed stays until it is stored. */
+/** A note that is edited in place. The draft stays until it is stored. */
 export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("transactionDetails");

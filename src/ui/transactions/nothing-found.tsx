@@ -8,7 +8,7 @@ import { EmptyState } from "../components/empty-state";
 
 type NothingFoundProps = Readonly<{ isFiltered: boolean; onClear: () => void }>;
 
-/** In the place of the transactions where there are none, or none that the filters let through. */
+/** Replaces the list if there are no transactions, or none that match the filters. */
 export function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   const t = useTranslations("transactions");
   const { customerId, role } = useBusiness().business;

@@ -12,7 +12,7 @@ import type { TransactionSearch } from "./transaction-search";
 type PeriodSelectProps = Readonly<{
   search: TransactionSearch;
   onChange: (search: Partial<TransactionSearch>) => void;
-  /** The person wants to say which days themselves. */
+  /** Lets the person enter custom dates. */
   onCustom: () => void;
 }>;
 

@@ -14,11 +14,11 @@ const MAX_ROWS = 5;
 
 type ReachedRowsProps = Readonly<{
   preview: Pick<Preview, "affected" | "affectedCount"> | undefined;
-  /** False where how many they are stands elsewhere. */
+  /** False if the count is shown elsewhere. */
   hasCount?: boolean;
 }>;
 
-/** How many stored transactions an edit reaches, and the first of them. */
+/** How many stored transactions an edit affects, and the first of them. */
 export function ReachedRows({ preview, hasCount = true }: ReachedRowsProps) {
   const t = useTranslations("edits");
   const locale = useLocale();

@@ -25,19 +25,19 @@ import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
 
 type ReclassifyDialogProps = Readonly<{
-  /** Outflows; several get the same treatment. */
+  /** Outflows. Several get the same treatment. */
   rows: readonly WireTransaction[];
-  /** The transactions of these ids that are loaded, as they are shown. */
+  /** Finds loaded transactions by id, as currently shown. */
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
-  /** How many were left out because they are money in. */
+  /** How many rows were left out because they are inflows. */
   leftOutCount: number;
-  /** What was entered before, where the session ended meanwhile. */
+  /** The input from before the session ended. */
   kept?: Extract<KeptDialog, { kind: "reclassify" }> | undefined;
   onSubmit: (request: EditRequest) => void;
   onClose: () => void;
 }>;
 
-/** How an expense counts, with what that does to the figures before it is saved. */
+/** Sets how an expense counts, with a preview of the effect on the figures. */
 export default function ReclassifyDialog(props: ReclassifyDialogProps) {
   const { rows: opened, leftOutCount, kept, findShown, onSubmit, onClose } = props;
   const t = useTranslations("edits");
@@ -123,7 +123,7 @@ function describe(
   return t("amountOn", { amount, day: formatDay(first.bookedOn, locale) });
 }
 
-/** What they all have; in full where they differ. */
+/** The treatment that all rows share; in full if they differ. */
 function choiceOf(rows: readonly WireTransaction[]): TreatmentChoice {
   const types = new Set(rows.map(({ treatment }) => treatment?.type ?? "in_full"));
   const [type = "in_full"] = types;

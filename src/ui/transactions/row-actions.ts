@@ -10,7 +10,7 @@ type RowCommands = Readonly<{
   onReview: () => void;
 }>;
 
-/** What the menu of a row offers; only what would change something. */
+/** The items of a row's menu. Only actions that would change something. */
 export function rowActions(
   { direction, treatment, exclusion }: WireTransaction,
   { isEditable, isReviewed }: Readonly<{ isEditable: boolean; isReviewed: boolean }>,

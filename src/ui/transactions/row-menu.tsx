@@ -8,16 +8,13 @@ import styles from "./row-menu.module.css";
 export type RowAction = Readonly<{ label: string; shortcut?: string; onSelect: () => void }>;
 
 type RowMenuProps = Readonly<{
-  /** The button of the row that was pressed, beside which the menu opens. */
+  /** The button that was pressed, next to which the menu opens. */
   button: HTMLElement;
   actions: readonly RowAction[];
   onClose: () => void;
 }>;
 
-/**
- * The one menu of all rows: a menu of its own in each row would be made anew with every row that is scrolled
- * past.
- */
+/** One menu for all rows: a menu per row would be mounted for every row that scrolls past. */
 export default function RowMenu({ button, actions, onClose }: RowMenuProps) {
   const { top, left, width, height } = button.getBoundingClientRect();
   const chosen: { run?: () => void } = {};

@@ -3,11 +3,11 @@ import type { WireTransaction } from "./apply-edit";
 type Changed = Readonly<{ before: WireTransaction; now: WireTransaction | null }>;
 
 /**
- * The rows that others decided anew or corrected since `rows` were read; `now` is null for one that is shown
- * no more.
+ * The rows that others have edited or corrected since `rows` were read; `now` is null if a row is no longer
+ * shown.
  *
- * What counts is what a person sees: an edit that was shown before it was stored gets another version by that
- * alone.
+ * Compares what a person sees, not versions: an edit that was shown optimistically gets a new version when it
+ * is stored.
  */
 export function changedMeanwhile(
   rows: readonly WireTransaction[],
@@ -20,7 +20,7 @@ export function changedMeanwhile(
   });
 }
 
-/** The rows as they are shown now, or as they were for those that are shown no more. */
+/** The rows as shown now, or as they were if they are no longer shown. */
 export function latestOf(
   rows: readonly WireTransaction[],
   shown: readonly WireTransaction[],

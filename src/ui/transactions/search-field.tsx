@@ -10,22 +10,22 @@ import { MAX_SEARCH_LENGTH } from "./transaction-search";
 const PAUSE_MILLIS = 250;
 
 type SearchFieldProps = Readonly<{
-  /** What is searched, for who does not see it. */
+  /** The accessible name. */
   label: string;
   placeholder: string;
   value: string;
   onSearch: (text: string) => void;
 }>;
 
-/** Searches once the person pauses. */
+/** Searches once the person pauses typing. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.focus() });
   const sent = useRef(value);
-  // What was typed before the page's code came, nobody was told of.
+  // Adopts text that was typed before hydration, which no event handler received.
   useEffect(() => setText((shown) => field.current?.value ?? shown), []);
-  // The address changes from elsewhere too: by the back button, or when all filters are cleared.
+  // The address can change elsewhere too: by the back button, or when all filters are cleared.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -6,10 +6,10 @@ import { readDecimal } from "../read-decimal";
 import type { Translate } from "../translate";
 import { toMinorUnits } from "./apply-edit";
 
-/** A share as it is typed: `text` is the customer's part, in the way that was typed last. */
+/** A share as typed. `text` is the customer's part, in the unit that was typed last. */
 export type ShareDraft = Readonly<{ sharedType: SharedType; text: string; isStillShared: boolean }>;
 
-/** The outflow to be shared; without an amount it stands for several, which share a percentage alone. */
+/** The outflow to split. `amount` is null for several outflows, which can only share a percentage. */
 export type SharedOutflow = Readonly<{ amount: number | null; currency: string; locale: string }>;
 
 export type ShareReading =
@@ -17,13 +17,13 @@ export type ShareReading =
   | Readonly<{
       error: null;
       value: number;
-      /** The same part the other way, as it is typed; empty where there is no one amount. */
+      /** The same part in the other unit, as it would be typed; empty if there is no single amount. */
       otherText: string;
-      /** In the currency's main unit; null where there is no one amount. */
+      /** In the currency's main unit; null if there is no single amount. */
       othersShare: number | null;
     }>;
 
-/** What the draft says, or what is wrong with it, by the same limits as the service's. */
+/** Parses the draft, or reports what is wrong with it, within the same limits as in the service. */
 export function readShare(
   { sharedType, text }: ShareDraft,
   outflow: SharedOutflow,

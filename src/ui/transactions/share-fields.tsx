@@ -16,7 +16,7 @@ type ShareFieldsProps = Readonly<{
   onChange: (draft: ShareDraft) => void;
 }>;
 
-/** The customer's part, as a percentage or an amount: typing one shows the other. */
+/** The customer's part, as a percentage and as an amount. Typing one updates the other. */
 export function ShareFields({ draft, outflow, reading, onChange }: ShareFieldsProps) {
   const t = useTranslations("edits");
   const { sharedType, text, isStillShared } = draft;

@@ -5,10 +5,9 @@ import type { WireTransaction } from "./apply-edit";
 type Page = Outputs["listTransactions"];
 
 /**
- * Puts transactions in the place of what the lists show of them. A list that shows none of them stays the
- * same object.
+ * Replaces transactions in all cached lists. A list without any of them keeps its identity.
  *
- * A page that is being fetched may come as it was before, so what is put now is put again after it.
+ * A page that is being fetched may arrive with older rows, so the replacement is repeated after it arrives.
  */
 export function showTransactions(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useSemanticElements: a native table lays out all of its rows, and there may be 100,000.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button within takes the focus.
 "use client";
 
@@ -11,14 +11,14 @@ import styles from "./sort-header.module.css";
 type SortHeaderProps = Readonly<{
   label: string;
   by: "bookedOn" | "amount" | "counterparty";
-  /** The latest or the largest come first when it is chosen. */
+  /** Whether the first click sorts the latest or the largest first. */
   isEndFirst?: boolean;
   isAtEnd?: boolean;
   sort: TransactionSort;
   onSort: (sort: TransactionSort) => void;
 }>;
 
-/** A column to sort by; once more for the other direction. */
+/** A sortable column head. A second click reverses the order. */
 export function SortHeader({
   label,
   by,
@@ -40,7 +40,7 @@ export function SortHeader({
       aria-sort={isSorted ? (sort === by ? "ascending" : "descending") : "none"}
       className={joinClasses(styles.header, isAtEnd && styles.end)}
     >
-      {/* Where the columns are gone, a field among the filters sorts. */}
+      {/* Where columns are hidden, a filter field sorts instead. */}
       <span className={styles.name}>{label}</span>
       <button type="button" className={styles.button} onClick={() => onSort(next())}>
         {label}

@@ -4,7 +4,7 @@ import type { WireTransaction } from "./apply-edit";
 import { shareText } from "./counting";
 import styles from "./transaction-table.module.css";
 
-/** What was decided about the row, and whether it has happened yet. */
+/** What was decided about the row, and whether it is pending. */
 export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransaction; locale: string }>) {
   const t = useTranslations("counting");
   const { exclusion, treatment, status, refund, refundedBy, transferWith } = row;

@@ -3,13 +3,13 @@ import { type Move, moveFigures } from "../cashflow/move-figures";
 import type { Outputs } from "../trpc/trpc";
 import { showTransactions } from "./show-transactions";
 
-/** Where the lists and the figures of a business are kept. */
+/** The query keys of the lists and figures of a business. */
 export type CacheKeys = Readonly<{ transactions: QueryKey; overviews: QueryKey }>;
 
-/** What was shown before, to be shown again where an edit is refused. */
+/** The cached values before an edit, to restore them if it is refused. */
 export type Shown = readonly (readonly [QueryKey, unknown])[];
 
-/** Shows the moves in every list and figure that is kept, at once. Returns what was shown before. */
+/** Updates every cached list and figure optimistically. Returns the previous values. */
 export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: readonly Move[]): Shown {
   const shown = [
     ...queryClient.getQueriesData({ queryKey: keys.transactions }),

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
+// biome-ignore-all lint/a11y/useSemanticElements: a native table lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus; the cells of a list do not need it.
 "use client";
 
 import { useTranslations } from "use-intl";

@@ -24,7 +24,7 @@ import type { MarkActions } from "./use-mark-actions";
 
 type TransactionDetailsProps = Readonly<{
   row: WireTransaction;
-  /** The note as it was entered before, where the session ended meanwhile. */
+  /** The draft of the note from before the session ended. */
   keptNote?: string | undefined;
   isEditable: boolean;
   marks: MarkActions;
@@ -36,7 +36,7 @@ type TransactionDetailsProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** All that is known of one transaction: what it counts for, why, and who decided so. */
+/** Everything about one transaction: what it counts for, why, and who decided that. */
 export default function TransactionDetails(props: TransactionDetailsProps) {
   const { row, keptNote, isEditable, marks, links, onReclassify, onExclude, onLink, onUndo, onClose } = props;
   const t = useTranslations("transactionDetails");
@@ -110,7 +110,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
   );
 }
 
-/** Whether it belongs to no other yet. */
+/** Whether it is not linked to any other transaction. */
 function isAlone({ refund, refundedBy, transferWith }: WireTransaction): boolean {
   return refund === null && refundedBy.length === 0 && transferWith === null;
 }

@@ -8,14 +8,14 @@ import type { RunEdits } from "./use-edit-actions";
 import type { MarkActions } from "./use-mark-actions";
 import type { OpenedDialog } from "./use-opened-dialog";
 
-// They are opened by hand, so the list need not wait for them.
+// Dialogs open on demand, so the list does not wait for their code.
 const ReclassifyDialog = lazyDialog(async () => (await import("./reclassify-dialog")).default);
 const ExcludeDialog = lazyDialog(async () => (await import("./exclude-dialog")).default);
 const EditFilteredDialog = lazyDialog(async () => (await import("./edit-filtered-dialog")).default);
 const LinkDialog = lazyDialog(async () => (await import("../links/link-dialog")).default);
 const TransactionDetails = lazyDialog(async () => (await import("./transaction-details")).default);
 
-/** Loads the dialogs before the first of them is wanted. */
+/** Loads the code of the dialogs before the first one is opened. */
 export function preloadDialogs(): void {
   for (const dialog of [ReclassifyDialog, ExcludeDialog, EditFilteredDialog, LinkDialog, TransactionDetails])
     dialog.preload();
@@ -28,7 +28,7 @@ type TransactionDialogsProps = Readonly<{
   links: LinkActions;
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onRun: (request: RunEdits) => void;
-  /** Once all rows of a filter were edited; absent where no filter is. */
+  /** Called after all matches of a filter were edited. Omitted where there is no filter. */
   onFilteredDone?: (done: FilteredDone) => void;
   onReclassify: (row: WireTransaction) => void;
   onExclude: (row: WireTransaction) => void;

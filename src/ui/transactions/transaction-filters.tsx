@@ -26,21 +26,21 @@ import {
 
 type TransactionFiltersProps = Readonly<{
   search: TransactionSearch;
-  /** Whose transactions alone are shown, if it is only one's. */
+  /** The counterparty, if the list is filtered by a single one. */
   counterpartyName: string | null;
   onChange: (search: Partial<TransactionSearch>) => void;
   group: TransactionGroup;
   onGroup: (group: TransactionGroup) => void;
-  /** Of the list; groups are sorted where they are shown. */
+  /** The sort of the list. Groups are sorted in their own table. */
   sort: TransactionSort;
   onSort: (sort: TransactionSort) => void;
-  /** Undefined where the list does not follow the days. */
+  /** Undefined if the list is not sorted by day. */
   onGoToDate: (() => void) | undefined;
 }>;
 
 const NO_DIRECTION = { direction: null } as const;
 
-/** What narrows the list; all of it is in the address, so that it can be sent to somebody. */
+/** The filters of the list. All of them are in the address, so that it can be shared. */
 export function TransactionFilters(props: TransactionFiltersProps) {
   const { search, counterpartyName, onChange, group, onGroup, sort, onSort, onGoToDate } = props;
   const t = useTranslations("transactions");

@@ -23,7 +23,7 @@ type TransactionHistoryProps = Readonly<{
   onUndo: (changeId: string) => void;
 }>;
 
-/** Who decided what about a transaction, newest first. */
+/** All decisions about a transaction with their actors, newest first. */
 export function TransactionHistory({ transactionId, currency, onUndo }: TransactionHistoryProps) {
   const trpc = useTRPC();
   const { business } = useBusiness();

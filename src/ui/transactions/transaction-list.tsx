@@ -40,13 +40,13 @@ type TransactionListProps = Readonly<{
   filter: TransactionFilter;
   sort: TransactionSort;
   onSort: (sort: TransactionSort) => void;
-  /** Takes every filter away. */
+  /** Clears all filters. */
   onClear: () => void;
   isGoingToDate: boolean;
   onGoneToDate: () => void;
 }>;
 
-/** The transactions row by row, to select and to edit, by keys and menus. */
+/** The list of transactions, with selection, keyboard shortcuts and menus. */
 export function TransactionList(props: TransactionListProps) {
   const { filter, sort, onSort, onClear, isGoingToDate, onGoneToDate } = props;
   const messageOf = useMessageOf();
@@ -102,13 +102,13 @@ export function TransactionList(props: TransactionListProps) {
     const rows = chosenRows();
     if (rows.length > 0) command(rows);
   };
-  /** What is chosen row by row is known here; what a filter chooses only the service knows. */
+  /** Rows selected individually are edited here; matches of a filter are known only to the service. */
   const decide = (action: FilteredAction, command: (rows: readonly WireTransaction[]) => void) => {
     if (!selection.isAll) return withChosen(command);
     const { except, count } = selection;
     return () => open({ kind: "filtered", action, rows: { filter, except, count } });
   };
-  /** What all of them are already is taken back. */
+  /** Removes the review if all selected rows are already reviewed. */
   const review = (): void => {
     const { isAll, except, count } = selection;
     selection.clear();

@@ -15,13 +15,13 @@ import { useTransactionMark } from "./use-transaction-mark";
 
 type TransactionMarksProps = Readonly<{
   transactionId: string;
-  /** The note as it was entered before, where the session ended meanwhile. */
+  /** The draft of the note from before the session ended. */
   keptNote: string | undefined;
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   actions: MarkActions | null;
 }>;
 
-/** Who reviewed a transaction, and the note on it, each to be changed in its place. */
+/** The review and the note of a transaction, both editable in place. */
 export function TransactionMarks({ transactionId, keptNote, actions }: TransactionMarksProps) {
   const t = useTranslations("transactionDetails");
   const { mark, isError, refetch, isFetching } = useTransactionMark(transactionId);
@@ -72,7 +72,7 @@ export function TransactionMarks({ transactionId, keptNote, actions }: Transacti
   );
 }
 
-/** The page's own keys rest while a dialog is open. */
+/** Handles V here, because the shortcuts of the page are inactive while a dialog is open. */
 function useKeyV(toggle: () => void): void {
   useEffect(() => {
     const handle = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {

@@ -5,31 +5,28 @@ import type { TransactionFilter } from "./transaction-search";
 
 export type TransactionPage = Outputs["listTransactions"];
 
-/** As many as the service gives at once. */
+/** The maximum page size of the service. */
 export const PAGE_ROWS = 200;
 
-/** Rows that were selected are needed for as long as a person may take over them. */
+/** Selected rows must stay cached for as long as a person may take to decide about them. */
 const KEPT_MILLIS = 30 * 60_000;
 
 export type ListedBy = TransactionFilter &
   Readonly<{ partnerId: string; userId: string; sort?: TransactionSort }>;
 
 type TransactionPageRequest = Readonly<{
-  /** What every list of transactions is kept under. */
+  /** The common prefix of the query keys of all transaction lists. */
   pathKey: QueryKey;
   input: ListedBy;
-  /** 0 for the first. */
+  /** The page index, from 0. */
   page: number;
-  /** Reads the page behind a cursor, or the first. */
+  /** Fetches the page after a cursor, or the first page. */
   fetchPage: (input: Inputs["listTransactions"]) => Promise<TransactionPage>;
-  /** Reads the page at a place, without those before it. */
+  /** Fetches the page at an offset, without the pages before it. */
   fetchPageAt?: (input: Inputs["listTransactionsAt"]) => Promise<TransactionPage>;
 }>;
 
-/**
- * One page of the list, for the server and the browser alike. Whoever leaps to a place reads only the page
- * there.
- */
+/** One page of the list. Used by both server and browser. A jump fetches only the target page. */
 export function transactionPage(request: TransactionPageRequest) {
   const { input, page, fetchPage, fetchPageAt } = request;
   const queryKey = pageKey(request);
@@ -43,7 +40,7 @@ export function transactionPage(request: TransactionPageRequest) {
         ? fetchPageAt({ ...wanted, offset: String(page * PAGE_ROWS) })
         : fetchPage({ ...wanted, cursor });
     },
-    // Rows that change are put in their places instead.
+    // Not needed, because changed rows are replaced in place.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MILLIS,
@@ -59,7 +56,8 @@ export function pageKey({
 }
 
 /**
- * Where the page before ends; null where that is not known, or may have moved since this page was last read.
+ * The cursor at the end of the previous page; null if it is unknown, or may have moved since this page was
+ * last fetched.
  */
 function cursorOf(queryClient: QueryClient, request: TransactionPageRequest): string | null {
   if (queryClient.getQueryData(pageKey(request)) !== undefined) return null;

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
+// biome-ignore-all lint/a11y/useSemanticElements: a native table lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus; the cells of a list do not need it.
 "use client";
 
 import { type CSSProperties, memo } from "react";
@@ -14,20 +14,18 @@ export type RowHandlers = CellHandlers & Readonly<{ onOpen: (index: number) => v
 
 type TransactionRowProps = RowHandlers &
   Readonly<{
-    /**
-     * Undefined while it is not loaded: its place is there already, and keeps the focus when the row comes.
-     */
+    /** Undefined while loading. The placeholder keeps the focus when the row arrives. */
     row: WireTransaction | undefined;
     mark: Mark | undefined;
     index: number;
     locale: string;
-    /** The one row that the Tab key reaches. */
+    /** Whether this is the one row in the tab order. */
     isActive: boolean;
     isSelected: boolean;
     isSelectable: boolean;
   }>;
 
-/** One transaction in a line, or in two where there is no room. */
+/** One transaction on one line, or on two if space is tight. */
 export const TransactionRow = memo(function TransactionRow({ onOpen, ...props }: TransactionRowProps) {
   const { row, index, isActive, isSelected, isSelectable } = props;
   return (
@@ -68,9 +66,7 @@ function isUncounted({ exclusion, status }: WireTransaction): boolean {
   return exclusion !== null || status === "pending";
 }
 
-/**
- * Where the row lies follows from the height that the style sheet gives to rows, so the first paint is right.
- */
+/** The position follows from the row height in the style sheet, so the first paint is correct. */
 function placeOf(index: number): CSSProperties {
   return { transform: `translateY(calc(var(--row-height) * ${index}))` };
 }

@@ -17,14 +17,14 @@ import {
 } from "../address/address-parameters";
 import type { Inputs } from "../trpc/trpc";
 
-/** What people narrow the list by, as the service takes it. */
+/** The filters, in the form that the service accepts. */
 export type TransactionFilter = {
   readonly [Name in keyof TransactionSearch]?: NonNullable<Inputs["summarizeTransactions"][Name]>;
 };
 
 export const MAX_SEARCH_LENGTH = 200;
 
-/** What of the list is in its address. */
+/** The search parameters of the list. */
 export const transactionSearch = {
   from: aDay,
   to: aDay,
@@ -41,19 +41,19 @@ export const transactionSearch = {
   q: anyText,
 };
 
-/** What the list is sorted by, which is no filter: clearing these leaves it. */
+/** The sort is not a filter: clearing the filters keeps it. */
 const transactionSort = withOtherwise(oneOf(TRANSACTION_SORTS), NEWEST_FIRST);
 
 const GROUPS = ["none", "counterparty"] as const;
 
-/** What the transactions are put together by. */
+/** How the transactions are grouped. */
 export type TransactionGroup = (typeof GROUPS)[number];
 
-/** How the list is shown. */
+/** How the list is displayed. */
 export const transactionOrder = {
   sort: transactionSort,
   group: withOtherwise(oneOf(GROUPS), "none"),
-  /** What the groups are sorted by; the list keeps its own sort meanwhile. */
+  /** The sort of the groups. The list keeps its own sort meanwhile. */
   groupSort: withOtherwise(oneOf(COUNTERPARTY_SORTS), LARGEST_FIRST),
 };
 
@@ -75,17 +75,17 @@ export const NO_SEARCH: TransactionSearch = {
   q: null,
 };
 
-/** What the address asks of the list. */
+/** Reads the filter from the address. */
 export function readTransactionFilter(query: SearchParams): TransactionFilter {
   return toTransactionFilter(readAddress(transactionSearch, query));
 }
 
-/** What an address asks of the list, from its question mark on. */
+/** The query for a filter and a sort, including its question mark. */
 export function toAddressQuery(search: TransactionSearch, sort: TransactionSort): string {
   return changeAddress({ ...transactionSearch, sort: transactionSort }, { ...search, sort });
 }
 
-/** A range that ends before it begins would be refused, so its end waits until it is mended. */
+/** The service refuses a range that ends before it begins, so its end is ignored until it is corrected. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
   const { from, to, direction, treatment, linked, excluded, included, status, reviewed } = search;
   const { counterparty, changeId, ruleId } = search;

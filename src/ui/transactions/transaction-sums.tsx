@@ -25,17 +25,14 @@ const NOT_INCLUDED = { included: "false" } as const;
 
 const COUNTED = { excluded: "false", status: "booked" } as const;
 
-/** The figures, each with the filters that show the transactions that make it. */
+/** The figures, each with the filters that show its transactions. */
 const FIGURES = [
   { figure: "income", narrowed: { ...COUNTED, direction: "inflow" } },
   { figure: "expense", narrowed: { ...COUNTED, direction: "outflow" } },
   { figure: "remaining", narrowed: COUNTED },
 ] as const;
 
-/**
- * What the filtered rows add up to, and what of them did not count; each figure leads to the rows that make
- * it.
- */
+/** The sums of the filtered transactions, and what did not count. Each figure links to its transactions. */
 export function TransactionSums({ summary, currency, isOutdated }: TransactionSumsProps) {
   const t = useTranslations("transactions");
   const locale = useLocale();
@@ -59,7 +56,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
               {summary === undefined ? (
                 <Skeleton width="96px" height="24px" />
               ) : summary[figure] === 0 ? (
-                // Nothing has no rows that make it.
+                // Zero has no transactions to link to.
                 <MoneyText amount={0} currency={currency} />
               ) : (
                 <NarrowingLink narrowed={narrowed} className={styles.amount}>
@@ -81,7 +78,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
   );
 }
 
-/** In the place of the sums where they could not be read. */
+/** Replaces the sums if they could not be loaded. */
 export function FailedSums({ onRetry }: Readonly<{ onRetry: () => void }>) {
   const t = useTranslations("transactions");
   return (

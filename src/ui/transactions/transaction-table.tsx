@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
+// biome-ignore-all lint/a11y/useSemanticElements: a native table lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus; the cells of a list do not need it.
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
@@ -30,7 +30,7 @@ import type { MarkOf } from "./use-transaction-marks";
 import type { RowAt } from "./use-transaction-pages";
 import { keepingActive, targetOfKey } from "./walk-rows";
 
-/** What the page around the table may ask of it. */
+/** The imperative handle of the table. */
 export type TableHandle = Readonly<{ goTo: (index: number) => void }>;
 
 type TransactionTableProps = RowHandlers &
@@ -43,22 +43,22 @@ type TransactionTableProps = RowHandlers &
     onSort: (sort: TransactionSort) => void;
     isSelectable: boolean;
     isSelected: (id: string) => boolean;
-    /** How many of the rows are selected, of all that there are. */
+    /** How many of all rows are selected. */
     selected: "none" | "some" | "all";
     onSelectAll: () => void;
     onClearSelection: () => void;
     activeIndex: number;
     onActiveChange: (index: number, isExtending: boolean) => void;
-    /** The first and the last row that are looked at, so that those around them can be fetched in time. */
+    /** Reports the first and the last visible row, so that rows around them can be prefetched. */
     onReach: (first: number, last: number) => void;
   }>;
 
 const OVERSCAN = 6;
 
-/** What the server draws, before there is a window to measure. */
+/** The viewport assumed on the server. */
 const FIRST_RECT = { width: 1280, height: 900 };
 
-/** Rows of one height in the scrolling page; only those in view are there. The arrow keys walk along them. */
+/** A virtualized table with rows of equal height, scrolled with the page. Arrow keys move between rows. */
 export function TransactionTable(props: TransactionTableProps) {
   const { rowAt, rowCount, isSelectable, isSelected, activeIndex, onActiveChange, onReach } = props;
   const { sort, onSort, selected, onSelectAll, onClearSelection, onOpen, onToggle, onOpenMenu } = props;
@@ -96,7 +96,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => onReach(first, last), [onReach, first, last]);
 
-  // A row of the server's page may have been given the focus before there was anybody to hear of it.
+  // A server-rendered row may have received the focus before hydration.
   const adoptFocus = useLatestCallback((focused: Element | null) => {
     const index = Number(focused?.closest<HTMLElement>("[data-index]")?.dataset.index);
     if (Number.isInteger(index) && index !== activeIndex) onActiveChange(index, false);
@@ -105,7 +105,7 @@ export function TransactionTable(props: TransactionTableProps) {
     if (body.current?.contains(document.activeElement)) adoptFocus(document.activeElement);
   }, [adoptFocus]);
 
-  // The row that is walked to may have to be drawn first.
+  // The target row may not be rendered yet.
   useLayoutEffect(() => {
     if (!isFocusWanted.current) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
@@ -213,13 +213,13 @@ function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return key.toLowerCase() === "a" && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** J and K are the arrows of those who keep their hands on the letters. */
+/** J and K are alternatives to the arrow keys. */
 function arrowOf(key: string): string {
   const arrow = { j: "ArrowDown", k: "ArrowUp" }[key.toLowerCase()];
   return arrow !== undefined && hasSingleKeys() ? arrow : key;
 }
 
-/** How far below the top of the page the rows begin; it moves when what is above them grows. */
+/** The distance of the rows from the top of the page. It changes when the content above grows. */
 function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

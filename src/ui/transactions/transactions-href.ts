@@ -4,7 +4,7 @@ type Narrowed = Readonly<
   { [Name in keyof TransactionSearch]?: NonNullable<TransactionSearch[Name]> } & { group?: TransactionGroup }
 >;
 
-/** The address of a business's transactions, narrowed to some of them. */
+/** The address of a business's transactions with some filters set. */
 export function transactionsHref(customerId: string, narrowed: Narrowed): string {
   return `/b/${customerId}/transactions?${new URLSearchParams(narrowed)}`;
 }

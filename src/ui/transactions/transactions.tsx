@@ -18,7 +18,7 @@ import { useCounterpartyName } from "./use-counterparty-name";
 import { useLatestCallback } from "./use-latest-callback";
 import { useTransactionSummary } from "./use-transaction-summary";
 
-/** What the filters let through: what it adds up to, and row by row or a line for each counterparty. */
+/** The filtered transactions and their sums, as a list or grouped by counterparty. */
 export function Transactions() {
   const t = useTranslations("transactions");
   const { business } = useBusiness();

@@ -4,7 +4,7 @@ import type { ShareDraft } from "./share-draft";
 
 type TreatmentDecision = Omit<Reclassify, "transactionId"> | Readonly<{ action: "clear_treatment" }>;
 
-/** What is decided by a choice and, where it is shared, by the share; null while that cannot be read. */
+/** The decision for a choice and, if shared, its share; null while the share is invalid. */
 export function toDecision(
   choice: TreatmentChoice,
   { sharedType, isStillShared }: ShareDraft,

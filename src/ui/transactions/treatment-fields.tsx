@@ -15,7 +15,7 @@ type TreatmentFieldsProps = Readonly<{
   reading: ShareReading;
 }>;
 
-/** How an expense is to count, and the customer's part where it is shared. */
+/** How an expense counts, with the customer's share if it is split. */
 export function TreatmentFields(props: TreatmentFieldsProps) {
   const t = useTranslations("edits");
   const tCounting = useTranslations("counting");

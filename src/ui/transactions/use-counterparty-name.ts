@@ -10,7 +10,7 @@ import type { TransactionFilter } from "./transaction-search";
 
 type Listed = Readonly<{ filter: TransactionFilter; sort: TransactionSort }>;
 
-/** Whose transactions alone are listed, if it is only one's. */
+/** The name of the counterparty, if the list is filtered by a single one. */
 export function useCounterpartyName({ filter, sort }: Listed): string | null {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -21,18 +21,18 @@ import { useUndo } from "./use-undo";
 
 export type RunEdits = EditRequest &
   Readonly<{
-    /** How many transactions the service will change; more than `rows` where not all of them are loaded. */
+    /** How many transactions the service will change. More than `rows` if not all of them are loaded. */
     affectedCount?: number;
-    /** Where what was previewed would no longer happen, so that the person looks again. */
+    /** Called if the outcome would differ from the preview, so that the person can review it. */
     onOutdated?: () => void;
   }>;
 
 type Done = Readonly<{ changeId: string; toastId: string }>;
 
-/** More than this many are read anew as a list rather than one by one. */
+/** Above this number, lists are refetched instead of individual rows. */
 const MAX_READ_ALONE = 20;
 
-/** Edits and undoes, and says in a corner of the page what happened, with a way back. */
+/** Edits and undoes, with a toast about the result that offers to undo it. */
 export function useEditActions() {
   const messageOf = useMessageOf();
   const t = useTranslations("edits");
@@ -47,9 +47,9 @@ export function useEditActions() {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const customer = useCustomerKey();
-  /** What this page did and has not taken back, oldest first. */
+  /** The changes made by this page and not undone, oldest first. */
   const done = useRef<readonly Done[]>([]);
-  /** The last edit, until it is stored or refused. */
+  /** The latest edit, until it is stored or refused. */
   const running = useRef<Promise<void>>(Promise.resolve());
 
   const undo = async (changeId: string, isForced = false): Promise<void> => {
@@ -112,7 +112,7 @@ export function useEditActions() {
       }
       if ((affectedCount ?? 0) > rows.length) await readLists();
       const [decided] = transactions;
-      // What is offered is no part of the edit, which has succeeded.
+      // The edit has succeeded, whether or not the offer of a rule fails.
       if (changeId !== null && decided !== undefined && edits.every(isRepeatable)) {
         await offerRule(decided).catch(() => undefined);
       }
@@ -132,7 +132,7 @@ export function useEditActions() {
     }
   };
 
-  /** Says what a change did that is stored already, with a way back. */
+  /** Shows a toast about a change that is already stored, with an undo button. */
   const announce = (
     changeId: string | null,
     said: Readonly<{ title: string; description?: string | undefined }>,
@@ -147,9 +147,9 @@ export function useEditActions() {
     });
   };
 
-  /** Takes back what this page did last, else what was last decided on the row. */
+  /** Undoes the last change made by this page, or else the latest decision on the row. */
   const undoLast = async (row: WireTransaction | undefined): Promise<void> => {
-    // An edit shows before it is stored, and whoever takes it back at once means that one.
+    // An edit is shown before it is stored. An immediate undo must wait and undo that edit.
     await running.current;
     const latest = done.current.at(-1);
     if (latest !== undefined) return undo(latest.changeId);
@@ -166,8 +166,8 @@ export function useEditActions() {
 }
 
 /**
- * What people decide about transactions: an import is undone where it was made, and an undo by undoing what
- * followed.
+ * Whether a change of this kind is a decision. Imports are undone where they were made. An undo is undone by
+ * undoing the changes after it.
  */
 export function isDecision(kind: string): boolean {
   return (
@@ -178,12 +178,12 @@ export function isDecision(kind: string): boolean {
   );
 }
 
-/** Whether a rule could decide it from now on. */
+/** Whether a rule could make the same decision from now on. */
 function isRepeatable(edit: EditRequest["edits"][number]): boolean {
   return edit.action === "reclassify" || (edit.action === "exclude" && edit.scope === "single");
 }
 
-/** The rows that a new rule reached, which the service does not send back. */
+/** The rows affected by a new rule, which the service does not return. */
 function reachedRows(
   after: readonly WireTransaction[],
   answered: readonly WireTransaction[],

@@ -9,24 +9,24 @@ import type { TransactionFilter } from "./transaction-search";
 import { useReadLists } from "./use-read-lists";
 import { useRefreshFigures } from "./use-refresh-figures";
 
-/** All rows that a filter lets through, loaded or not, but for some. */
+/** All matches of a filter, loaded or not, with exceptions. */
 export type FilteredRows = Readonly<{
   filter: TransactionFilter;
   except: ReadonlySet<string>;
-  /** How many they are, as far as the page knows. */
+  /** The number of matches, as far as the page knows. */
   count: number;
 }>;
 
 type FilteredRequest = Readonly<{
   rows: FilteredRows;
   edit: FilteredEdit;
-  /** Refuses the edit where it would no longer do what the person was shown. */
+  /** The service refuses the edit if its outcome would differ from this preview. */
   previewToken: string;
 }>;
 
 /**
- * Edits all rows of a filter as one change, which the service decides: the lists and the figures are read
- * anew after it.
+ * Edits all matches of a filter as one change. The service decides which rows these are, so the lists and
+ * figures are refetched afterwards.
  */
 export function useEditFiltered() {
   const client = useTRPCClient();

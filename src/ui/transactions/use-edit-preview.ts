@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
 
-/** An edit as the service takes it. */
+/** An edit in the form that the service accepts. */
 export type WireEdit = NonNullable<Inputs["previewEdits"]["edits"]>[number];
 
 export type Preview = Outputs["previewEdits"];
@@ -13,9 +13,9 @@ export type Preview = Outputs["previewEdits"];
 const PAUSE_MILLIS = 200;
 
 /**
- * What the edits would do, asked for once the person pauses; null edits ask for nothing.
+ * Previews edits, debounced. Null edits request nothing.
  *
- * `isCurrent` is false while what is shown is still of the edits before.
+ * `isCurrent` is false while the preview is still that of earlier edits.
  */
 export function useEditPreview(edits: readonly WireEdit[] | null) {
   const trpc = useTRPC();

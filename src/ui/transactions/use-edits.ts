@@ -13,23 +13,23 @@ import { useRefreshFigures } from "./use-refresh-figures";
 
 export type EditRequest = Readonly<{
   edits: readonly CountingEdit[];
-  /** The transactions as they are shown, those that a rule will reach among them as far as they are known. */
+  /** The transactions as shown, including those that a new rule will affect, as far as they are known. */
   rows: readonly WireTransaction[];
-  /** Refuses the edit where it would no longer do what the person was shown. */
+  /** The service refuses the edit if its outcome would differ from this preview. */
   previewToken?: string;
 }>;
 
 export type EditOutcome = Readonly<{
   changeId: string | null;
   transactions: readonly WireTransaction[];
-  /** Of one edit: the figures of the window that holds its transaction. */
+  /** For one edit: the figures of the window of its transaction. */
   impact?: Outputs["reclassifyTransaction"]["impact"];
-  /** Of several: what they added to the figures of all days. */
+  /** For several edits: what they added to the figures of all days. */
   effect?: Outputs["bulkEditTransactions"]["effect"];
 }>;
 
 /**
- * Edits transactions: the lists and the figures show it at once, and are put back where the service refuses.
+ * Edits transactions optimistically. If the service refuses, lists and figures are rolled back.
  *
  * Several edits are one change.
  */
@@ -64,7 +64,7 @@ export function useEdits() {
   return useMutation({
     mutationFn: send,
     async onMutate({ edits, rows }) {
-      // An answer under way would show what was before.
+      // A response in flight would show the state before the edit.
       await queryClient.cancelQueries({ queryKey: keys.overviews });
       const after = applyEdits(rows, edits);
       const moves = rows.map((before, index) => ({ before, after: after[index] ?? before }));
@@ -73,7 +73,7 @@ export function useEdits() {
     onError(_error, { rows }, shown) {
       if (shown === undefined) return;
       showAgain(queryClient, shown);
-      // A page that is being fetched would otherwise bring the refused edit back.
+      // Otherwise a page in flight would bring the refused edit back.
       showTransactions(queryClient, keys, rows);
     },
     onSuccess({ changeId, transactions }) {

@@ -9,10 +9,10 @@ import { useSettled } from "../use-settled";
 import type { FilteredRows } from "./use-edit-filtered";
 
 /**
- * What an edit of all rows of a filter would do, asked for once the person pauses; null asks for nothing.
+ * Previews an edit of all matches of a filter, debounced. A null edit requests nothing.
  *
- * `isCurrent` is false while what is shown is still of the edit before. `hasMoved` is true once the same edit
- * would do something else than was shown first.
+ * `isCurrent` is false while the preview is still that of an earlier edit. `hasMoved` is true once the same
+ * edit would have a different outcome than was first shown.
  */
 export function useFilteredPreview({ filter, except }: FilteredRows, edit: FilteredEdit | null) {
   const trpc = useTRPC();

@@ -10,10 +10,10 @@ import { useRefreshFigures } from "./use-refresh-figures";
 export type Change = Outputs["listChanges"]["changes"][number];
 
 /**
- * Brings what is shown up to a change, whoever made it.
+ * Updates the page after a change by anyone.
  *
- * Of a few transactions each is read again in its place; where many were touched, or some came or went, the
- * lists begin anew.
+ * A few transactions are refetched in place. If a change affects many, or adds or removes some, the lists are
+ * refetched.
  */
 export function useFollowChange(): (change: Change) => Promise<void> {
   const trpc = useTRPC();

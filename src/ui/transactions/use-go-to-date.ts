@@ -15,7 +15,7 @@ type Going = Readonly<{
   goTo: (index: number) => void;
 }>;
 
-/** Opens a list that follows the days at one of them: what comes before it is counted, and not read. */
+/** Jumps to a day in a list sorted by day. The rows before it are counted, not fetched. */
 export function useGoToDate({ filter, sort, rowCount, goTo }: Going) {
   const messageOf = useMessageOf();
   const client = useTRPCClient();

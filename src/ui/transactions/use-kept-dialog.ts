@@ -9,8 +9,8 @@ import type { TransactionFilter } from "./transaction-search";
 import type { OpenedDialog } from "./use-opened-dialog";
 
 /**
- * Opens the dialog again that was open when the session ended, as far as its transactions are still there:
- * one about all that a filter lets through only above a list that is filtered alike.
+ * Reopens the dialog that was open when the session ended, if its transactions still exist. A dialog about
+ * all matches of a filter reopens only above a list with the same filter.
  */
 export function useKeptDialog(open: (dialog: OpenedDialog) => void, filter?: TransactionFilter): void {
   const client = useTRPCClient();
@@ -24,7 +24,7 @@ export function useKeptDialog(open: (dialog: OpenedDialog) => void, filter?: Tra
       open({ kind: "filtered", action: kept.action, rows, kept });
       return;
     }
-    // One request, since calls of the same moment travel together.
+    // Calls made in the same tick are batched into one request.
     const found = await Promise.allSettled(
       kept.ids.map((transactionId) => client.getTransaction.query({ ...customer, transactionId })),
     );

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * A function that stays the same and runs the latest callback, so that rows need not be drawn anew for it.
+ * A function with a stable identity that calls the latest callback, so that memoized rows are not rerendered.
  */
 export function useLatestCallback<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,

@@ -15,7 +15,7 @@ import { useRefreshFigures } from "./use-refresh-figures";
 type Marked = Readonly<{ changeId: string | null; changedCount: number }>;
 
 /**
- * Marks transactions as reviewed, and writes notes. No figure moves, so nothing is previewed; each can be
+ * Marks transactions as reviewed and edits notes. Marks move no figures, so they have no preview. Each can be
  * undone.
  */
 export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
@@ -60,7 +60,7 @@ export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActio
       }),
     );
 
-  /** Throws where it could not be stored, so that what was typed stays. */
+  /** Throws if the note could not be stored, so that the draft is kept. */
   const note = async (transactionId: string, text: string | null): Promise<void> => {
     const { changeId } = await client.noteTransaction.mutate({ ...customer, transactionId, note: text });
     noteOwnChange(changeId);

@@ -11,11 +11,11 @@ type Opened<Kind extends "reclassify" | "exclude"> = Kept<Kind> &
 
 type Kept<Kind extends KeptDialog["kind"]> = Readonly<{
   kind: Kind;
-  /** What was entered before the session ended. */
+  /** The input from before the session ended. */
   kept?: Extract<KeptDialog, { kind: Kind }>;
 }>;
 
-/** The one dialog above the list, with the transactions that it is about. */
+/** The one open dialog above the list, with its transactions. */
 export type OpenedDialog =
   | Readonly<{ kind: "details"; row: WireTransaction; keptNote?: string }>
   | Readonly<{ kind: "link"; row: WireTransaction }>
@@ -24,8 +24,8 @@ export type OpenedDialog =
   | Opened<"exclude">;
 
 /**
- * One dialog may lead to another. The first is closed before, because a dialog gives the focus back when it
- * goes, and would take it from the next.
+ * One dialog may lead to another. The first closes before that, because a closing dialog restores the focus
+ * and would take it from the next one.
  */
 export function useOpenedDialog() {
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);

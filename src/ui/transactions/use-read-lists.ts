@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
 
 /**
- * Reads every page of transactions that is shown again, where too much has changed to put rows in their
- * places.
+ * Returns a function that refetches all visible pages of transactions, for when too much has changed to
+ * replace rows.
  */
 export function useReadLists(): () => Promise<void> {
   const trpc = useTRPC();

@@ -4,8 +4,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
 
 /**
- * Asks anew for everything that follows from the transactions, but not for the list of them, which may be
- * long: only one that is narrowed to what is reviewed, or to review, has other rows with every mark.
+ * Returns a function that refetches everything derived from transactions, but not the lists, which may be
+ * long. The exception is lists filtered by review, because a mark can change which rows they contain.
  */
 export function useRefreshFigures(): () => Promise<void> {
   const trpc = useTRPC();
@@ -46,7 +46,7 @@ export function useRefreshFigures(): () => Promise<void> {
   };
 }
 
-/** Whether a page is one of a list that is narrowed by who has reviewed. */
+/** Whether the query is a page of a list filtered by review. */
 function isOfReview(queryKey: QueryKey): boolean {
   const input: unknown = Reflect.get(Object(queryKey.at(-1)), "input");
   return Reflect.get(Object(input), "reviewed") !== undefined;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** As the style sheet of the table has them. */
+/** The same breakpoint as in the style sheet of the table. */
 const NARROW = "(max-width: 767px)";
 const ROW_HEIGHTS = { wide: 44, narrow: 64 } as const;
 
-/** The height of every row of the table, in pixels. */
+/** The height of each table row, in pixels. */
 export function useRowHeight(): number {
   const isNarrow = useSyncExternalStore(
     subscribe,

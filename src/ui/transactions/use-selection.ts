@@ -11,9 +11,9 @@ import type { TransactionFilter } from "./transaction-search";
 import type { RowAt } from "./use-transaction-pages";
 
 type Selection = Readonly<{
-  /** Of which list it is: it ends with the filter that it was made under. */
+  /** The filter the selection was made with. The selection ends when the filter changes. */
   filter: string;
-  /** All that the filter lets through but these; else these. */
+  /** If true, `ids` are the exceptions to all matches; otherwise they are the selected rows. */
   isAll: boolean;
   ids: ReadonlySet<string>;
   anchor: number;
@@ -24,14 +24,11 @@ const NOTHING: Selection = { filter: "", isAll: false, ids: new Set(), anchor: 0
 type Listed = Readonly<{
   rowAt: RowAt;
   filter: TransactionFilter;
-  /** How many the filter lets through; undefined while that is not known. */
+  /** The number of matches of the filter; undefined until it is known. */
   matchCount: number | undefined;
 }>;
 
-/**
- * Which rows are selected: some, one by one, or all that the filter lets through, loaded or not, but for
- * some.
- */
+/** The selected rows: individual ones, or all matches of the filter, loaded or not, with exceptions. */
 export function useSelection({ rowAt, filter, matchCount }: Listed) {
   const t = useTranslations("transactions");
   const locale = useLocale();
@@ -44,7 +41,7 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
     else setStored({ filter: current, isAll, ...next });
   };
 
-  /** Selects the row or lets it go; from here a selection extends. */
+  /** Selects or deselects a row, which becomes the anchor for extending. */
   const toggle = (index: number): void => {
     const id = rowAt(index)?.id;
     if (id === undefined) return;
@@ -53,7 +50,7 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
     select({ ids: next, anchor: index });
   };
 
-  /** Selects every loaded row between where the selection began and this one. */
+  /** Selects every loaded row between the anchor and this one. */
   const extendTo = (index: number, from = anchor): void => {
     const next = new Set(ids);
     const [first, last] = [Math.min(from, index), Math.max(from, index)];
@@ -75,9 +72,9 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
   const clear = useCallback(() => setStored(NOTHING), []);
   return {
     isAll,
-    /** Those that are selected one by one; none where all are. */
+    /** The individually selected rows; empty if all matches are selected. */
     ids: isAll ? NOTHING.ids : ids,
-    /** Those that are not, where all others are. */
+    /** The exceptions, if all matches are selected. */
     except: isAll ? ids : NOTHING.ids,
     count: isAll ? Math.max(0, (matchCount ?? 0) - ids.size) : ids.size,
     isSelected: (id: string): boolean => ids.has(id) !== isAll,

@@ -12,7 +12,7 @@ type CommandsScope = Readonly<{
   open: (dialog: OpenedDialog) => void;
 }>;
 
-/** What the keys, the menus and the bar do with transactions. What would change nothing says so instead. */
+/** The commands of the shortcuts, menus and bulk bar. A command without effect says so instead. */
 export function useTransactionCommands({ actions, open }: CommandsScope) {
   const t = useTranslations("edits");
   const sayNothingToChange = () => void showToast({ title: t("nothingToChange") });

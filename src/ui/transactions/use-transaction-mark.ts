@@ -5,8 +5,7 @@ import { useCustomerKey } from "../business/business-context";
 import { useTRPC } from "../trpc/trpc";
 
 /**
- * The note and the review of one transaction. `mark` is undefined while that is not known, and null where it
- * has neither.
+ * The note and review of one transaction. `mark` is undefined while loading, and null if there is neither.
  */
 export function useTransactionMark(transactionId: string) {
   const trpc = useTRPC();

@@ -9,7 +9,7 @@ export type Mark = Outputs["listMarks"]["marks"][number];
 
 export type MarkOf = (transactionId: string) => Mark | undefined;
 
-/** The notes and reviews of the transactions on these pages of the list, asked for page by page. */
+/** The notes and reviews of the transactions on these pages, fetched page by page. */
 export function useTransactionMarks(pages: readonly TransactionPage[]): MarkOf {
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -18,7 +18,7 @@ export function useTransactionMarks(pages: readonly TransactionPage[]): MarkOf {
     queries: pages.map(({ transactions }) => {
       const transactionIds = transactions.map(({ id }) => id);
       return {
-        // Pages that begin and end with the same rows hold the same, and all ids would be a long key.
+        // Identifies a page by its first and last rows, because all its ids would make a long key.
         queryKey: [
           ...trpc.listMarks.pathKey(),
           { first: transactionIds[0], last: transactionIds.at(-1), count: transactionIds.length },

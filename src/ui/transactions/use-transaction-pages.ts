@@ -12,22 +12,22 @@ import type { TransactionFilter } from "./transaction-search";
 import { useTransactionMarks } from "./use-transaction-marks";
 import { useTransactionSummary } from "./use-transaction-summary";
 
-/** The row at a place of the list, or undefined while it is not loaded. It costs the same at any place. */
+/** The row at an index of the list; undefined while it is not loaded. Takes the same time at any index. */
 export type RowAt = (index: number) => WireTransaction | undefined;
 
-/** The places of the first and the last row that is looked at. */
+/** The indexes of the first and the last visible row. */
 type Reach = Readonly<{ first: number; last: number }>;
 
-/** No browser lays out a page of more than some ten million pixels. */
+/** Browsers limit the height of a page to roughly ten million pixels. */
 const MAX_ROWS = 200_000;
 
-/** Rows to hold the place of the first page while it loads. */
+/** Placeholder rows while the first page loads. */
 const FIRST_ROWS = 12;
 
-/** How far around what is in view rows are fetched, so that they are there before they are reached. */
+/** How many rows around the visible ones are prefetched. */
 const ROWS_AHEAD = 300;
 
-/** Who drags the list past many pages wants the last of them. */
+/** Debounce for dragging the scrollbar: only the pages where it stops are wanted. */
 const SETTLE_MILLIS = 60;
 
 const AT_TOP: Reach = { first: 0, last: 0 };
@@ -35,8 +35,8 @@ const AT_TOP: Reach = { first: 0, last: 0 };
 type Listed = Readonly<{ filter: TransactionFilter; sort: TransactionSort; activeIndex: number }>;
 
 /**
- * The filtered list and its sums; what was shown before stays until what is asked for is there. Only the
- * pages around what is looked at are read, wherever that is.
+ * The filtered list and its sums. Previous data stays until new data arrives. Only the pages around the
+ * visible rows are fetched, wherever they are.
  */
 export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   const trpc = useTRPC();
@@ -69,7 +69,7 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   const loaded = (page: number) => pages.get(page) ?? queryClient.getQueryData<TransactionPage>(keyOf(page));
   const rowAt: RowAt = (index) => loaded(Math.floor(index / PAGE_ROWS))?.transactions[index % PAGE_ROWS];
   const rowCount = Math.min(countRows(pages, summary.data?.count), MAX_ROWS);
-  /** The loaded transactions of these ids, as they are shown now, in the order of the list. */
+  /** The loaded transactions with these ids, as currently shown, in list order. */
   const findShown = (ids: ReadonlySet<string>): readonly WireTransaction[] => {
     if (ids.size === 0) return [];
     const found: WireTransaction[] = [];
@@ -97,9 +97,7 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   };
 }
 
-/**
- * The pages but the first that hold what is looked at, what lies around it, and the row that has the focus.
- */
+/** The pages, except the first, that contain the visible rows, the rows around them, or the focused row. */
 function pagesAround({ first, last }: Reach, activeIndex: number): readonly number[] {
   const pages = new Set([Math.floor(activeIndex / PAGE_ROWS)]);
   const until = Math.floor((last + ROWS_AHEAD) / PAGE_ROWS);
@@ -112,7 +110,9 @@ function toNumbers(joined: string): readonly number[] {
   return joined === "" ? [] : joined.split(",").map(Number);
 }
 
-/** As many as the sums say, unless a page says where the list ends, or goes beyond. */
+/**
+ * The count from the sums, unless a loaded page contains the end of the list or extends beyond that count.
+ */
 function countRows(pages: ReadonlyMap<number, TransactionPage>, counted: number | undefined): number {
   if (pages.size === 0) return counted ?? FIRST_ROWS;
   let reached = 0;

@@ -5,7 +5,7 @@ import { useCustomerKey } from "../business/business-context";
 import { useTRPC } from "../trpc/trpc";
 import type { TransactionFilter } from "./transaction-search";
 
-/** What the filtered transactions add up to; what was shown before stays until that is there. */
+/** The sums of the filtered transactions. Previous sums stay until new ones arrive. */
 export function useTransactionSummary(filter: TransactionFilter) {
   const trpc = useTRPC();
   const customer = useCustomerKey();

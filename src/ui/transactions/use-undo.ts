@@ -7,7 +7,7 @@ import { useFollowChange } from "./use-follow-change";
 
 type UndoRequest = Readonly<{ changeId: string; force?: boolean }>;
 
-/** Takes a change back, whatever it did. The undo is a change itself, and can be undone. */
+/** Undoes a change of any kind. The undo is itself a change, and can be undone. */
 export function useUndo() {
   const client = useTRPCClient();
   const customer = useCustomerKey();

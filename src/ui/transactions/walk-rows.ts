@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
 
 type Walk = Readonly<{ activeIndex: number; rowCount: number; rowsInView: number }>;
 
-/** The row that a key leads to; null for a key that leads to none. */
+/** The row that a key moves to; null for other keys. */
 export function targetOfKey(key: string, { activeIndex, rowCount, rowsInView }: Walk): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: activeIndex - 1,
@@ -16,7 +16,7 @@ export function targetOfKey(key: string, { activeIndex, rowCount, rowsInView }: 
   return target === undefined || rowCount === 0 ? null : Math.min(Math.max(target, 0), rowCount - 1);
 }
 
-/** The rows in view and the active one, which must stay there while it has the focus. */
+/** Renders the active row even outside the viewport, so that it keeps the focus. */
 export function keepingActive(activeIndex: number): (range: Range) => number[] {
   return (range) => {
     const inView = defaultRangeExtractor(range);

@@ -1,20 +1,19 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 
-/** What a page begins after; null for the first. */
+/** The cursor of a page; null for the first. */
 type Cursor = string | null;
 
 type PagesRequest<Input, Page> = Readonly<{
-  /** What every list of the operation is kept under. */
+  /** The common prefix of the query keys of this operation. */
   pathKey: QueryKey;
   input: Input;
   fetchPage: (input: Input & Readonly<{ cursor?: string }>) => Promise<Page>;
 }>;
 
 /**
- * A list that comes in pages, for the server and the browser alike.
+ * An infinite query. Used by both server and browser.
  *
- * tRPC's own options for such lists send a `direction` along, and no operation takes a field that it does not
- * know.
+ * tRPC's own infinite query options send a `direction` field, but our operations refuse unknown fields.
  */
 export function cursorPages<Input extends object, Page extends Readonly<{ nextCursor: Cursor }>>({
   pathKey,

@@ -4,7 +4,7 @@ import type { AppRouter } from "../../transport/trpc/root";
 import { doubtConnection } from "../connection/connection";
 import { refusalOf } from "./refusal";
 
-/** Has the connection looked at once any call is not answered, or not by the service. */
+/** Checks the connection when a call gets no response, or a response that is not from the service. */
 export const doubtOnFailure: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
     next(op).pipe(

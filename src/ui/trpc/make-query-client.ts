@@ -1,24 +1,21 @@
 import { QueryClient } from "@tanstack/react-query";
 import { refusalOf } from "./refusal";
 
-/**
- * What a page shows stays as it is for this long unless something says that it changed, which the stream
- * does.
- */
+/** How long data counts as fresh. The stream of changes invalidates it earlier. */
 const FRESH_MILLIS = 60_000;
 
 const MAX_RETRIES = 2;
 
-/** The cache of what the server answered; the server makes one for each request, the browser one for good. */
+/** The query cache. The server creates one per request, the browser a single one. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MILLIS,
-        // A refusal stays one, however often it is asked for.
+        // A refusal does not change on retry.
         retry: (count, error) => refusalOf(error) === null && count < MAX_RETRIES,
       },
-      // Without a connection an edit fails and says so; it must not wait and happen later, unseen.
+      // Without a connection, an edit must fail visibly instead of being queued and sent later.
       mutations: { networkMode: "always" },
     },
   });

@@ -1,18 +1,18 @@
 import { ERROR_CODES, type ErrorCode, type FieldError, REFUSAL_REASONS } from "../../domain/errors";
 
-/** What the service has not done, and why. */
+/** Error codes that mean a refusal, rather than a failure of the service. */
 type Told = Exclude<ErrorCode, "internal_error" | "service_unavailable">;
 
 export type Refusal = Readonly<{
   code: Told;
-  /** What the code leaves open. */
+  /** The specific reason, where the code is ambiguous. */
   reason: (typeof REFUSAL_REASONS)[number] | null;
-  /** In the words that partners are told. */
+  /** The message that partners get. */
   message: string;
   errors: readonly FieldError[];
 }>;
 
-/** The refusal that an error carries; null where the service could not be reached or failed. */
+/** The refusal in an error; null if the service could not be reached, or failed. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null;
   const carried: unknown = Reflect.get(error, "data");

@@ -1,9 +1,9 @@
-/** Hears how much of a form has been sent, from 0 to 1. */
+/** Receives the sent fraction of a form, from 0 to 1. */
 type OnSent = (part: number) => void;
 
 const listeners = new WeakMap<FormData, OnSent>();
 
-/** Says how much of the form has been sent while a call sends it. */
+/** Reports upload progress while a call sends the form. */
 export function followSending(form: FormData, onSent: OnSent): void {
   listeners.set(form, onSent);
 }
@@ -15,7 +15,7 @@ type FormRequest = Readonly<{
   signal?: AbortSignal | null | undefined;
 }>;
 
-/** `fetch` for forms. The browser's own says nothing of a long upload until it is answered. */
+/** `fetch` for forms, with upload progress, which the browser's `fetch` does not report. */
 export function sendForm(address: RequestInfo | URL, init: FormRequest = {}): Promise<Response> {
   const { method = "POST", headers, body, signal } = init;
   if (!(body instanceof FormData)) throw new TypeError("Only forms are sent in this way.");

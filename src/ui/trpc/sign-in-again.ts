@@ -4,7 +4,7 @@ import type { AppRouter } from "../../transport/trpc/root";
 import { keepOfferedDraft } from "../leaving/kept-draft";
 import { refusalOf } from "./refusal";
 
-/** Leads to the sign-in page, and from there back here, once any call is told that the session has ended. */
+/** Redirects to sign in, and then back here, when a call reports that the session has ended. */
 export const signInAgain: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
     next(op).pipe(
@@ -19,9 +19,8 @@ export const signInAgain: TRPCLink<AppRouter> = () => {
 let isLeaving = false;
 
 /**
- * Leads to the sign-in page, and from there back to this one. What the page shows is gone at once, and does
- * not come back with the back button. What is not saved is kept for the same person, and so nobody is asked
- * whether to leave it.
+ * Redirects to sign in, and then back to this page. The content is hidden at once, and the back button does
+ * not restore it. Unsaved input is kept for the same person, so there is no question before leaving.
  */
 export function goToSignIn(): void {
   if (isLeaving) return;
@@ -32,16 +31,14 @@ export function goToSignIn(): void {
 
 let isErasing = false;
 
-/**
- * Leads away from a business that the person may no longer see. What the page shows of it is gone at once.
- */
+/** Leaves a business that the person may no longer see. The content is hidden at once. */
 export function leaveBusiness(): void {
   if (!isLeaving && !isErasing) leaveAtOnce("/");
 }
 
 /**
- * Keeps the page while it erases its business, which nobody finds from the first moment, and leads away from
- * it once that is done. Throws what `erase` throws.
+ * Stays on the page while its business is being erased, although it is not found from the first moment, and
+ * leaves it once that is done. Throws what `erase` throws.
  */
 export async function leaveWhenErased<Result>(erase: () => Promise<Result>): Promise<Result> {
   isErasing = true;

@@ -12,24 +12,22 @@ import { TRPCProvider } from "./trpc";
 
 const URL_PATH = "/api/trpc";
 
-/** As many as the server takes in one request. */
+/** The maximum number of calls that the server accepts per request. */
 const MAX_BATCH_SIZE = 20;
 
-/** Queries that name hundreds of transactions, which is longer than an address may be. */
+/** Queries with hundreds of ids, which do not fit into a URL. */
 const LONG_QUERIES: ReadonlySet<string> = new Set(["previewEdits", "listMarks"]);
 
 let browserClient: QueryClient | undefined;
 
-/**
- * A page that suspends is rendered again from its start, so in the browser the cache lives outside of React.
- */
+/** If a render suspends, React discards its state, so in the browser the cache lives outside of React. */
 function currentQueryClient(): QueryClient {
   if (typeof window === "undefined") return makeQueryClient();
   browserClient ??= makeQueryClient();
   return browserClient;
 }
 
-/** Lets everything inside call the service. */
+/** Provides the tRPC client and the query cache. */
 export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode }>) {
   const queryClient = currentQueryClient();
   const [trpcClient] = useState(() =>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { refusalOf } from "./refusal";
 
-/** Says what to tell a person about an error, whatever it is. */
+/** Returns a function that gives the message for any error. */
 export function useMessageOf(): (error: unknown) => string {
   const t = useTranslations("refusals");
   const words = useTranslations("common");
