@@ -69,7 +69,10 @@ for (const screen of SCREENS) {
       }
     });
 
-    test("what comes with time is accessible and fits, with its dialogs", async ({ page, business }) => {
+    test("pages of a business with some history are accessible and fit, with their dialogs", async ({
+      page,
+      business,
+    }) => {
       test.slow();
       await furnish(business);
       await business.enter(page);

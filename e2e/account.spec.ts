@@ -15,7 +15,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 const rowsOf = (page: Page) =>
   page.getByRole("list", { name: /Where you are signed in/ }).getByRole("listitem");
 
-test("signing out there empties the page there, and keeps what was not saved for the same person", async ({
+test("ending a session elsewhere empties its page, and keeps unsaved input for the same person", async ({
   page,
   browser,
   business,
@@ -53,7 +53,7 @@ test("signing out there empties the page there, and keeps what was not saved for
   await elsewhere.close();
 });
 
-test("dialogs open again with what was entered, and the account page is emptied too", async ({
+test("dialogs reopen with their input, and the account page is emptied too", async ({
   page,
   browser,
   business,

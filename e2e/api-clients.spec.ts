@@ -1,6 +1,6 @@
 import { expect, open, test } from "./business";
 
-test("a partner admin creates a client, and its curl line works as pasted", async ({
+test("a partner admin creates a client, and its curl command works as pasted", async ({
   page,
   business,
   request,
@@ -27,7 +27,7 @@ test("a partner admin creates a client, and its curl line works as pasted", asyn
   expect(await response.json()).toMatchObject({ success: true, data: { income: 3000, expense: 1550 } });
 });
 
-test("a partner admin ends the old secret of a client, and the new one goes on", async ({
+test("a partner admin ends the old secret of a client, and the new one keeps working", async ({
   page,
   business,
   request,

@@ -31,7 +31,7 @@ for (const screen of SCREENS) {
       await expectNoHorizontalScroll(page);
     });
 
-    test("the reference follows the colours of the system", async ({ page }) => {
+    test("the reference follows the colour scheme of the system", async ({ page }) => {
       await page.goto("/docs/api");
       await expect(page.locator(".opblock").first()).toBeVisible();
       const isDark = await page.locator("html").evaluate((root) => root.classList.contains("dark-mode"));
@@ -40,7 +40,9 @@ for (const screen of SCREENS) {
   });
 }
 
-test("the first operation can be sent as the page opens, as the demo", async ({ page }) => {
+test("the first operation can be sent with the demo credentials as soon as the page opens", async ({
+  page,
+}) => {
   await page.goto("/docs/api");
   const operation = page.locator(".opblock.is-open").first();
   await expect(operation.locator(".opblock-summary-path")).toHaveAttribute(
@@ -56,7 +58,7 @@ test("the first operation can be sent as the page opens, as the demo", async ({ 
   await expect(answer).toContainText("business_cashflow_retrieved");
 });
 
-test("a write can be sent as it is shown, for none of its conditions is filled in", async ({ page }) => {
+test("a write can be sent as shown, because its conditions are left empty", async ({ page }) => {
   await page.goto("/docs/api#/Cashflow/updateGranularitySettings");
   const operation = page.locator(".opblock.is-open");
   await operation.getByRole("button", { name: "Execute" }).click();
@@ -69,7 +71,7 @@ test("a write can be sent as it is shown, for none of its conditions is filled i
 test.describe("while the document cannot be loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("the reference says so and can be tried again", async ({ page }) => {
+  test("the reference reports it and offers a retry", async ({ page }) => {
     await page.route(DOCUMENT, (route) => route.abort());
     await page.goto("/docs/api");
     await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
@@ -80,10 +82,10 @@ test.describe("while the document cannot be loaded", () => {
   });
 });
 
-test.describe("while no code of the page can be loaded", () => {
+test.describe("while the code of the page cannot be loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("it says after a while where to read the document, and to reload", async ({ page }) => {
+  test("it suggests the document and a reload after a while", async ({ page }) => {
     await page.route(CHUNK, (route) => route.abort());
     await page.goto("/docs/api");
     await expect(page.getByRole("link", { name: "OpenAPI document" })).toBeVisible();
@@ -96,7 +98,7 @@ test.describe("while no code of the page can be loaded", () => {
 test.describe("while the code of the reference itself cannot be loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
 
-  test("it can be tried again", async ({ page }) => {
+  test("it offers a retry", async ({ page }) => {
     let isHeldBack = true;
     await page.route(CHUNK, async (route) => {
       const response = await route.fetch();

@@ -23,7 +23,7 @@ async function openDialog(page: Page) {
 test.describe("a person", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("changes their own password, and is told what is wrong until then", async ({ page, business }) => {
+  test("changes their own password, and sees what is wrong with the input", async ({ page, business }) => {
     await business.enter(page);
     const dialog = await openDialog(page);
     const submit = dialog.getByRole("button", { name: "Change password" });

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 
-test("an owner changes the granularity and sees what it does before it is saved", async ({
-  page,
-  business,
-}) => {
+test("an owner changes the granularity and sees the effect before saving", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Settings");
   await page.getByLabel("Expense window").selectOption({ label: "Week" });
@@ -26,7 +23,7 @@ test("an owner changes the granularity and sees what it does before it is saved"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("15–21 January 2026");
 });
 
-test("a name that is missing is said beside its field, and nothing is saved", async ({ page, business }) => {
+test("a missing name is reported at its field, and nothing is saved", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Settings");
   await page.getByLabel("Name").fill("");
@@ -36,7 +33,7 @@ test("a name that is missing is said beside its field, and nothing is saved", as
   await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
 });
 
-test.describe("settings that are not saved", () => {
+test.describe("unsaved settings", () => {
   const begin = async (page: Page): Promise<void> => {
     await open(page, "Settings");
     await page.getByLabel("Name").fill("Studio South");
@@ -44,7 +41,7 @@ test.describe("settings that are not saved", () => {
   };
   const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
-  test("are asked about where a link leads away", async ({ page, business }) => {
+  test("need confirmation when a link leaves the page", async ({ page, business }) => {
     await business.enter(page);
     await begin(page);
     await page.getByRole("link", { name: "Rules", exact: true }).first().click();
@@ -57,7 +54,7 @@ test.describe("settings that are not saved", () => {
     await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
   });
 
-  test("are asked about where the browser goes back", async ({ page, business }) => {
+  test("need confirmation when the browser goes back", async ({ page, business }) => {
     await business.enter(page);
     const overview = page.url();
     await begin(page);
@@ -72,7 +69,7 @@ test.describe("settings that are not saved", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 January 2026");
   });
 
-  test("are asked about where the page is loaded again", async ({ page, business }) => {
+  test("need confirmation when the page is reloaded", async ({ page, business }) => {
     await business.enter(page);
     await begin(page);
     const asked = page.waitForEvent("dialog");
@@ -84,10 +81,7 @@ test.describe("settings that are not saved", () => {
     await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
   });
 
-  test("are asked about no more once they are saved, and one step back leads away", async ({
-    page,
-    business,
-  }) => {
+  test("need no confirmation once saved, and one step back leaves the page", async ({ page, business }) => {
     await business.enter(page);
     const overview = page.url();
     await begin(page);

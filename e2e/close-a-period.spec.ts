@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible";
 // Refused decisions return 409.
 test.use({ expectedErrors: [/409/] });
 
-test("an owner closes a period, sees what came late, and reopens it with a reason", async ({
+test("an owner closes a period, sees late changes, and reopens it with a reason", async ({
   page,
   business,
 }) => {
@@ -83,7 +83,7 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
   await expect(page.getByRole("button", { name: /^Undo.*(closed|Closed)/ })).toHaveCount(0);
 });
 
-test("who only looks sees what is closed, and may take the bundle away", async ({ page, business }) => {
+test("a viewer sees what is closed, and may download the bundle", async ({ page, business }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
   await business.enter(page, "viewer");
   await open(page, "Settings");

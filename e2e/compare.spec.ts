@@ -23,7 +23,7 @@ const FEBRUARY = toBatch([
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("the counterparties that make two months differ add up to the figures, and lead to their rows", async ({
+test("the differences of two months by counterparty add up to the figures, and lead to their rows", async ({
   page,
   business,
 }) => {
@@ -48,7 +48,7 @@ test("the counterparties that make two months differ add up to the figures, and 
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(1);
 });
 
-test("any periods are chosen, searched and sorted, and the address keeps them", async ({
+test("any periods can be compared, searched and sorted, and the address keeps the choice", async ({
   page,
   business,
 }) => {
@@ -86,7 +86,7 @@ test("any periods are chosen, searched and sorted, and the address keeps them", 
   await expect(page.getByText("No counterparties match this search")).toBeVisible();
 });
 
-test("two periods that are alike say so", async ({ page, business }) => {
+test("two equal periods are shown as equal", async ({ page, business }) => {
   await business.enter(page);
   const { pathname } = new URL(page.url());
   const days = "from=2020-01-01&to=2020-01-31&againstFrom=2020-02-01&againstTo=2020-02-29";

@@ -3,7 +3,7 @@ import { expect, test } from "./business";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("a payment leads to the page of its counterparty, and each figure there to its rows", async ({
+test("a payment leads to the page of its counterparty, and each figure leads to its rows", async ({
   page,
   business,
 }) => {
@@ -40,7 +40,7 @@ test("a payment leads to the page of its counterparty, and each figure there to 
   await expect(page.getByRole("heading", { level: 1, name: "Pixel Tools" })).toBeVisible();
 });
 
-test("its rules are removed on its page, and its figures follow", async ({ page, business }) => {
+test("rules are removed on the counterparty's page, and its figures follow", async ({ page, business }) => {
   const { transactions } = await business.call("GET", "/transactions?q=licence");
   const [newest] = transactions as readonly { id: string }[];
   await business.call("POST", `/transactions/${newest?.id}/exclude`, { scope: "matching_future" });
@@ -59,10 +59,10 @@ test("its rules are removed on its page, and its figures follow", async ({ page,
   await expect(reasons).toHaveText([/Counts in full.*2 transactions.*€100\.00/]);
 });
 
-test.describe("a counterparty that nobody has", () => {
+test.describe("an unknown counterparty", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("is not found, and the way to the others stays", async ({ page, business }) => {
+  test("is not found, and the page still leads to the others", async ({ page, business }) => {
     await business.call("POST", "/transaction-batches", {
       transactions: [
         {

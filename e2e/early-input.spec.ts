@@ -18,7 +18,7 @@ async function openWithoutCode(page: Page, url: string): Promise<() => Promise<v
   };
 }
 
-test("a click that comes before the page's code is done once that is there", async ({ page, business }) => {
+test("a click before the page's code has loaded takes effect once it has", async ({ page, business }) => {
   await business.enter(page);
   const letCodeThrough = await openWithoutCode(page, page.url());
   const button = page.getByRole("button", { name: "Show as table" });
@@ -28,7 +28,7 @@ test("a click that comes before the page's code is done once that is there", asy
   await expect(page.getByRole("table", { name: "Income, expense, and remaining by window" })).toBeVisible();
 });
 
-test("a key that comes before the page's code is done once that is there", async ({ page, business }) => {
+test("a key press before the page's code has loaded takes effect once it has", async ({ page, business }) => {
   await business.enter(page);
   const letCodeThrough = await openWithoutCode(page, page.url());
   await expect(page.getByRole("heading").first()).toBeVisible();
@@ -37,7 +37,7 @@ test("a key that comes before the page's code is done once that is there", async
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link before the page's code leads on, and what was clicked before it is not done", async ({
+test("a link works before the page's code has loaded, and earlier clicks are dropped", async ({
   page,
   business,
 }) => {
@@ -49,10 +49,7 @@ test("a link before the page's code leads on, and what was clicked before it is 
   await expect(page).toHaveURL(/\/rules$/);
 });
 
-test("what is typed before the page's code is searched for once that is there", async ({
-  page,
-  business,
-}) => {
+test("a search typed before the page's code has loaded runs once it has", async ({ page, business }) => {
   await business.enter(page);
   const letCodeThrough = await openWithoutCode(page, `${new URL(page.url()).pathname}/transactions`);
   await page.getByRole("searchbox").pressSequentially("rent");
@@ -60,10 +57,7 @@ test("what is typed before the page's code is searched for once that is there", 
   await expect(page).toHaveURL(/q=rent/);
 });
 
-test("a row that is ticked before the page's code is selected once that is there", async ({
-  page,
-  business,
-}) => {
+test("a row ticked before the page's code has loaded is selected once it has", async ({ page, business }) => {
   await business.enter(page);
   const letCodeThrough = await openWithoutCode(page, `${new URL(page.url()).pathname}/transactions`);
   await page.getByRole("row").filter({ hasText: "Fix It" }).getByRole("checkbox").click();
@@ -72,7 +66,7 @@ test("a row that is ticked before the page's code is selected once that is there
   await expect(page.getByRole("row").filter({ hasText: "Fix It" }).getByRole("checkbox")).toBeChecked();
 });
 
-test("what is chosen before the page's code is taken once that is there", async ({ page, business }) => {
+test("a choice made before the page's code has loaded is applied once it has", async ({ page, business }) => {
   await business.enter(page);
   const letCodeThrough = await openWithoutCode(page, `${new URL(page.url()).pathname}/transactions`);
   await page.getByRole("combobox", { name: "Group by" }).selectOption("counterparty");

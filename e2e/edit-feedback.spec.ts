@@ -24,7 +24,7 @@ async function idOf(call: (method: string, path: string) => Promise<Record<strin
   return id;
 }
 
-test("the toast says what the service answers: the figures of the window that holds the transaction", async ({
+test("the toast shows the response of the service: the figures of the transaction's window", async ({
   page,
   business,
 }) => {
@@ -42,7 +42,7 @@ test("the toast says what the service answers: the figures of the window that ho
   await expect(toastOf(page)).toContainText("Remaining €1,450.00 → €1,550.00 in the month from 1 Jan 2026");
 });
 
-test("a dialog says so where somebody else changes its transaction", async ({ page, business }) => {
+test("a dialog reports that somebody else has changed its transaction", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Transactions");
   await rowOf(page, "Landlord Ltd").focus();
@@ -64,7 +64,7 @@ test("a dialog says so where somebody else changes its transaction", async ({ pa
   await expect(dialog.getByText("This transaction has changed since you opened this")).toBeVisible();
 });
 
-test("excluding several shows first what it does, as excluding one does", async ({ page, business }) => {
+test("excluding several shows a preview, as excluding one does", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Transactions");
   await page.getByRole("searchbox").fill("licence");

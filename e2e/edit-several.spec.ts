@@ -28,7 +28,7 @@ test("an owner filters the list and edits several at once, as one change", async
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 
-test("filters are in the address, and come from it", async ({ page, business }) => {
+test("filters are written to the address, and read from it", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/transactions?direction=inflow`);
   await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(1);

@@ -2,7 +2,7 @@ import { expect, open, test } from "./business";
 
 test.use({ expectedErrors: [/404|403/] });
 
-test("an owner erases the business by its name, and every open page of it leads away", async ({
+test("an owner erases the business by entering its name, and every open page of it is left", async ({
   page,
   business,
   browser,

@@ -1,6 +1,6 @@
 import { expect, figure, open, ROWS, test, toBatch } from "./business";
 
-test("an owner excludes all of a counterparty, later ones too, and removes the rule", async ({
+test("an owner excludes all transactions of a counterparty, including later ones, and removes the rule", async ({
   page,
   business,
 }) => {

@@ -12,7 +12,10 @@ function entry(page: Page, name: string): Locator {
   return page.getByRole("menuitem", { name, exact: true });
 }
 
-test("an owner saves what the filters show, and it is what the API answers", async ({ page, business }) => {
+test("an owner exports the filtered transactions, and the file equals the response of the API", async ({
+  page,
+  business,
+}) => {
   await business.enter(page);
   await open(page, "Transactions");
   await page.getByRole("searchbox").fill("licence");
@@ -38,7 +41,7 @@ test("an owner saves what the filters show, and it is what the API answers", asy
   expect(JSON.parse(json.text)).toMatchObject({ userId: business.userId, transactions });
 });
 
-test("a viewer saves the period figures with the keyboard, and all of them", async ({ page, business }) => {
+test("a viewer exports the figures of all periods with the keyboard", async ({ page, business }) => {
   await business.enter(page, "viewer");
   await page.getByRole("button", { name: "Export" }).focus();
   await page.keyboard.press("Enter");
@@ -56,7 +59,7 @@ test("a viewer saves the period figures with the keyboard, and all of them", asy
   ]);
 });
 
-test("each entry is a link that works by itself", async ({ page, business }) => {
+test("each entry is a link that works on its own", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Transactions");
   await page.getByRole("button", { name: "Export" }).click();
@@ -65,10 +68,10 @@ test("each entry is a link that works by itself", async ({ page, business }) => 
   expect((await answer.json()).transactions.length).toBe(6);
 });
 
-test.describe("what cannot be saved", () => {
+test.describe("an export that fails", () => {
   test.use({ expectedErrors: [/400/] });
 
-  test("is said in words", async ({ page, business }) => {
+  test("is reported in words", async ({ page, business }) => {
     await business.call("PUT", "", {
       name: "Studio Nord",
       currency: "EUR",

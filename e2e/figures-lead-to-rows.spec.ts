@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toBatch } from "./business";
 
-test("the totals of a list narrow it to the rows that make them, and back", async ({ page, business }) => {
+test("the totals of a list filter it to their rows, and back", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/transactions?sort=amount`);
   const totals = page.getByLabel("Totals of these transactions");
@@ -26,7 +26,7 @@ test("the totals of a list narrow it to the rows that make them, and back", asyn
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
 });
 
-test("what a window does not include leads to all of its rows", async ({ page, business }) => {
+test("the excluded part of a window leads to all of its rows", async ({ page, business }) => {
   const { transactions } = await business.call("GET", "/transactions?q=Repair");
   const [repair] = Array.isArray(transactions) ? transactions : [];
   await business.call("POST", `/transactions/${repair.id}/exclude`);
@@ -42,7 +42,10 @@ test("what a window does not include leads to all of its rows", async ({ page, b
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
 });
 
-test("a rule leads to what it decides, and to nothing else of that name", async ({ page, business }) => {
+test("a rule leads to the transactions that it decides, and to no others of that name", async ({
+  page,
+  business,
+}) => {
   const garage = {
     externalId: "garage",
     bookedOn: "2026-01-15",
@@ -67,7 +70,7 @@ test("a rule leads to what it decides, and to nothing else of that name", async 
   await expect(page.getByRole("row").filter({ hasText: "Garage" })).toHaveCount(0);
 });
 
-test("a sum in the sentence of a change leads to what it changed", async ({ page, business }) => {
+test("a sum in the sentence of a change leads to the changed rows", async ({ page, business }) => {
   const { transactions } = await business.call("GET", "/transactions?q=Rent");
   const [rent] = Array.isArray(transactions) ? transactions : [];
   const share = { type: "shared_expense", sharedType: "amount", value: 700 };
@@ -80,7 +83,7 @@ test("a sum in the sentence of a change leads to what it changed", async ({ page
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(0);
 });
 
-test("the table in place of the chart leads to the rows of each figure", async ({ page, business }) => {
+test("the chart's table leads to the rows of each figure", async ({ page, business }) => {
   await business.enter(page);
   await page.getByRole("button", { name: "Show as table" }).click();
   await page
@@ -91,7 +94,7 @@ test("the table in place of the chart leads to the rows of each figure", async (
   await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
 });
 
-test("what a change did to the figures leads to what it changed", async ({ page, business }) => {
+test("the effect of a change on the figures leads to the changed rows", async ({ page, business }) => {
   await business.enter(page);
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname}/transactions`);
@@ -110,7 +113,10 @@ test("what a change did to the figures leads to what it changed", async ({ page,
   await expect(page.getByLabel("Totals of these transactions")).toContainText("€250.00");
 });
 
-test("what a change of many rows did leads to all of them, and to no others", async ({ page, business }) => {
+test("the effect of a change of many rows leads to all of them, and to no others", async ({
+  page,
+  business,
+}) => {
   const many = Array.from({ length: 45 }, (_, index) => ({
     externalId: `stamp-${index}`,
     bookedOn: index % 2 === 0 ? "2026-01-09" : "2026-02-09",
@@ -188,7 +194,7 @@ async function expectTransfers(page: Page, count: number) {
   await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
 }
 
-test("what has no counterparty leads to its own rows", async ({ page, business }) => {
+test("the line without a counterparty leads to its own rows", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", TRANSFERS);
   await business.enter(page);
   const { pathname } = new URL(page.url());
@@ -210,7 +216,7 @@ test("what has no counterparty leads to its own rows", async ({ page, business }
   await expectTransfers(page, 2);
 });
 
-test("what is not listed of a comparison leads to the list of all", async ({ page, business }) => {
+test("the unlisted part of a comparison leads to the whole list", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/compare?${JANUARY}&q=pixel`);
   await page
@@ -222,7 +228,7 @@ test("what is not listed of a comparison leads to the list of all", async ({ pag
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
 });
 
-test("where days lie between two periods, their difference leads to the lines that it is the sum of", async ({
+test("the difference of two periods with a gap leads to the lines that it sums up", async ({
   page,
   business,
 }) => {
@@ -240,7 +246,7 @@ test("where days lie between two periods, their difference leads to the lines th
   }
 });
 
-test("the sentence's amounts and the differences lead to what makes them", async ({ page, business }) => {
+test("the sentence's amounts and the differences lead to their rows", async ({ page, business }) => {
   await business.enter(page);
   const { pathname } = new URL(page.url());
   const sentence = page.getByText(/You (kept|spent)/);

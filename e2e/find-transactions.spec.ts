@@ -11,10 +11,7 @@ function rowAt(page: Page, index: number) {
   return page.locator(`[role=row][data-index="${index}"]`);
 }
 
-test("a column sorts, once more in the other direction, and stays in the address", async ({
-  page,
-  business,
-}) => {
+test("a column sorts in both directions, and the address keeps the order", async ({ page, business }) => {
   await business.enter(page);
   await openTransactions(page);
   const header = page.getByRole("columnheader", { name: "Amount" });
@@ -48,7 +45,7 @@ test("a search finds an amount, and words in any order", async ({ page, business
   await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
 });
 
-test("a transaction leads to all of its counterparty, and back", async ({ page, business }) => {
+test("a transaction leads to all transactions of its counterparty, and back", async ({ page, business }) => {
   await business.enter(page);
   await openTransactions(page);
   await page.getByRole("row").filter({ hasText: "Pixel Tools" }).first().click();
@@ -84,7 +81,7 @@ test("the end of a long list and a day in it are reached at once", async ({ page
   await expect(page.locator(":focus")).toContainText("Railways");
 });
 
-test("a description has the room that its row leaves, and is not cut before", async ({ page, business }) => {
+test("a description uses the free width of its row before it is cut off", async ({ page, business }) => {
   const payout = {
     externalId: "payout",
     bookedOn: "2026-01-29",

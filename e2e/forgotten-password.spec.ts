@@ -3,12 +3,7 @@ import { expect, PASSWORD, test } from "./business";
 
 test.use({ expectedErrors: [/40[13]/] });
 
-test("whoever has a link chooses a new password with it, once", async ({
-  page,
-  browser,
-  business,
-  database,
-}) => {
+test("a link lets its holder choose a new password, once", async ({ page, browser, business, database }) => {
   const email = await business.enter(page);
   const { origin } = new URL(page.url());
   const context = { database, now: () => new Date() };

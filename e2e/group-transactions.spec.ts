@@ -42,7 +42,7 @@ test("transactions are grouped by counterparty, a line leads to its rows, and ba
   await expect(page.getByRole("heading", { level: 1, name: "Pixel Tools" })).toBeVisible();
 });
 
-test("a key groups, and ends it; what nothing matches says so", async ({ page, business }) => {
+test("a key turns grouping on and off, and an empty result is reported", async ({ page, business }) => {
   await business.enter(page);
   await openTransactions(page);
   await expect(page.locator("[role=row][data-index='0']")).toBeVisible();
@@ -57,7 +57,7 @@ test("a key groups, and ends it; what nothing matches says so", async ({ page, b
   await expect(page).not.toHaveURL(/group/);
 });
 
-test("more than a page of counterparties is loaded when asked for", async ({ page, business }) => {
+test("more than one page of counterparties is loaded on request", async ({ page, business }) => {
   const transactions = Array.from({ length: 60 }, (_, index) => ({
     externalId: `shop ${index}`,
     bookedOn: "2026-01-09",

@@ -39,7 +39,7 @@ test("an error leads to the guide that explains it", async ({ page, request }) =
   await expect(page.getByRole("heading", { name: "missing_credentials" })).toBeInViewport();
 });
 
-test("examples have the address at which they are read, and can be copied", async ({ page, baseURL }) => {
+test("examples use the address of the page, and can be copied", async ({ page, baseURL }) => {
   await page.goto("/docs/quick-start");
   const example = page.locator("figure").filter({ hasText: "CLIENT_SECRET=" });
   await expect(example).toContainText(`API=${baseURL}/api/v1/business`);
@@ -53,14 +53,14 @@ test("the quick start leads to the Postman collection", async ({ page, request }
   expect((await response.json()).info).toMatchObject({ name: "Business Cashflow" });
 });
 
-test("a guide that is not there is not found", async ({ request }) => {
+test("an unknown guide returns 404", async ({ request }) => {
   expect((await request.get("/docs/nothing")).status()).toBe(404);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the guides are read and searched, with nothing that does not work", async ({ page }) => {
+  test("the guides can be read and searched, and show no controls that need JavaScript", async ({ page }) => {
     await page.goto("/docs");
     await search(page, "idempotency_key_reused");
     await page.getByRole("main").getByRole("link", { name: "Errors: idempotency_key_reused" }).click();

@@ -4,7 +4,7 @@ for (const screen of SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
-    test("the start page says what the product does and leads to the API reference", async ({ page }) => {
+    test("the start page explains the product and leads to the API reference", async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/came in.*went out.*remains/);
       await expectNoHorizontalScroll(page);
@@ -14,7 +14,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test("every link of the start page has something behind it", async ({ page, request }) => {
+test("every link of the start page has a target", async ({ page, request }) => {
   await page.goto("/");
   const links = await page
     .getByRole("link")
@@ -25,7 +25,7 @@ test("every link of the start page has something behind it", async ({ page, requ
   }
 });
 
-test("the example answers, as pasted, what the start page shows", async ({ page, request, baseURL }) => {
+test("the example returns, as pasted, what the start page shows", async ({ page, request, baseURL }) => {
   await page.goto("/");
   const [command = "", answer = ""] = await page.locator("figure pre").allTextContents();
   const [url = "", ...headers] = Array.from(command.matchAll(/"([^"]+)"/g), ([, quoted = ""]) => quoted);
@@ -48,10 +48,10 @@ test.describe("with a clipboard", () => {
   });
 });
 
-test.describe("an address where there is nothing", () => {
+test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("is answered with 404 and a way back", async ({ page }) => {
+  test("returns 404 and a link back", async ({ page }) => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

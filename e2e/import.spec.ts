@@ -55,7 +55,7 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
     .toMatchObject({ income: 3000, expense: 1550, remaining: 1450 });
 });
 
-test("columns that are not understood are asked for, and a file cut wrongly is cut anew", async ({
+test("unrecognised columns are asked for, and a wrong delimiter can be corrected", async ({
   page,
   business,
 }) => {
@@ -72,7 +72,7 @@ test("columns that are not understood are asked for, and a file cut wrongly is c
   await expect(columns).toHaveCount(4);
 });
 
-test("a file that is not certain says why in plain words, and is read as the person says", async ({
+test("an ambiguous file is explained in plain words, and read as the person chooses", async ({
   page,
   business,
 }) => {
@@ -106,7 +106,7 @@ test("a file that is not certain says why in plain words, and is read as the per
 test.describe("a file that cannot be read", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("is refused with the line, and the next one is taken", async ({ page, business }) => {
+  test("is refused with the line number, and the next file is accepted", async ({ page, business }) => {
     await business.enter(page);
     await open(page, "Import");
     const text =
@@ -127,10 +127,7 @@ test.describe("a file that cannot be read", () => {
 test.describe("a German reader", () => {
   test.use({ locale: "de-DE", expectedErrors: [/status of 400/] });
 
-  test("reads in German why a file or a row is not read, and what is uncertain", async ({
-    page,
-    business,
-  }) => {
+  test("gets reasons and ambiguities of a file in German", async ({ page, business }) => {
     await business.enter(page);
     await open(page, "Import");
     const choose = (name: string, lines: readonly string[]) =>
@@ -166,7 +163,7 @@ test.describe("a German reader", () => {
 test.describe("a connection that breaks while the file is stored", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("leaves no doubt once it is tried again: nothing is stored twice", async ({ page, business }) => {
+  test("does no harm after a retry: nothing is stored twice", async ({ page, business }) => {
     await business.enter(page);
     await open(page, "Import");
     await chooseFile(page, JANUARY);
@@ -185,7 +182,7 @@ test.describe("a connection that breaks while the file is stored", () => {
   });
 });
 
-test("an import goes on when its page is left, and says when it is done", async ({ page, business }) => {
+test("an import continues when its page is left, and reports when it is done", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Import");
   await chooseFile(page, JANUARY);
@@ -208,7 +205,7 @@ test("an import goes on when its page is left, and says when it is done", async 
   await expect(figure(page, "Expense")).toContainText("€1,550.00");
 });
 
-test("everything of an import works from the keyboard alone", async ({ page, business }) => {
+test("an import works with the keyboard alone", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Import");
   await tabTo(page, "button", "Drop a bank file here, or choose one");
@@ -232,7 +229,7 @@ test("everything of an import works from the keyboard alone", async ({ page, bus
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 
-test("a viewer who comes by the address is told that they cannot import", async ({ page, business }) => {
+test("a viewer who opens the address sees that they cannot import", async ({ page, business }) => {
   await business.enter(page, "viewer");
   await page.goto(`${new URL(page.url()).pathname}/import`);
   await expect(page.getByText("You cannot import into this business")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, figure, test } from "./business";
 
-test("everything of an edit works from the keyboard alone", async ({ page, business }) => {
+test("an edit works with the keyboard alone", async ({ page, business }) => {
   await business.enter(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -36,7 +36,7 @@ test("everything of an edit works from the keyboard alone", async ({ page, busin
   await expect(figure(page, "Expense")).toContainText("€1,550.00");
 });
 
-test("the details of a transaction begin with themselves, and keys go on from their top", async ({
+test("the details of a transaction get the focus, and the keyboard continues from their top", async ({
   page,
   business,
 }) => {
@@ -53,10 +53,7 @@ test("the details of a transaction begin with themselves, and keys go on from th
   await expect(rent).toBeFocused();
 });
 
-test("a row that has the focus before the page's code has come is the one that keys act on", async ({
-  page,
-  business,
-}) => {
+test("keys act on the row that had the focus before the page's code loaded", async ({ page, business }) => {
   await business.enter(page);
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { animationsEnd } from "./expect-accessible";
 
 const palette = (page: Page) => page.getByRole("combobox", { name: "Page, business, or command" });
 
-test("the palette leads to a page, and shows what was chosen last first", async ({ page, business }) => {
+test("the palette leads to a page, and lists the latest choice first", async ({ page, business }) => {
   await business.enter(page);
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toBeFocused();
@@ -25,7 +25,10 @@ test("the palette leads to a page, and shows what was chosen last first", async 
   await expect(palette(page)).toBeHidden();
 });
 
-test("? lists the keys of the page, / searches, and J and K walk the rows", async ({ page, business }) => {
+test("? lists the keys of the page, / searches, and J and K move through the rows", async ({
+  page,
+  business,
+}) => {
   await business.enter(page);
   await open(page, "Transactions");
   await page.keyboard.press("?");

@@ -22,7 +22,7 @@ test("the chosen language stays with the person, in every browser", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("whoever has chosen none reads what their browser asks for, with its digits", async ({
+test("without a choice the language and digits of the browser apply", async ({
   browser,
   baseURL,
   business,
@@ -43,7 +43,7 @@ test("whoever has chosen none reads what their browser asks for, with its digits
 test.describe("in German", () => {
   test.use({ locale: "de-DE" });
 
-  test("the names of what changed are whole, also beside amounts that came or went", async ({
+  test("the names in changes are not cut off, also beside added or removed amounts", async ({
     page,
     business,
   }) => {
@@ -62,10 +62,7 @@ test.describe("in German", () => {
     expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
   });
 
-  test("an amount in a text keeps its sign and its currency where the text runs from right to left", async ({
-    page,
-    business,
-  }) => {
+  test("an amount keeps its sign and its currency in right-to-left text", async ({ page, business }) => {
     await business.enter(page);
     await page.goto(`${new URL(page.url()).pathname}/transactions`);
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));

@@ -1,6 +1,6 @@
 import { expect, figure, open, test } from "./business";
 
-test("what a partner changes over REST shows in an open page by itself, with who did it", async ({
+test("a change by a partner over REST appears in an open page on its own, with its author", async ({
   page,
   business,
 }) => {

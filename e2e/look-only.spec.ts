@@ -26,7 +26,7 @@ test("a viewer sees everything and can edit nothing", async ({ page, business })
 test.describe("somebody else's business", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("is not there for a stranger", async ({ page, business, browser, baseURL }) => {
+  test("does not exist for a stranger", async ({ page, business, browser, baseURL }) => {
     await business.enter(page);
     const address = page.url();
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -39,7 +39,7 @@ test.describe("somebody else's business", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
-  test("its API clients are not there for its owner", async ({ page, business }) => {
+  test("does not show its API clients to its owner", async ({ page, business }) => {
     await business.enter(page, "owner");
     const response = await page.goto(`${new URL(page.url()).pathname}/clients`);
     expect(response?.status()).toBe(404);

@@ -40,7 +40,7 @@ async function excludeLatestExpense(page: Page, { origin }: OwnServer): Promise<
 const banner = (page: Page) => page.getByText(/These figures are as of \d\d:\d\d/);
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  test(`an overview whose server ended by ${signal} keeps its figures, and is fresh once it is back`, async ({
+  test(`an overview keeps its figures when its server ends by ${signal}, and updates once it is back`, async ({
     page,
     server,
   }) => {
@@ -66,7 +66,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   });
 }
 
-test("live changes go on after the server was started again", async ({ page, server }) => {
+test("live changes continue after a restart of the server", async ({ page, server }) => {
   await openOverview(page, server);
   await server.end("SIGTERM");
   await expect(banner(page)).toBeVisible(SOON);
@@ -78,7 +78,7 @@ test("live changes go on after the server was started again", async ({ page, ser
   await expect(figure(page, "Expense")).not.toHaveText(before, { ...SOON, useInnerText: true });
 });
 
-test("a click in the moment in which the server ends stays on the page", async ({ page, server }) => {
+test("a click at the moment when the server ends stays on the page", async ({ page, server }) => {
   await openOverview(page, server);
   // The stream neither responds nor ends, so the page cannot know before the click.
   await page.route(/watchChanges/, () => {});
@@ -95,7 +95,7 @@ test("a click in the moment in which the server ends stays on the page", async (
   await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
 });
 
-test("a new version under an open page is met with one offer to reload", async ({ page, server }) => {
+test("a new version makes an open page offer a reload, once", async ({ page, server }) => {
   await openOverview(page, server);
   await server.end("SIGTERM");
   await server.start({ BUILD_ID: "the next one" });

@@ -21,7 +21,7 @@ async function chunksOf(page: Page, address: string): Promise<readonly string[]>
   return [...chunks];
 }
 
-test("an overview that lacks any one part of its code keeps its figures or says what to do", async ({
+test("an overview without any one part of its code keeps its figures or shows what to do", async ({
   page,
   browser,
   business,
@@ -51,7 +51,11 @@ test("an overview that lacks any one part of its code keeps its figures or says 
 /** Pages with code of their own. */
 const PLACES = ["/transactions", "/compare", "/recurring", "/links", "/rules", "/activity", "/settings"];
 
-test("no other page is lost that lacks any one part of its own code", async ({ page, browser, business }) => {
+test("every other page survives the loss of any one part of its own code", async ({
+  page,
+  browser,
+  business,
+}) => {
   test.slow();
   await furnish(business);
   await business.enter(page);
@@ -91,10 +95,7 @@ const DIALOGS = [
   ["/settings", "Show lines"],
 ] as const;
 
-test("dialogs whose code does not come are asked for again, and their pages stay", async ({
-  page,
-  business,
-}) => {
+test("dialogs whose code fails to load can be retried, and their pages stay", async ({ page, business }) => {
   test.slow();
   await furnish(business);
   await business.enter(page);
@@ -126,7 +127,7 @@ function tryAgain(page: Page) {
   return page.getByRole("button", { name: "Try again" });
 }
 
-test("a dialog whose code does not come says so, and opens once it comes", async ({ page, business }) => {
+test("a dialog whose code fails to load reports it, and opens after a retry", async ({ page, business }) => {
   await business.enter(page);
   let isHeldBack = true;
   await page.route(CHUNK, async (route) => {

@@ -3,7 +3,7 @@ import { expect, open, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
-test("an accountant notes and reviews: with a key, in the details, and all that match", async ({
+test("an accountant adds notes and reviews: with a key, in the details, and for all matches", async ({
   page,
   business,
 }) => {
@@ -49,7 +49,7 @@ test("an accountant notes and reviews: with a key, in the details, and all that 
   await expect(page.getByText("Changed the note on Landlord Ltd").first()).toBeVisible();
 });
 
-test("a viewer reads them and changes nothing", async ({ page, business, browser }) => {
+test("a viewer reads notes and reviews and cannot change them", async ({ page, business, browser }) => {
   const other = await browser.newPage();
   await business.enter(other, "owner");
   await open(other, "Transactions");

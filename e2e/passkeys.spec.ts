@@ -53,7 +53,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(passkeysOf(page)).toHaveCount(1);
 }
 
-test("a passkey signs in, is renamed, and signs nobody in once it is removed", async ({ page, business }) => {
+test("a passkey signs in, is renamed, and stops working once it is removed", async ({ page, business }) => {
   await business.enter(page);
   await plugInDevice(page);
   await page.goto("/account");
@@ -86,7 +86,7 @@ test("a passkey signs in, is renamed, and signs nobody in once it is removed", a
   await expect(page).toHaveURL(/sign-in/);
 });
 
-test("a device that does not check who uses it makes no passkey", async ({ page, business }) => {
+test("a device without user verification cannot create a passkey", async ({ page, business }) => {
   await business.enter(page);
   await plugInDevice(page, { isUserVerified: false });
   await page.goto("/account");

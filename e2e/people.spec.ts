@@ -65,7 +65,7 @@ test("an owner invites a colleague by a link, changes their role, and takes thei
   await elsewhere.close();
 });
 
-test("an accountant edits, and finds neither people nor a way to change settings", async ({
+test("an accountant edits, but has no access to people and cannot change settings", async ({
   page,
   business,
 }) => {

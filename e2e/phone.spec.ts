@@ -42,7 +42,7 @@ test("an owner imports a file on a phone of 360 px", async ({ page, business }) 
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1557 });
 });
 
-test("a long name leaves the date of a large payment whole on a phone of 360 px", async ({
+test("a long name does not cut off the date of a large payment on a phone of 360 px", async ({
   page,
   business,
 }) => {
@@ -127,10 +127,7 @@ for (const width of [360, 390]) {
   });
 }
 
-test("the list begins high on a phone, and what is folded away narrows it all the same", async ({
-  page,
-  business,
-}) => {
+test("the list begins high on a phone, and collapsed filters still apply", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/transactions`);
   const first = page.locator("[role=row][data-index='0']");

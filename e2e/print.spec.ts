@@ -6,7 +6,7 @@ const PRINT = "Print or save as PDF";
 
 test.use({ colorScheme: "dark" });
 
-test("on paper there is the page and nothing around it", async ({ page, business }) => {
+test("the printed page has no navigation and no controls", async ({ page, business }) => {
   await business.enter(page);
   const { pathname } = new URL(page.url());
   for (const place of ["", "/counterparty?key=name%3Apixel+tools", "/compare"]) {
@@ -36,7 +36,7 @@ test.describe("many transactions", () => {
     }
   });
 
-  test("all that match are printed, with nothing around them", async ({ page, business }) => {
+  test("all matches are printed, without navigation around them", async ({ page, business }) => {
     await business.enter(page);
     await open(page, "Transactions");
     await page.getByRole("searchbox").fill("subscription");
@@ -66,7 +66,7 @@ test.describe("many transactions", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("subscription");
   });
 
-  test("more than 5,000 are said to be more, and the first are printed", async ({ page, business }) => {
+  test("above 5,000 the first are printed, with a note that there are more", async ({ page, business }) => {
     await business.enter(page);
     await page.goto(`${new URL(page.url()).pathname}/transactions/print?sort=bookedOn`);
     await expect(page.getByText("Only the first 5,000 of 5,006 transactions are listed")).toBeVisible();
@@ -77,10 +77,7 @@ test.describe("many transactions", () => {
   });
 });
 
-test("the palette prints the overview, and of the transactions those that are filtered", async ({
-  page,
-  business,
-}) => {
+test("the palette prints the overview and the filtered transactions", async ({ page, business }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", location.pathname);
   });

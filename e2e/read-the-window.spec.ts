@@ -10,7 +10,10 @@ const DECEMBER = ROWS.filter(({ externalId }) => externalId === "rent" || extern
   }),
 );
 
-test("an owner reads the window and walks the grid, by buttons and by keys", async ({ page, business }) => {
+test("an owner reads the window and moves along the grid, with buttons and keys", async ({
+  page,
+  business,
+}) => {
   await business.enter(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 January 2026");
   await expect(figure(page, "Income")).toContainText("€3,000.00");
@@ -40,7 +43,7 @@ test("the figures are in the HTML that the server sends", async ({ page, busines
   expect(html).toContain("€1,450.00");
 });
 
-test("no font is loaded that the page does not show", async ({ page, business }) => {
+test("only fonts that the page uses are loaded", async ({ page, business }) => {
   await business.enter(page);
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -50,7 +53,7 @@ test("no font is loaded that the page does not show", async ({ page, business })
   expect(fonts).toEqual([expect.stringContaining("/media/Geist_Variable")]);
 });
 
-test("what did not count leads to its transactions", async ({ page, business }) => {
+test("amounts that did not count lead to their transactions", async ({ page, business }) => {
   await business.enter(page);
   await page.getByRole("link", { name: /^Pending/ }).click();
   await expect(page).toHaveURL(/included=false$/);
@@ -78,10 +81,7 @@ test("a bar leads to its rows in two clicks, and in two presses of Enter", async
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31/);
 });
 
-test("the chart has a table twin with the same figures, and a window in it leads there", async ({
-  page,
-  business,
-}) => {
+test("the chart has a table with the same figures, whose windows are links", async ({ page, business }) => {
   await business.enter(page);
   await page.getByRole("button", { name: "Show as table" }).click();
   const january = page.getByRole("row").filter({ hasText: "€1,450.00" });
@@ -90,7 +90,7 @@ test("the chart has a table twin with the same figures, and a window in it leads
   await expect(page).toHaveURL(/on=2026-01-01/);
 });
 
-test("a business without transactions says what to do", async ({ page, business, request }) => {
+test("a business without transactions shows what to do", async ({ page, business, request }) => {
   const headers = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
   const path = `/api/v1/business/customers/${business.userId}/changes`;
   const { data } = await (await request.get(path, { headers })).json();
@@ -101,7 +101,7 @@ test("a business without transactions says what to do", async ({ page, business,
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
 });
 
-test("after T the focus stays on the button of today, and nothing is taken off the keys", async ({
+test("after T the focus stays on the button of today, and the keys keep working", async ({
   page,
   business,
 }) => {
@@ -114,7 +114,7 @@ test("after T the focus stays on the button of today, and nothing is taken off t
   await expect(today).toBeFocused();
 });
 
-test("the overview says how far the transactions reach, and the settings name the stored one", async ({
+test("the overview shows how far the transactions reach, and the settings name the stored window", async ({
   page,
   business,
 }) => {
@@ -127,7 +127,10 @@ test("the overview says how far the transactions reach, and the settings name th
   await expect(page.getByText("Current window")).toHaveCount(0);
 });
 
-test("a window in progress is compared with as many days of the one before", async ({ page, business }) => {
+test("a window in progress is compared with the same number of days of the window before", async ({
+  page,
+  business,
+}) => {
   const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
   if (rent === undefined) throw new Error("There is no rent.");
   const today = new Date();
@@ -157,10 +160,7 @@ test("a window in progress is compared with as many days of the one before", asy
   await expect(figure(page, "Expense")).toContainText("than in the previous 30 days");
 });
 
-test("a window that is still to come says when it starts, and is compared with nothing", async ({
-  page,
-  business,
-}) => {
+test("a future window shows when it starts, and has no comparison", async ({ page, business }) => {
   const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
   if (rent === undefined) throw new Error("There is no rent.");
   const late = { ...rent, externalId: "late", bookedOn: "2100-04-30" };
@@ -174,7 +174,7 @@ test("a window that is still to come says when it starts, and is compared with n
   await expect(page.getByText(/^This week has not started yet/)).toBeVisible();
 });
 
-test("the window in a sentence, whose names lead to their rows", async ({ page, business }) => {
+test("a sentence sums up the window, and its names lead to their rows", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
   await business.enter(page);
   await expect(
@@ -188,7 +188,7 @@ test("the window in a sentence, whose names lead to their rows", async ({ page, 
   await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
 });
 
-test("what changed is listed by counterparty, and each leads to its rows", async ({ page, business }) => {
+test("changes are listed by counterparty, and each leads to its rows", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
   await business.enter(page);
   const lines = page.getByRole("table", { name: "What changed, by counterparty" }).getByRole("row");
@@ -204,7 +204,7 @@ test("what changed is listed by counterparty, and each leads to its rows", async
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
 });
 
-test("what needs attention leads to its rows, and a large payment is corrected on the spot", async ({
+test("items that need attention lead to their rows, and a large payment is corrected in place", async ({
   page,
   business,
 }) => {
@@ -230,7 +230,7 @@ test("what needs attention leads to its rows, and a large payment is corrected o
   await expect(page.getByRole("row").filter({ hasText: "Railways" })).toHaveCount(1);
 });
 
-test("any days can be shown, the calendar's by their names", async ({ page, business }) => {
+test("any range of days can be shown, and calendar periods by name", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
   await business.enter(page);
   await page.getByRole("button", { name: "Choose a window" }).click();
@@ -259,10 +259,7 @@ test("any days can be shown, the calendar's by their names", async ({ page, busi
   await expect(title).toHaveText("1–31 January 2026");
 });
 
-test("the chart of years says which years they are, and always the one that is shown", async ({
-  page,
-  business,
-}) => {
+test("the chart of years labels its years, and always the year that is shown", async ({ page, business }) => {
   await business.call("PUT", "", {
     name: "Studio Nord",
     currency: "EUR",
@@ -279,7 +276,7 @@ test("the chart of years says which years they are, and always the one that is s
 });
 
 for (const width of [360, 1280]) {
-  test(`the amounts along the chart stand beside its bars and are round, at ${width} px`, async ({
+  test(`the amounts on the chart's axis are round and do not overlap its bars, at ${width} px`, async ({
     page,
     business,
   }) => {

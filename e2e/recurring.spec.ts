@@ -28,7 +28,7 @@ const ROWS = [
   ...paidMonthly("Old Telecom", 40, [6, 7, 8, 9]),
 ];
 
-test("what recurs is shown with what is expected next, and confirmed, dismissed and renamed with a way back", async ({
+test("recurring payments show what is expected next, and can be confirmed, dismissed, renamed and undone", async ({
   page,
   business,
 }) => {
@@ -75,7 +75,7 @@ test("what recurs is shown with what is expected next, and confirmed, dismissed 
   await expect(page.getByText("Undid “Dismissed Retainer AG as not recurring”")).toBeVisible();
 });
 
-test("the amount of what recurs leads to its payments, from the page of its counterparty too", async ({
+test("a recurring amount leads to its payments, from the page of its counterparty too", async ({
   page,
   business,
 }) => {
@@ -96,7 +96,7 @@ test("the amount of what recurs leads to its payments, from the page of its coun
   }
 });
 
-test("payments of one vendor that recur apart lead to their own, and a range to what it was worked out from", async ({
+test("separate streams of one vendor lead to their own payments, and a range to the payments behind it", async ({
   page,
   business,
 }) => {
@@ -127,7 +127,7 @@ test("payments of one vendor that recur apart lead to their own, and a range to 
   }
 });
 
-test("who only looks decides nothing, and where nothing recurs the page says so", async ({
+test("a viewer cannot decide, and a page without recurring payments is empty with a note", async ({
   page,
   business,
 }) => {

@@ -25,7 +25,7 @@ const toSavings = (externalId: string, accountId: string, direction: string) => 
 
 const ROWS = [BACK, toSavings("out", "giro", "outflow"), toSavings("in", "savings", "inflow")];
 
-test("a refund and an own transfer are suggested, and count as what they are once somebody says so", async ({
+test("a refund and an own transfer are suggested, and count as such once they are confirmed", async ({
   page,
   business,
 }) => {
@@ -72,10 +72,7 @@ test("a refund and an own transfer are suggested, and count as what they are onc
   await expect(page.getByText("Marked Fix It as a refund").first()).toBeVisible();
 });
 
-test("what is rejected is not suggested again, and who only looks decides nothing", async ({
-  page,
-  business,
-}) => {
+test("a rejected link is not suggested again, and a viewer cannot decide", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", { transactions: [BACK] });
   await business.enter(page, "viewer");
   await open(page, "Refunds and transfers");

@@ -14,7 +14,7 @@ const softwareOn = (bookedOn: string) =>
 
 const HALF = { type: "shared_expense", sharedType: "percentage", value: 50 };
 
-test("what an owner decides for the third time becomes a rule, which is edited, removed and put back", async ({
+test("a decision made three times becomes a rule, which is edited, removed and restored", async ({
   page,
   business,
 }) => {
@@ -76,7 +76,7 @@ test("what an owner decides for the third time becomes a rule, which is edited, 
   await expect(page.getByText(/Changed a rule: shares Pixel Tools/)).toBeVisible();
 });
 
-test("an owner creates a rule without a suggestion, and its transactions say so", async ({
+test("an owner creates a rule without a suggestion, and its transactions show it", async ({
   page,
   business,
 }) => {
@@ -108,7 +108,7 @@ test("an owner creates a rule without a suggestion, and its transactions say so"
   await expect(dialog.getByText(/A rule decided this\./)).toBeVisible();
 });
 
-test("what a rule does is in view above what that makes of the figures", async ({ page, business }) => {
+test("the decision of a rule is in view above its effect on the figures", async ({ page, business }) => {
   const { transactions } = await business.call("GET", "/transactions?q=rent");
   const [{ id }] = transactions as readonly [{ id: string }];
   await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
@@ -129,7 +129,7 @@ test("what a rule does is in view above what that makes of the figures", async (
   await expect(dialog.getByLabel("Counterparty")).toBeInViewport({ ratio: 1 });
 });
 
-test("an owner ends a rule, and gives it an amount of each", async ({ page, business }) => {
+test("an owner ends a rule, and sets a fixed amount of each transaction", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Rules");
   await page.getByRole("button", { name: "New rule" }).click();
@@ -161,10 +161,10 @@ test("an owner ends a rule, and gives it an amount of each", async ({ page, busi
   await expect(page.getByText("Removed the end of the rule for landlord ltd")).toBeVisible();
 });
 
-test.describe("where days are closed", () => {
+test.describe("with closed days", () => {
   test.use({ expectedErrors: [/409/] });
 
-  test("closed days keep what a rule said of them while it is changed or ended after them", async ({
+  test("closed days keep the decisions of a rule that is changed or ended after them", async ({
     page,
     business,
   }) => {
@@ -216,7 +216,7 @@ test.describe("where days are closed", () => {
   });
 });
 
-test("a viewer sees rules and suggestions, and changes none", async ({ page, business }) => {
+test("a viewer sees rules and suggestions, and cannot change them", async ({ page, business }) => {
   await business.call("POST", "/rules", {
     direction: "outflow",
     counterparty: { name: "Landlord Ltd" },

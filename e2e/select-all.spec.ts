@@ -33,7 +33,7 @@ async function searchLicences(page: Page): Promise<void> {
 
 const ALL = LICENCES + 2;
 
-test("an owner selects all that a filter matches, sees what an edit does, and takes it back as one", async ({
+test("an owner selects all matches of a filter, previews an edit, and undoes it as one", async ({
   page,
   business,
 }) => {
@@ -73,7 +73,7 @@ test("an owner selects all that a filter matches, sees what an edit does, and ta
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 2750 });
 });
 
-test("what comes in while the dialog is open is said, and nothing else is done than what is shown", async ({
+test("arrivals while the dialog is open are reported, and the edit does only what is shown", async ({
   page,
   business,
 }) => {
@@ -96,7 +96,7 @@ test("what comes in while the dialog is open is said, and nothing else is done t
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
 });
 
-test("several rows are edited with the figures before and after in view, as one row is", async ({
+test("an edit of several rows shows the figures before and after, as an edit of one does", async ({
   page,
   business,
 }) => {
@@ -117,7 +117,7 @@ test("several rows are edited with the figures before and after in view, as one 
 });
 
 for (const { name, use } of OPPOSITE_SCREENS) {
-  test.describe(`the selection of all, ${name}`, () => {
+  test.describe(`selecting all, ${name}`, () => {
     test.use(use);
 
     test("is axe-clean and fits", async ({ page, business }) => {

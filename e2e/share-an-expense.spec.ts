@@ -1,6 +1,9 @@
 import { expect, figure, open, ROWS, test, toBatch } from "./business";
 
-test("an owner shares an expense, sees before and after, and takes it back", async ({ page, business }) => {
+test("an owner shares an expense, sees the figures before and after, and undoes it", async ({
+  page,
+  business,
+}) => {
   await business.enter(page);
   await open(page, "Transactions");
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
@@ -35,7 +38,7 @@ test("an owner shares an expense, sees before and after, and takes it back", asy
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 
-test("a share above the amount is refused where it is typed", async ({ page, business }) => {
+test("a share above the amount is refused at its field", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Transactions");
   await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
@@ -55,7 +58,7 @@ test("a share above the amount is refused where it is typed", async ({ page, bus
 test.describe("while the service cannot be reached", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("an edit that was shown at once is put back, and says why", async ({ page, business }) => {
+  test("an edit that was shown at once is rolled back, with the reason", async ({ page, business }) => {
     await business.enter(page);
     await open(page, "Transactions");
     const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
@@ -70,7 +73,7 @@ test.describe("while the service cannot be reached", () => {
     await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
   });
 
-  test("an edit without a connection fails at once, and does not happen later", async ({
+  test("an edit without a connection fails at once, and is not made later", async ({
     page,
     context,
     business,
@@ -92,7 +95,7 @@ test.describe("while the service cannot be reached", () => {
   });
 });
 
-test("an edit stays in the list when a page comes that was asked for before it", async ({
+test("an edit stays in the list when a page arrives that was requested before it", async ({
   page,
   business,
 }) => {

@@ -1,7 +1,7 @@
 import { DEMO_PERSON } from "../src/demo/demo-person";
 import { expect, test } from "./fixtures";
 
-test("the demo account opens by one click, and signing out closes it", async ({ page }) => {
+test("the demo account opens with one click, and signing out closes it", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Open the demo account" }).click();
@@ -16,7 +16,7 @@ test("the demo account opens by one click, and signing out closes it", async ({ 
   await expect(page).toHaveURL(address);
 });
 
-test("whoever sees several businesses begins at the list of them, unless they came for a page", async ({
+test("a person with several businesses starts at their list, unless they requested a page", async ({
   page,
 }) => {
   const signIn = async () => {
@@ -43,7 +43,7 @@ test("whoever sees several businesses begins at the list of them, unless they ca
 test.describe("a wrong password", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("is refused in words", async ({ page }) => {
+  test("is refused with a message", async ({ page }) => {
     await page.goto("/sign-in");
     await page.getByLabel("Email").fill("demo@example.com");
     await page.getByLabel("Password").fill("not the password");
@@ -81,10 +81,7 @@ test("the switcher leads to another business", async ({ page }) => {
 test.describe("when the session ends", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("the next thing that is done leads to signing in, and back to the same page", async ({
-    page,
-    context,
-  }) => {
+  test("the next action leads to signing in, and back to the same page", async ({ page, context }) => {
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Open the demo account" }).click();
     await expect(page).toHaveURL(/\/b\//);
@@ -106,7 +103,7 @@ test.describe("when the session ends", () => {
   });
 });
 
-test("nothing is sent, and nothing typed gets into the address, before the page runs", async ({ page }) => {
+test("before the page's code runs, nothing is sent and no input gets into the address", async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

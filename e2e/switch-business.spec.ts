@@ -12,7 +12,7 @@ const PASSWORD = "a password of the tests";
 /** More than fit on one page of the list. */
 const MANY = 620;
 
-test("a partner admin finds any of hundreds of customers, and no page carries their names", async ({
+test("a partner admin finds any of hundreds of customers, and no page contains the names of the others", async ({
   page,
   database,
   baseURL,
@@ -95,7 +95,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(page.getByRole("button", { name: "Client 0005, switch business" })).toBeVisible();
 });
 
-test("whoever sees one business begins there", async ({ page, business }) => {
+test("a person with one business starts there", async ({ page, business }) => {
   await business.enter(page);
   const address = page.url();
   await page.goto("/");

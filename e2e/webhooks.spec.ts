@@ -67,7 +67,7 @@ test("a partner admin adds an endpoint, and it receives a signed delivery that t
   receiver.stop();
 });
 
-test("a partner admin sends an event again, and everything since a moment", async ({ page, business }) => {
+test("a partner admin resends an event, and everything since a given time", async ({ page, business }) => {
   const receiver = await startReceiver();
   await business.enter(page, "partner_admin");
   await open(page, "Webhooks");

@@ -64,7 +64,7 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
   await expect(page.getByRole("heading", { level: 1, name: "Aurora Films" })).toBeVisible();
 });
 
-test("under a window of the past, the forecast says of which days it is", async ({ page, business }) => {
+test("below a past window, the forecast names its days", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(9)));
   await business.enter(page);
   const next = page.getByRole("region", { name: "What comes next" });
@@ -76,7 +76,7 @@ test("under a window of the past, the forecast says of which days it is", async 
   await expect(next).not.toContainText(/this month|next month/i);
 });
 
-test("before an edit, an owner sees what the forecast would become", async ({ page, business }) => {
+test("before an edit, an owner sees its effect on the forecast", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(9)));
   await business.enter(page);
   await open(page, "Transactions");
@@ -85,7 +85,7 @@ test("before an edit, an owner sees what the forecast would become", async ({ pa
   await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 →\s.€400\.00/);
 });
 
-test("the page says how often the ranges held", async ({ page, business, database }) => {
+test("the page shows how often the ranges held", async ({ page, business, database }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(12)));
   const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
   const told = { partnerId, userId: business.userId, granularity: "monthly" } as const;
@@ -98,7 +98,7 @@ test("the page says how often the ranges held", async ({ page, business, databas
   );
 });
 
-test("with too little to go by, the page says so", async ({ page, business }) => {
+test("with too little data, the page gives the reason", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(4)));
   await business.enter(page);
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText(

@@ -15,7 +15,7 @@ const test = base.extend<object, { withoutDemo: string }>({
   ],
 });
 
-test("without the demo nothing speaks of it", async ({ withoutDemo, page }) => {
+test("without the demo, no page mentions it", async ({ withoutDemo, page }) => {
   for (const path of ["/", "/sign-in", "/docs/api"]) {
     await page.goto(withoutDemo + path);
     await expect(page.getByRole("heading").first()).toBeVisible();

@@ -239,7 +239,7 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
   );
 
   test.each(ON_CUSTOMERS.map((operation) => [nameOf(operation), operation] as const))(
-    "%s answers for another partner's customer, to the byte, as for one that does not exist",
+    "%s returns the same bytes for another partner's customer as for a customer that does not exist",
     async (_, operation) => {
       const theirs = await newCustomer(strangerApi);
       const { id } = await theirs.store();
@@ -257,7 +257,7 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
     },
   );
 
-  test("explaining figures needs both of the scopes whose data it shows", async () => {
+  test("explaining figures needs both scopes whose data it shows", async () => {
     const { path, close } = await newCustomer(api);
     await close("2026-01-31");
     for (const endpoint of OF_TWO_SCOPES) {

@@ -76,7 +76,7 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
       await rm(folder, { recursive: true, force: true });
     });
 
-    test("has the figures as they were known at that instant, to the byte", async () => {
+    test("has the figures as of that instant, to the byte", async () => {
       for (const { userId } of customers) {
         const asOf = await lastCommonInstant(userId);
         const periods = (api: Api) =>
@@ -90,7 +90,7 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
       }
     });
 
-    test("says what it restored, and that it reconciles", async () => {
+    test("reports what it restored, and reconciles", async () => {
       const changes = await countRows(restoredDatabase.reads, "change");
       expect(answered).toMatchObject({
         contents: { rows: { customer: customers.length, change: changes } },
@@ -138,7 +138,7 @@ describe("backups of which only the newest are kept", () => {
   const backUp = (name: string, keep: string) =>
     runCommandLine({ DATABASE_URL: source.url }, "backup", "--to", join(folder, name), "--keep", keep);
 
-  test("older ones are removed, and nothing else", async () => {
+  test("older backups are removed, and nothing else", async () => {
     await backUp("monday", "2");
     await writeFile(join(folder, "monday", "note.txt"), "Before the audit.");
     await mkdir(join(folder, "photos"));
@@ -158,7 +158,7 @@ describe("backups of which only the newest are kept", () => {
     expect(await readdir(join(folder, "monday"))).toContain("cashflow.db");
   });
 
-  test("all are kept where the new one does not reconcile", async () => {
+  test("all backups are kept if the new one fails to reconcile", async () => {
     const before = await readdir(folder);
     const connection = new Sqlite(source.url.replace(/^file:/, ""));
     connection.exec("UPDATE daily_totals SET expense_minor_units = 1");

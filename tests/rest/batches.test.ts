@@ -8,7 +8,7 @@ import { describeOnEachServer } from "./harness/servers";
 describeOnEachServer("POST /transaction-batches", ({ api }) => {
   const endpoint = ingestTransactionsEndpoint;
 
-  test("answers what became of each row, in the order sent, and the counts", async () => {
+  test("returns the result of each row, in the order sent, and the counts", async () => {
     const customer = await newCustomer(api);
     await customer.ingest(newRow({ externalId: "known" }), newRow({ externalId: "same" }));
     const transactions = [
@@ -53,7 +53,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     expect((await customer.figures()).expense).toBe(205);
   });
 
-  test("a row that comes twice in one batch is stored once, as the later one says", async () => {
+  test("a row that occurs twice in a batch is stored once, with the later values", async () => {
     const customer = await newCustomer(api);
     const { results } = await customer.ingest(
       newRow({ externalId: "x", amount: 1 }),
@@ -65,7 +65,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     expect((await customer.figures()).expense).toBe(2);
   });
 
-  test("the same batch again changes nothing and is no change", async () => {
+  test("the same batch again changes nothing and records no change", async () => {
     const customer = await newCustomer(api);
     const rows = [newRow({ externalId: "x" }), newRow({ externalId: "y" })];
     await customer.ingest(...rows);
@@ -171,7 +171,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     expect(data.transactions).toEqual([]);
   });
 
-  test("a sum past the limit names the rows that take it there", async () => {
+  test("a sum above the limit names the rows that exceed it", async () => {
     const customer = await newCustomer(api);
     const most = { amount: 9_999_999_999_999 };
     const known = Array.from({ length: 8 }, () => newRow(most));
@@ -199,7 +199,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     expect(data.counts.created).toBe(2);
   });
 
-  test("takes 1,000 rows and refuses 1,001", async () => {
+  test("accepts 1,000 rows and refuses 1,001", async () => {
     const customer = await newCustomer(api);
     const transactions = Array.from({ length: 1_000 }, () => newRow({ amount: 1 }));
     const { data } = await api.call(endpoint, { path: customer.path, body: { transactions } });

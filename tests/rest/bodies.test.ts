@@ -115,14 +115,14 @@ describe("JSON", () => {
   });
 
   test.each(["null", "true", "0", "1e400", '"weekly"', "[]", `[${JSON_TEXT}]`])(
-    "%s is no object",
+    "%s is not an object",
     async (bytes) => {
       const { path } = await newCustomer(api);
       expect(errorsOf(await api.refuse(endpoint, { path, bytes }))).toContain("body  invalid_type");
     },
   );
 
-  test("a body nested as deeply as fits is refused like any other", async () => {
+  test("a body nested as deeply as the size limit allows is refused like any other", async () => {
     const { path } = await newCustomer(api);
     const bytes = `{"incomeGranularity":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
     expect(errorsOf(await api.refuse(endpoint, { path, bytes }))).toEqual([
@@ -130,14 +130,14 @@ describe("JSON", () => {
     ]);
   });
 
-  test("all errors of a request come at once, but at most 20", async () => {
+  test("all errors of a request are reported at once, but at most 20", async () => {
     const { path } = await newCustomer(api);
     const fields = Array.from({ length: 30 }, (_, index) => [`field${index}`, index]);
     const { envelope } = await api.refuse(endpoint, { path, body: Object.fromEntries(fields) });
     expect(envelope.data.errors).toHaveLength(20);
   });
 
-  test("the errors of the body and of the query come together", async () => {
+  test("errors of the body and of the query are reported at once", async () => {
     const { path } = await newCustomer(api);
     const call = { path, query: "a=1&b=2", body: { incomeGranularity: "x", c: 3 } };
     expect(errorsOf(await api.refuse(endpoint, call))).toEqual([
@@ -153,7 +153,7 @@ describe("sizes", () => {
   const EDIT_BYTES = 64 * 1024;
   const BATCH_BYTES = 2 * 1024 * 1024;
 
-  test("an edit takes 64 KiB and not a byte more, announced or chunked", async () => {
+  test("an edit may have 64 KiB and not a byte more, with a content length or chunked", async () => {
     const { path, userId } = await newCustomer(api);
     await api.call(endpoint, { path, bytes: padded(JSON_TEXT, EDIT_BYTES) });
     const { status, envelope } = await api.refuse(endpoint, {
@@ -167,7 +167,7 @@ describe("sizes", () => {
     expect(answerOf(tooLarge)).toEqual(TOO_LARGE);
   });
 
-  test("a batch takes 2 MiB and not a byte more, announced or chunked", async () => {
+  test("a batch may have 2 MiB and not a byte more, with a content length or chunked", async () => {
     const { path, userId } = await newCustomer(api);
     const json = JSON.stringify({ transactions: [newRow({ externalId: "x" })] });
     const batch = ingestTransactionsEndpoint;
@@ -181,7 +181,7 @@ describe("sizes", () => {
     expect(answerOf(tooLarge)).toEqual(TOO_LARGE);
   });
 
-  test("a chunk size that lies is refused", async () => {
+  test("a wrong chunk size is refused", async () => {
     const { userId } = await newCustomer(api);
     const headers = ["content-type: application/json", "transfer-encoding: chunked"];
     const sent = { headers, body: "zz\r\n{}\r\n0\r\n\r\n" };

@@ -15,7 +15,7 @@ const FIELDS = {
 describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
   const endpoint = bulkEditTransactionsEndpoint;
 
-  test("answers the named transactions as they are now, and records one change", async () => {
+  test("returns the named transactions as they are now, and records one change", async () => {
     const customer = await newCustomer(api);
     const first = await customer.store();
     const second = await customer.store({ amount: 7 });
@@ -42,7 +42,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     expect(after[0]).toMatchObject({ transactionCount: 2, effect: { expense: -107 } });
   });
 
-  test("the edits run in the order given, also on the same transaction, whose version grows by one", async () => {
+  test("the edits run in the given order, also on one transaction, whose version grows by one", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store();
     const { transactions } = await customer.bulkEdit(
@@ -56,7 +56,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     ]);
   });
 
-  test("a rule reaches what later edits name, and an inclusion behind it beats it", async () => {
+  test("a rule also covers transactions of later edits, and a later inclusion overrides it", async () => {
     const customer = await newCustomer(api);
     const landlord = { counterparty: { name: "Landlord" } };
     const [first, second, third] = [
@@ -74,7 +74,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     expect(await customer.rules()).toMatchObject([{ hits: 2 }]);
   });
 
-  test("edits that end where they began are no change", async () => {
+  test("edits that restore the initial state record no change", async () => {
     const customer = await newCustomer(api);
     const stored = await customer.store();
     const transactionId = stored.id;
@@ -90,7 +90,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     expect(await customer.changes()).toEqual(before);
   });
 
-  test("takes 500 edits as one change and refuses 501", async () => {
+  test("accepts 500 edits as one change and refuses 501", async () => {
     const customer = await newCustomer(api);
     const { results } = await customer.ingest(...Array.from({ length: 501 }, () => newRow({ amount: 1 })));
     const edits = results.map(
@@ -145,7 +145,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     expect([await customer.read(inflow.id), await customer.read(outflow.id)]).toEqual([inflow, outflow]);
   });
 
-  test("names every edit that cannot be done, and so does a preview", async () => {
+  test("names every edit that cannot be made, and so does a preview", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const inflow = await customer.store({ direction: "inflow", description: "" });
@@ -189,7 +189,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     expect(await customer.read(outflow.id)).toEqual(outflow);
   });
 
-  test("a sum past the limit names the edits of that day", async () => {
+  test("a sum above the limit names the edits of that day", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 9 }, () => newRow({ amount: 9_999_999_999_999 }));
     const { results } = await customer.ingest(...rows, newRow({ bookedOn: "2026-01-16" }));
@@ -206,7 +206,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     }
   });
 
-  test("a share finer than the currency names its field within its edit", async () => {
+  test("a share with too many decimals names its field within its edit", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store();
     const share = { type: "shared_expense", sharedType: "amount", value: 1.005 };

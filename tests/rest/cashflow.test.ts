@@ -6,7 +6,7 @@ import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
 describeOnEachServer("GET /cashflow", ({ api }) => {
-  test("answers success, code, message and data, and in data exactly five fields", async () => {
+  test("returns success, code, message and data, with exactly five fields in data", async () => {
     const customer = await newCustomer(api);
     await customer.store({ direction: "inflow", amount: 250.5 });
     await customer.store({ amount: 100.2 });
@@ -26,7 +26,7 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
     });
   });
 
-  test("answers zeros, none of them negative, where there is nothing to count", async () => {
+  test("returns zeros, none of them negative, if nothing counts", async () => {
     const customer = await newCustomer(api);
     const { text } = await api.call(getCashflowEndpoint, { path: customer.path });
     expect(text).toContain('"income":0,"expense":0,"remaining":0,');
@@ -39,7 +39,7 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: 0, expense: 0.3, remaining: -0.3 });
   });
 
-  test("without parameters it is the window of the combined granularity at the reference date", async () => {
+  test("without parameters returns the window of the combined granularity at the reference date", async () => {
     const customer = await newCustomer(api, {
       referenceDate: "2026-01-10",
       incomeGranularity: "annual",
@@ -58,7 +58,7 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
     });
   });
 
-  test("the window does not roll by itself, however long ago the reference date is", async () => {
+  test("the window never moves on its own, however long ago the reference date is", async () => {
     const customer = await newCustomer(api, { referenceDate: "1900-01-01" });
     await customer.store({ bookedOn: new Date().toISOString().slice(0, 10) });
     expect(await customer.cashflow()).toEqual({
@@ -98,7 +98,7 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
     expect(await customer.cashflow()).toEqual(stored);
   });
 
-  test("nothing is pro-rated: monthly income shows in the week in which it fell", async () => {
+  test("nothing is pro-rated: monthly income counts in the week in which it arrived", async () => {
     const customer = await newCustomer(api);
     await customer.store({ direction: "inflow", bookedOn: "2026-01-20", amount: 3000 });
     const incomeFrom = async (day: string) =>
@@ -108,7 +108,7 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
     ).toEqual([0, 3000, 3000, 0]);
   });
 
-  test.each(GRANULARITIES)("takes the granularity %s", async (granularity) => {
+  test.each(GRANULARITIES)("accepts the granularity %s", async (granularity) => {
     const customer = await newCustomer(api);
     expect((await customer.cashflow(`granularity=${granularity}`)).granularity).toBe(granularity);
   });
@@ -145,7 +145,7 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
   });
 
   test.each(["", "&&", "startDate=1900-01-01", "startDate=2200-12-31&granularity=annual"])(
-    "takes ?%s",
+    "accepts ?%s",
     async (query) => {
       const customer = await newCustomer(api);
       expect(await customer.figures(query)).toEqual({ income: 0, expense: 0, remaining: 0 });

@@ -9,7 +9,7 @@ import { describeOnEachServer } from "./harness/servers";
 describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
   const endpoint = listChangesEndpoint;
 
-  test("answers one change with what it did, in the words and units of the wire", async () => {
+  test("returns a change with its effects, in the names and units of the API", async () => {
     const customer = await newCustomer(api, { currency: "EUR" });
     const { id } = await customer.store({ amount: 12.5 });
     const { changeId } = await customer.reclassify(id, {
@@ -114,7 +114,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     });
   });
 
-  test("a change of settings says which, before and after", async () => {
+  test("a change of settings has the settings before and after", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     await api.call(updateGranularitySettingsEndpoint, { path, body: { expenseGranularity: "weekly" } });
@@ -132,7 +132,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect(change?.transactions).toHaveLength(20);
   });
 
-  test("a refused and an unchanged write leave no change", async () => {
+  test("a refused write and a write without effect record no change", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ amount: 5, description: "" });
     await customer.exclude(id);
@@ -143,7 +143,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect(await customer.changes()).toEqual(before);
   });
 
-  test("the filter transactionId shows what touched one transaction, also through a rule or a batch", async () => {
+  test("the filter transactionId returns the changes to one transaction, also by a rule or a batch", async () => {
     const customer = await newCustomer(api);
     const landlord = { counterparty: { name: "Landlord" } };
     const first = await customer.store(landlord);
@@ -155,7 +155,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect(touching[0]?.id).toBe(changeId);
   });
 
-  test("the filter kind shows one kind, and refuses a kind that there is not", async () => {
+  test("the filter kind returns one kind, and refuses an unknown kind", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await customer.exclude(id);
@@ -167,7 +167,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect(errorsOf(refusal)).toEqual(["query kind invalid_value"]);
   });
 
-  test("the filters actorKind and actorId show what one client did", async () => {
+  test("the filters actorKind and actorId return the changes of one client", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const writer = apiOf(origin, clients["transactions:write"]);
@@ -186,7 +186,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect(await kindsBy(`actorId=nobody&transactionId=${id}`)).toEqual([]);
   });
 
-  test("pages hold every change once, also while more are made", async () => {
+  test("the pages have every change once, also while more are made", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     for (let round = 0; round < 3; round += 1) {
@@ -208,7 +208,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect(seen).toEqual(expected);
   });
 
-  test("another customer's changes are not among them", async () => {
+  test("another customer's changes are not listed", async () => {
     const customer = await newCustomer(api);
     const neighbour = await newCustomer(api);
     await neighbour.store();
@@ -216,7 +216,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
   });
 
   test.each(["9".repeat(19), "9".repeat(40), "2147483648", "1e3", "-0", "1.5", "", "x"])(
-    "refuses a cursor that was packed around %j",
+    "refuses a cursor with %j inside",
     async (position) => {
       const customer = await newCustomer(api);
       const cursor = Buffer.from(JSON.stringify([position])).toString("base64url");

@@ -48,7 +48,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     return { proxy, baseUrl: `http://127.0.0.1:${proxy.port}` };
   };
 
-  test("has a method for every operation of the document, and for nothing else", async () => {
+  test("has exactly one method for every operation of the document", async () => {
     const called = new Set<string>();
     const recording = clientOf({
       maxRetries: 0,
@@ -182,7 +182,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     expect(figures).toMatchObject({ income: 0, expense: 200, remaining: -200 });
   });
 
-  test("goes through lists page by page, and through the feed from where it was left", async () => {
+  test("reads lists page by page, and the feed from the last position", async () => {
     await client.events.setSettings({ feed: true });
     const { userId, ids } = await newShop(5);
     const seen: string[] = [];
@@ -222,7 +222,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     expect(inspect(client, { depth: null, showHidden: true })).not.toContain(credentials.clientSecret);
   });
 
-  test("sends a write again whose answer was lost, and it is carried out once", async () => {
+  test("retries a write whose response was lost, and it is executed once", async () => {
     const { userId, ids } = await newShop(1);
     const { proxy, baseUrl } = await proxied();
     proxy.treatNew("cut off when it is answered");
@@ -239,7 +239,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
   });
 
-  test("waits for the same request while it is under way, and all get its answer", async () => {
+  test("waits for the same request in progress, and all callers get its response", async () => {
     const { userId, ids } = await newShop(1);
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
@@ -272,7 +272,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     await expect(left).rejects.toThrow("Nobody waits any more.");
   });
 
-  test("verifies what is really delivered, and takes a file out as it is", async () => {
+  test("verifies real deliveries, and downloads a file unchanged", async () => {
     const { userId } = await newShop(1);
     expect(await (await client.bankFiles.export(userId)).text()).toContain("Office supplies");
     const received: library.WebhookEvent[] = [];

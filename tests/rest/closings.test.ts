@@ -19,7 +19,7 @@ describeOnEachServer("closed periods", ({ api }) => {
   const list = async ({ path }: TestCustomer) =>
     (await api.call(closings.listClosingsEndpoint, { path })).data.closings;
 
-  test("refuse every decision on what they hold, and nothing of what they do not", async () => {
+  test("refuse every decision about their days, and none about other days", async () => {
     const customer = await newCustomer(api);
     const { path, pathTo } = customer;
     const closed = await customer.store({ bookedOn: "2026-01-31", counterparty: { id: "milk" } });
@@ -63,7 +63,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(await customer.changes("limit=1")).toMatchObject([{ kind: "rule_removed" }]);
   });
 
-  test("keep what the bank sends late, which counts as of now and is shown since closing", async () => {
+  test("accept late bank data, which count now and are shown as changes since closing", async () => {
     const customer = await newCustomer(api);
     await customer.store({ externalId: "rent", bookedOn: "2026-01-10", amount: 700 });
     await customer.store({ bookedOn: "2026-01-12", amount: 1000, direction: "inflow" });
@@ -99,7 +99,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(await customer.figures("startDate=2026-01-01")).toEqual(january?.asOfNow);
   });
 
-  test("take their figures from the closing with which each window became final", async () => {
+  test("have the figures of the closing that made each window final", async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-01-15", amount: 1 });
     await customer.close("2026-01-31");
@@ -140,7 +140,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(quarters.map(({ startDate }) => startDate)).toEqual(["2025-10-01"]);
   });
 
-  test("say line by line what came since, which adds up to the difference", async () => {
+  test("list each change since closing; the lines add up to the difference", async () => {
     const customer = await newCustomer(api);
     const rent = await customer.store({ externalId: "rent", bookedOn: "2026-01-10", amount: 700 });
     const moved = await customer.store({ externalId: "moved", bookedOn: "2026-01-20", amount: 30 });
@@ -218,7 +218,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(starts).toEqual(months.map((month) => month.toISOString().slice(0, 10)));
   });
 
-  test("are in the journal with who closed and reopened them, and why; an undo does neither", async () => {
+  test("are in the journal with who closed and reopened them and why, and cannot be undone", async () => {
     const customer = await newCustomer(api);
     const { changeId: first } = await customer.close("2026-01-31");
     const { changeId: second } = await customer.close("2026-02-28");

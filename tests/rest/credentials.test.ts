@@ -13,7 +13,7 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
   const statusOf = async (credentials: Credentials) =>
     (await apiOf(origin, credentials).send(endpoint)).status;
 
-  test("rotation: two secrets are active side by side, a third retires the oldest, the older is ended alone, revocation ends all at once", async () => {
+  test("rotation: two secrets are active, a third retires the oldest, the older can be ended alone, revocation ends all", async () => {
     const partner = `Partner ${randomUUID()}`;
     const first = await createClient(environment, { partner });
     expect(await statusOf(first)).toBe(200);
@@ -58,14 +58,14 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
     expect(header("www-authenticate")).toMatch(/./);
   });
 
-  test("credentials in the query are no credentials", async () => {
+  test("credentials in the query do not count", async () => {
     const { clientId, clientSecret } = clients.full;
     const query = `x-client-id=${clientId}&x-client-secret=${clientSecret}`;
     const { envelope } = await apiOf(origin, null).refuse(endpoint, { query });
     expect(envelope.code).toBe("missing_credentials");
   });
 
-  test("an unknown id, a wrong secret and another client's secret are answered alike, 401 invalid_credentials", async () => {
+  test("an unknown id, a wrong secret and another client's secret all return 401 invalid_credentials", async () => {
     const { full, stranger } = clients;
     const wrong: readonly Credentials[] = [
       { ...full, clientSecret: stranger.clientSecret },
@@ -89,7 +89,7 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
     expect(answers.size).toBe(1);
   });
 
-  test("the names of the headers may be written in any case", async () => {
+  test("the names of the headers are case-insensitive", async () => {
     const { clientId, clientSecret } = clients.full;
     const headers = { "X-Client-Id": clientId, "X-CLIENT-SECRET": clientSecret };
     expect((await apiOf(origin, null).send(endpoint, { headers })).status).toBe(200);

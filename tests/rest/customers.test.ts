@@ -54,7 +54,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
     });
   });
 
-  test("replaces with 200: what is left out takes its default again", async () => {
+  test("replaces with 200: omitted fields get their defaults again", async () => {
     const path = { userId: randomUUID() };
     const all = {
       ...DETAILS,
@@ -85,7 +85,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
     expect(second.data).toEqual(first.data);
   });
 
-  test("of ten at the same time one creates the customer and all succeed", async () => {
+  test("of ten concurrent requests one creates the customer and all succeed", async () => {
     const path = { userId: randomUUID() };
     const calls = Array.from({ length: 10 }, () => api.call(put, { path, body: DETAILS }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -124,7 +124,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
     "constructor",
     "__proto__",
     "x".repeat(255),
-  ])("the id %j is the partner's own and comes back as it was sent", async (id) => {
+  ])("the id %j is the partner's own and is returned as it was sent", async (id) => {
     // These customers belong to the other partner, so that their short ids do not collide with other tests.
     const userId = id.length === 255 ? `${randomUUID()}${id}`.slice(0, 255) : id;
     const { data } = await strangerApi.call(put, { path: { userId }, body: DETAILS });
@@ -187,7 +187,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
 describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
   const list = listCustomersEndpoint;
 
-  test("answers the partner's customers in the order of their ids, page by page", async () => {
+  test("returns the partner's customers ordered by id, page by page", async () => {
     const prefix = randomUUID();
     const ids = ["B", "a", "b", "é", "🧾"].map((end) => `${prefix}-${end}`);
     for (const userId of [...ids].reverse())
@@ -204,7 +204,7 @@ describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("answers code, message and data with exactly customers and nextCursor", async () => {
+  test("returns code, message and data with exactly customers and nextCursor", async () => {
     const { text } = await api.call(list, { query: "limit=200" });
     expect(JSON.parse(text)).toEqual({
       success: true,
@@ -261,7 +261,7 @@ describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
     expect(await cashflow()).toMatchObject({ income: 0, expense: 0 });
   });
 
-  test("erases what the caller has seen last, by its tag, and nothing that has changed since", async () => {
+  test("erases the customer if the tag is current, and nothing if it has changed since", async () => {
     const { path, store } = await newCustomer(api);
     const seen = async () => (await api.call(getCustomerEndpoint, { path })).header("etag") ?? "none";
     const stale = await seen();
@@ -274,7 +274,7 @@ describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
     expect((await api.refuse(getCustomerEndpoint, { path })).status).toBe(404);
   });
 
-  test("wants the userId once more, and erases nothing without it or for another partner", async () => {
+  test("requires the userId a second time, and erases nothing without it or for another partner", async () => {
     const { path, userId } = await newCustomer(api);
     for (const [query, code] of [
       ["", "required"],

@@ -65,7 +65,7 @@ describe("the dashboard's calls", () => {
     expect(server.output()).not.toContain("failed");
   });
 
-  test("say which method they take", async () => {
+  test("report which method they accept", async () => {
     const refused = await fetch(`${server.origin}/api/trpc/undoChange`, {
       headers: { cookie: dashboard.cookie },
     });
@@ -73,7 +73,7 @@ describe("the dashboard's calls", () => {
     expect((await refused.json()).error.data.appCode).toBe("method_not_allowed");
   });
 
-  test("take no member twice, and no field that they do not know", async () => {
+  test("refuse duplicate members and unknown fields", async () => {
     const { partnerId } = dashboard;
     const post = (path: string, body: string) =>
       fetch(server.origin + path, {
@@ -89,17 +89,20 @@ describe("the dashboard's calls", () => {
     expect((await dashboard.mutate("clients.create", client)).status).toBe(200);
   });
 
-  test.each(["..", `${"a".repeat(300)}.example`, "h"])("are answered whatever host %s is", async (host) => {
-    const lines = [
-      `GET /api/trpc/listBusinesses?input=%7B%7D HTTP/1.1`,
-      `host: ${host}`,
-      ...signedIn.slice(1),
-    ];
-    const [reply] = await sendRaw(server.origin, `${lines.join("\r\n")}\r\n\r\n`);
-    expect(reply?.status).toBe(200);
-  });
+  test.each(["..", `${"a".repeat(300)}.example`, "h"])(
+    "get a response whatever the host %s is",
+    async (host) => {
+      const lines = [
+        `GET /api/trpc/listBusinesses?input=%7B%7D HTTP/1.1`,
+        `host: ${host}`,
+        ...signedIn.slice(1),
+      ];
+      const [reply] = await sendRaw(server.origin, `${lines.join("\r\n")}\r\n\r\n`);
+      expect(reply?.status).toBe(200);
+    },
+  );
 
-  test.each(["partnerId", "userId"])("with a %s that no id can be are refused", async (field) => {
+  test.each(["partnerId", "userId"])("with an invalid %s are refused", async (field) => {
     const input = { partnerId: dashboard.partnerId, userId: "shop", [field]: "a\0b" };
     const refused = await dashboard.query("getCashflow", input);
     expect(refused.status).toBe(400);
@@ -107,7 +110,7 @@ describe("the dashboard's calls", () => {
   });
 
   test.each(["u:p@h", "h/x?", "h#x", "h\\x", "a b", "[::1", "h:99999", "h:x", "h,i"])(
-    "and all others with the host %s are refused in the envelope",
+    "and all other requests with the host %s are refused with an error envelope",
     async (host) => {
       for (const path of ["/api/trpc/listBusinesses", "/api/v1/business/customers", "/healthz", "/"]) {
         const [reply] = await sendRaw(server.origin, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`);

@@ -60,7 +60,7 @@ const businesses = (cookie: string) =>
 const makeClient = (cookie: string) =>
   post("/api/trpc/clients.create", { partnerId, name: "mine", scopes: ["customers:read"] }, cookie);
 
-test("the demo is served on this machine, and elsewhere only as asked for and without making clients", async () => {
+test("the demo is served on this machine, and publicly only on request and without managing clients", async () => {
   await restart(HERE);
   const here = cookieOf(await signIn());
   expect([(await businesses(here)).status, (await makeClient(here)).status, await isClientLetIn()]).toEqual([

@@ -28,7 +28,7 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
     return { customer, drivers };
   };
 
-  test("lists what differs, largest first, and adds up to the difference with the rest", async () => {
+  test("lists the differences, largest first; with the rest they add up to the whole difference", async () => {
     const { customer } = await open();
     const { text } = await api.call(endpoint, { path: customer.path, query: `${FEBRUARY}&limit=3` });
     expect(JSON.parse(text)).toEqual({
@@ -91,7 +91,7 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
     });
   });
 
-  test("names no counterparty where it cannot be told", async () => {
+  test("names no counterparty if it is unknown", async () => {
     const { drivers } = await open();
     const found = await drivers(FEBRUARY);
     expect(found.drivers.at(-1)?.counterparty).toEqual({ key: null, name: null });
@@ -103,7 +103,7 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
     });
   });
 
-  test("pages list every driver once, under a rest of what is still to come", async () => {
+  test("the pages list every driver once; the rest of a page covers the pages after it", async () => {
     const { drivers } = await open();
     const whole = await drivers(FEBRUARY);
     const seen: unknown[] = [];

@@ -74,13 +74,13 @@ describe("headers", () => {
     expect(await refusalOf(rawGet(target, ...headers))).toEqual(expected);
   });
 
-  test("none of them is left out, however many there are", async () => {
+  test("none of them is ignored, however many there are", async () => {
     const many = Array.from({ length: 2_500 }, (_, index) => `${index.toString(36)}:`);
     const bytes = [`GET ${target} HTTP/1.1`, "host: x", ...many, ...CREDENTIALS, "", ""].join("\r\n");
     expect(await refusalOf(bytes)).toEqual(NO_CUSTOMER);
   });
 
-  test("HEAD is refused without a body where its headers are too large", async () => {
+  test("HEAD with headers that are too large is refused without a body", async () => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     socket.write(`HEAD ${target}?${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
@@ -89,7 +89,7 @@ describe("headers", () => {
     expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
   });
 
-  test("a page is refused to two hosts as well", async () => {
+  test("a request for a page with two hosts is refused too", async () => {
     expect(await refusalOf("GET / HTTP/1.1\r\nhost: a\r\nHost: a\r\n\r\n")).toEqual(MALFORMED);
   });
 
@@ -107,7 +107,7 @@ describe("headers", () => {
     expect(await refusalOf(bytes)).toEqual(NO_CUSTOMER);
   });
 
-  test("a request that waits for 100 Continue gets it, and then its answer", async () => {
+  test("a request that waits for 100 Continue gets it, and then its response", async () => {
     const { userId } = await newCustomer(api);
     const body = '{"incomeGranularity":"weekly"}';
     const headers = [
@@ -124,7 +124,7 @@ describe("a connection", () => {
   const settings = (userId: string, headers: readonly string[], body: string) =>
     rawPost(userId, { headers: ["content-type: application/json", ...headers], body });
 
-  test("with 20 MB of body is answered 413, announced or not, however much was sent", async () => {
+  test("with a body of 20 MB gets 413, with or without a content length, however much was sent", async () => {
     const announced = settings("x", ["content-length: 20000000"], "");
     const body = new Uint8Array(20_000_000).fill(0x20);
     const [whole] = await sendRaw(origin, [announced, body]);
@@ -134,7 +134,7 @@ describe("a connection", () => {
     expect(answerOf(inChunks)).toEqual(TOO_LARGE);
   });
 
-  test("with a body that its sender gives up on harms nobody", async () => {
+  test("with a body that its sender abandons does no harm", async () => {
     const { userId } = await newCustomer(api);
     const [reply] = await sendRaw(origin, settings(userId, ["content-length: 30"], '{"incomeGr'), {
       isHalfClosed: true,
@@ -142,12 +142,12 @@ describe("a connection", () => {
     expect(answerOf(reply)).toEqual(MALFORMED);
   });
 
-  test("that is closed behind a whole request is answered", async () => {
+  test("that is half-closed after a complete request gets a response", async () => {
     const [reply] = await sendRaw(origin, rawGet(`${CUSTOMERS}/x/cashflow`), { isHalfClosed: true });
     expect(answerOf(reply)).toEqual(NO_CUSTOMER);
   });
 
-  test("that is closed behind several requests is answered all of them", async () => {
+  test("that is half-closed after several requests gets all responses", async () => {
     const { userId } = await newCustomer(api);
     const body = '{"incomeGranularity":"weekly"}';
     const headers = ["content-type: application/json", `content-length: ${body.length}`];
@@ -159,7 +159,7 @@ describe("a connection", () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test("with a body that comes byte by byte is answered", async () => {
+  test("with a body that arrives byte by byte gets a response", async () => {
     const { userId } = await newCustomer(api);
     const body = encode('{"incomeGranularity":"weekly"}');
     const head = settings(userId, [`content-length: ${body.length}`], "");
@@ -167,7 +167,7 @@ describe("a connection", () => {
     expect(reply?.status).toBe(200);
   });
 
-  test("with requests sent one behind the other answers them in order", async () => {
+  test("with pipelined requests gets the responses in order", async () => {
     const { userId } = await newCustomer(api);
     const targets = [
       getReferenceDateEndpoint.path.replace("{userId}", userId),
@@ -183,19 +183,19 @@ describe("a connection", () => {
     expect(new Set(replies.map(({ header }) => header("x-request-id"))).size).toBe(targets.length);
   });
 
-  test("with rubbish behind a request answers the request first, then the rubbish", async () => {
+  test("with garbage after a request gets a response to the request, then to the garbage", async () => {
     const { userId } = await newCustomer(api);
     const target = getReferenceDateEndpoint.path.replace("{userId}", userId);
     const replies = await sendRaw(origin, `${rawGet(target)}rubbish\r\n\r\n`, { answers: 2 });
     expect(replies.map(({ status }) => status)).toEqual([200, 400]);
   });
 
-  test("that asks nothing is closed without a word", async () => {
+  test("that sends nothing is closed without a response", async () => {
     const { hostname, port } = new URL(origin);
     expect(await text(connect(Number(port), hostname))).toBe("");
   }, 60_000);
 
-  test("that is opened and closed without a word harms nobody", async () => {
+  test("that is opened and closed without a request does no harm", async () => {
     await expect(sendRaw(origin, "", { isHalfClosed: true, answers: 0 })).resolves.toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe("a path", () => {
     expect(await refusalOf(rawGet(target))).toEqual(NO_ROUTE);
   });
 
-  test("that differs from /api in case is a page's", () => expectPage("/API/v1/business/customers"));
+  test("that differs from /api in case belongs to a page", () => expectPage("/API/v1/business/customers"));
 });
 
 /** The page behind the front server responded, with any status; nothing was redirected. */
@@ -154,7 +154,7 @@ describe("a request line", () => {
     else expect(answerOf(reply)).toEqual(expected);
   });
 
-  test("405 names the methods that there are", async () => {
+  test("405 names the allowed methods", async () => {
     const [trace] = await sendRaw(origin, rawRequest(`TRACE ${CUSTOMERS}/x HTTP/1.1`));
     expect(trace?.header("allow")).toBe("GET, HEAD, PUT, PATCH, DELETE");
     const [connect] = await sendRaw(origin, rawRequest("CONNECT /api HTTP/1.1"));

@@ -11,7 +11,7 @@ import { childEnvironment, ROOT } from "./harness/start-server";
 vi.setConfig({ testTimeout: 60_000 });
 
 describeOnEachServer("cashflow customer erase", ({ api, environment }) => {
-  test("erases nothing unasked, and with --yes everything, beside a server that runs", async () => {
+  test("erases nothing without confirmation, and everything with --yes, while a server runs", async () => {
     const { userId, path, store } = await newCustomer(api);
     await store();
     const named = ["customer", "erase", "--partner", "Ledger Ltd", "--customer", userId];

@@ -308,7 +308,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
   };
 
   // These run first, because the last of the causes uses up the client's minute.
-  test("a 500 says nothing of the inside, the log does, and nothing is left behind", async () => {
+  test("a 500 reveals no internals, which are in the log, and leaves nothing behind", async () => {
     const customer = await newCustomer(breakable.api);
     const stored = await customer.store();
     const refusals = await breakable.withoutTable(async () => [
@@ -325,7 +325,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
     expect((await customer.figures()).expense).toBe(100);
   });
 
-  test("without its database the server answers 503, is alive, is not ready, and recovers", async () => {
+  test("without its database the server returns 503, is alive but not ready, and recovers", async () => {
     const { path } = await newCustomer(breakable.api);
     const call = { path, body: { incomeGranularity: "weekly" } };
     const get = (target: string) => exchange(breakable.origin, { method: "GET", target });
@@ -354,7 +354,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
   });
 
   test.each(Object.entries(CAUSES))(
-    "the code %s is answered with its status, as the document shows it",
+    "the code %s is returned with its status, as the document shows it",
     async (code, [status, cause]) => {
       const refusal = await cause();
       const document = await exchange(origin, { method: "GET", target: "/api/v1/openapi.json" });

@@ -185,11 +185,11 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
     answers[operation.operationId] = { ...known, [status]: { ...known[status], [mediaType]: value } };
   };
 
-  test("tell of every operation", () => {
+  test("cover every operation", () => {
     expect(Object.keys(STORY).sort()).toEqual([...documented.operations.keys()].sort());
   });
 
-  test.each(Object.entries(STORY))("%s answers as documented", async (name, learn) => {
+  test.each(Object.entries(STORY))("%s responds as documented", async (name, learn) => {
     const operation = documented.operations.get(name) ?? expect.fail(`${name} is not documented.`);
     const { parameters, responses } = operation;
     const takes = new Set(parameters.flatMap((each) => (each.in === "header" ? [each.name] : [])));
@@ -232,7 +232,7 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
     );
   });
 
-  test("are what the server answered", async () => {
+  test("are the server's responses", async () => {
     await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(ANSWERS);
   });
 });

@@ -7,7 +7,7 @@ import { describeOnEachServer } from "./harness/servers";
 describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => {
   const endpoint = excludeTransactionEndpoint;
 
-  test("answers the transaction, the change and the impact, each with exactly its fields", async () => {
+  test("returns the transaction, the change and the impact, each with exactly its fields", async () => {
     const customer = await newCustomer(api);
     await customer.store({ direction: "inflow", amount: 500 });
     const before = await customer.store({ amount: 90.9, description: "" });
@@ -83,7 +83,7 @@ describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => 
     expect(impact.after).toEqual({ income: 0, expense: 0, remaining: 0 });
   });
 
-  test("twice the same is answered 200 and changes nothing", async () => {
+  test("the same exclusion again returns 200 and changes nothing", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const first = await customer.exclude(id);
@@ -95,7 +95,7 @@ describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => 
     });
   });
 
-  test("shows at once in the next read of the figures, and so does including again", async () => {
+  test("is in the next read of the figures at once, and so is including again", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     for (let round = 0; round < 3; round += 1) {
@@ -106,13 +106,13 @@ describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => 
     }
   });
 
-  test("including what is not excluded changes nothing", async () => {
+  test("including a transaction that is not excluded changes nothing", async () => {
     const customer = await newCustomer(api);
     const stored = await customer.store();
     expect(await customer.include(stored.id)).toMatchObject({ transaction: stored, changeId: null });
   });
 
-  test("an exclusion survives a corrected amount and keeps its beginning", async () => {
+  test("an exclusion survives a corrected amount and keeps its time", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ externalId: "one" });
     const { transaction } = await customer.exclude(id);

@@ -29,7 +29,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
   const decide = (customer: TestCustomer, transactionId: string, body: object) =>
     api.call(decideRecurringStreamEndpoint, { ...customer.pathTo(transactionId), body });
 
-  test("lists what comes next on the days 29 to 31, and what of it will count, which is scheduled in the forecast", async () => {
+  test("lists expected payments on the days 29 to 31 and what of them will count, as scheduled in the forecast", async () => {
     const customer = await newCustomer(api);
     const ids = await pay(customer, monthEnds(7));
     const last = ids[6] ?? "none";
@@ -66,7 +66,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     expect(windows[1]).toMatchObject({ other: { expense: 678.57 }, rest: { expense: 228.57 } });
   });
 
-  test("says what comes next also where there are too few windows for a forecast", async () => {
+  test("lists expected payments even with too few windows for a forecast", async () => {
     const customer = await newCustomer(api);
     await pay(customer, monthEnds(3));
     expect(await forecast(customer, "today=2026-02-10")).toMatchObject({
@@ -81,7 +81,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     });
   });
 
-  test("does not count twice what is booked ahead, nor what is pending", async () => {
+  test("does not count payments booked ahead or pending payments twice", async () => {
     const customer = await newCustomer(api);
     await pay(customer, monthEnds(7));
     const query = "today=2026-02-10&through=2026-03-31";
@@ -114,7 +114,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     ]);
   });
 
-  test("has what was due until it is overdue, and on the last day of a window nothing is scheduled in it", async () => {
+  test("keeps a due payment until it is overdue, and schedules nothing on the last day of a window", async () => {
     const customer = await newCustomer(api);
     await pay(customer, monthEnds(7).slice(0, -1));
     expect(await expected(customer, "today=2026-01-31&through=2026-02-10")).toMatchObject({
@@ -137,7 +137,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     ]);
   });
 
-  test("leaves out what was seen twice unless it is confirmed, what was dismissed or is excluded, and what has ended", async () => {
+  test("leaves out unconfirmed streams of two payments, and dismissed, excluded and ended streams", async () => {
     const customer = await newCustomer(api);
     const [, second = "none"] = await pay(customer, ["2026-01-05", "2026-02-05"]);
     const query = "today=2026-02-10&through=2026-03-31";
@@ -173,7 +173,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     ]);
   });
 
-  test("is complete or says that there are too many counterparties", async () => {
+  test("is complete or reports that there are too many counterparties", async () => {
     const customer = await newCustomer(api);
     await pay(customer, monthEnds(7));
     const others = Array.from({ length: 499 }, (_, index) =>
@@ -201,7 +201,7 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     expect(without.windows[1]).toEqual({ ...before[1], scheduled: null, rest: null });
   });
 
-  test("refuses what it cannot read, all of it at once", async () => {
+  test("refuses invalid parameters, all at once", async () => {
     const { path } = await newCustomer(api);
     const query = "today=soon&through=2026-02-30&limit=101&cursor=a";
     expect(errorsOf(await api.refuse(listExpectedPaymentsEndpoint, { path, query }))).toEqual([

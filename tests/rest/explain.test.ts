@@ -40,7 +40,7 @@ describeOnEachServer("GET /cashflow/explain", ({ api }) => {
     return { customer, ruleId: transaction.exclusion?.ruleId };
   };
 
-  test("gives each line its signed contribution, what does not count of it, and the reason", async () => {
+  test("gives each line its signed contribution, the part that does not count, and the reason", async () => {
     const { customer, ruleId } = await withEveryReason();
     const { lines } = await customer.explain();
     expect(
@@ -103,7 +103,7 @@ describeOnEachServer("GET /cashflow/explain", ({ api }) => {
     });
   });
 
-  test("many shares that are rounded one by one add up to the figures, to the cent", async () => {
+  test("many individually rounded shares add up to the figures, to the cent", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 150 }, (_, index) => newRow({ amount: (101 + (index % 7)) / 100 }));
     const { results } = await customer.ingest(...rows);
@@ -130,7 +130,7 @@ describeOnEachServer("GET /cashflow/explain", ({ api }) => {
     );
   });
 
-  test("pages hold every line once, newest first, under totals of all", async () => {
+  test("the pages have every line once, newest first, with the totals of all", async () => {
     const { customer } = await withEveryReason();
     const { lines, nextCursor: _, ...whole } = await customer.explain();
     const seen: string[] = [];
@@ -145,7 +145,7 @@ describeOnEachServer("GET /cashflow/explain", ({ api }) => {
     expect(seen).toEqual(lines.map(({ transaction }) => transaction.id));
   });
 
-  test("granularity and startDate choose the window, whose first and last day are in", async () => {
+  test("granularity and startDate choose the window, including its first and last day", async () => {
     const customer = await newCustomer(api);
     for (const [index, bookedOn] of ["2026-02-01", "2026-02-02", "2026-02-08", "2026-02-09"].entries()) {
       await customer.store({ bookedOn, amount: 1 + index });

@@ -44,7 +44,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     return Buffer.from(await answer.arrayBuffer()).toString("utf8");
   };
 
-  test("prints to the byte what the API answers", async () => {
+  test("prints the same bytes that the API returns", async () => {
     const named = [...PARTNER, "--customer", customer.userId];
     expect(await run(...named)).toEqual({ code: 0, stdout: await overRest(""), stderr: "" });
     const periods = [
@@ -65,7 +65,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     );
   });
 
-  test("writes a whole file, and says what it wrote", async () => {
+  test("writes a whole file, and reports what it wrote", async () => {
     const file = join(folder, "all.csv");
     const options = [...PARTNER, "--customer", customer.userId, "--output", file];
     const text = await overRest("");
@@ -112,7 +112,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     expect(await readdir(folder)).not.toContain("none.csv");
   });
 
-  test("into a folder that is not there is refused with a sentence", async () => {
+  test("refuses a missing folder with a clear message", async () => {
     const file = join(folder, "missing", "all.csv");
     const { code, stderr } = await run(...PARTNER, "--customer", customer.userId, "--output", file);
     expect([code, stderr]).toEqual([1, `${file} cannot be written: the folder does not exist.\n`]);

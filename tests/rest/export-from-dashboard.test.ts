@@ -51,7 +51,7 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     return [answer.status, (await answer.json()).code];
   };
 
-  test("is the one that the API answers, for whoever may look", async () => {
+  test("is the file that the API returns, for every role", async () => {
     const { userId } = await newBusiness();
     const path = getExportEndpoint.path.replace("{userId}", userId);
     const query = "format=json&from=2026-02-01";
@@ -68,7 +68,7 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     }
   });
 
-  test("may be a sign-off bundle, for whoever may look", async () => {
+  test("may be a sign-off bundle, for every role", async () => {
     const customer = await newBusiness();
     const { userId } = customer;
     const { changeId } = await customer.close("2026-01-31");
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     expect(await refusalOf(refused)).toEqual([404, "customer_not_found"]);
   });
 
-  test("is not there for a stranger, as for nobody's business", async () => {
+  test("does not exist for a stranger, like an unknown business", async () => {
     const { userId } = await newBusiness();
     const cookie = await signIn((await newBusiness()).userId, "owner");
     for (const target of [addressOf(userId), addressOf("nobody"), `/api/export/nobody/${userId}`]) {
@@ -95,14 +95,14 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     }
   });
 
-  test("needs a session; a partner's credentials are none", async () => {
+  test("needs a session; a partner's credentials do not count", async () => {
     const { userId } = await newBusiness();
     for (const headers of [{}, { cookie: "better-auth.session_token=x" }, headersOf(server.credentials)]) {
       expect(await refusalOf(await save(addressOf(userId), headers))).toEqual([401, "missing_credentials"]);
     }
   });
 
-  test("is refused with an envelope for what is asked wrongly", async () => {
+  test("is refused with an error envelope if the request is invalid", async () => {
     const { userId } = await newBusiness();
     const cookie = await signIn(userId, "viewer");
     const refuse = async (target: string, method?: string) =>
@@ -115,7 +115,7 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     expect(await refuse(addressOf(userId), "DELETE")).toEqual([405, "method_not_allowed"]);
   });
 
-  test("is for our own pages and for links, and no other page can read it", async () => {
+  test("is available to our own pages and to links, but not to scripts of other pages", async () => {
     const { userId } = await newBusiness();
     const cookie = await signIn(userId, "viewer");
     // `fetch` in Node.js sets `sec-fetch-mode` itself, so the request is made with `get`.

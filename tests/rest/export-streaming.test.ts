@@ -48,7 +48,7 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(ROWS);
   });
 
-  test("waits for a reader who is slow, and reads on only then", async () => {
+  test("waits for a slow reader before it reads on", async () => {
     const slow = await save();
     // A fast reader gets all of it in the meantime.
     const { rows } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
@@ -66,22 +66,25 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     expect(late.at(-1)).toMatchObject({ externalId: oldest, description: "changed since" });
   });
 
-  test.skipIf(process.platform !== "linux")("takes little memory, however many are slow", async () => {
-    const saveWhole = async () => (await save()).text();
-    const { length } = await saveWhole();
-    const before = await server.memoryBytes();
-    const slow = await Promise.all(Array.from({ length: 10 }, open));
-    // If the service read ahead for slow readers, these ten would hold more memory for as long as they are
-    // open. Garbage of other requests is collected in time.
-    const takesLittle = async () => {
-      await saveWhole();
-      expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);
-    };
-    await vi.waitFor(takesLittle, { timeout: 60_000, interval: 100 });
-    for (const answer of slow) answer.destroy();
-  });
+  test.skipIf(process.platform !== "linux")(
+    "takes little memory, however many readers are slow",
+    async () => {
+      const saveWhole = async () => (await save()).text();
+      const { length } = await saveWhole();
+      const before = await server.memoryBytes();
+      const slow = await Promise.all(Array.from({ length: 10 }, open));
+      // If the service read ahead for slow readers, these ten would hold more memory for as long as they are
+      // open. Garbage of other requests is collected in time.
+      const takesLittle = async () => {
+        await saveWhole();
+        expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);
+      };
+      await vi.waitFor(takesLittle, { timeout: 60_000, interval: 100 });
+      for (const answer of slow) answer.destroy();
+    },
+  );
 
-  test("does not hold up others for long", async () => {
+  test("does not delay other requests for long", async () => {
     const saved = save().then((answer) => answer.text());
     let isSaved = false;
     void saved.then(() => {
@@ -98,7 +101,7 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100);
   });
 
-  test("is given up without a word in the log when the reader leaves", async () => {
+  test("stops without a log entry when the reader disconnects", async () => {
     const answer = await open();
     expect(answer.statusCode).toBe(200);
     answer.destroy();
@@ -106,7 +109,7 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     expect(server.output()).not.toMatch(/broke off|request failed/);
   });
 
-  test("is refused where nothing can be read, and breaks off where that happens midway", async () => {
+  test("is refused if nothing can be read, and breaks off if that happens midway", async () => {
     const begun = await save();
     await rename("transaction", "hidden");
     try {

@@ -61,7 +61,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     return customer;
   };
 
-  test("as CSV holds the transactions with their decisions, newest first", async () => {
+  test("as CSV has the transactions with their decisions, newest first", async () => {
     const { userId } = await withFour();
     const answer = await save(userId, "format=csv&what=transactions");
     expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     ]);
   });
 
-  test("as CSV is what it is without parameters, and can be sent again without a change", async () => {
+  test("as CSV is the default format, and can be imported again without a change", async () => {
     const customer = await withFour();
     const text = await (await save(customer.userId)).text();
     const { rows } = readExportedCsv(text, { currency: "EUR" });
@@ -109,7 +109,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     expect(await (await save(customer.userId)).text()).toBe(text);
   });
 
-  test("as XLSX holds what the CSV does, each cell of its own type", async () => {
+  test("as XLSX has the content of the CSV, each cell with its own type", async () => {
     const customer = await withFour();
     await customer.store({ bookedOn: "1900-01-01", description: "+1", amount: 9_999_999_999_999.99 });
     await customer.store({ bookedOn: "2200-12-31", description: " _x0041_ <&>\t", externalId: "00123" });
@@ -139,7 +139,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     }
   });
 
-  test("as JSON holds each transaction as all other answers do", async () => {
+  test("as JSON has each transaction in the form of all other responses", async () => {
     const { userId, path } = await withFour();
     const answer = await save(userId, "format=json");
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -152,7 +152,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     });
   });
 
-  test("is narrowed as the list is, and says so in the name of the file", async () => {
+  test("is filtered like the list, and its file name shows that", async () => {
     const { userId } = await withFour();
     const days = async (query: string) => {
       const { transactions } = await (await save(userId, `format=json&${query}`)).json();
@@ -170,7 +170,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     );
   });
 
-  test("of periods holds what the list of periods answers", async () => {
+  test("of periods has what the list of periods returns", async () => {
     const customer = await withFour();
     const range = "from=2026-01-01&to=2026-03-01";
     const periods = await customer.periods(range);
@@ -192,7 +192,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     expect(asOf.periods.every(({ income }: { income: number }) => income === 0)).toBe(true);
   });
 
-  test("answers HEAD with the headers alone", async () => {
+  test("responds to HEAD with the headers alone", async () => {
     const { userId } = await withFour();
     const [head, get] = [await save(userId, "", "HEAD"), await save(userId)];
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -202,7 +202,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     expect((await save("nobody", "", "HEAD")).status).toBe(404);
   });
 
-  test("is refused with an envelope, like everything else", async () => {
+  test("is refused with an error envelope, like everything else", async () => {
     const { userId } = await newCustomer(api);
     const refuse = (query: string) => api.refuse(getExportEndpoint, { path: { userId }, query });
     expect(errorsOf(await refuse("what=figures&format=xml&from=2026-02-30&limit=5"))).toEqual([

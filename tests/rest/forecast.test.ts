@@ -82,7 +82,7 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
     });
   });
 
-  test("says why there is none, and answers twelve windows after the current one unless asked for fewer", async () => {
+  test("gives the reason if there is none, and by default returns twelve windows after the current one", async () => {
     const customer = await newCustomer(api);
     await storeMonths(customer, 5);
     expect(await forecast(customer, "today=2026-01-10")).toMatchObject({
@@ -95,7 +95,7 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
     expect((await forecast(customer, "today=2026-01-10&count=0")).windows).toHaveLength(1);
   });
 
-  test("refuses what it cannot read, all of it at once", async () => {
+  test("refuses invalid parameters, all at once", async () => {
     const customer = await newCustomer(api);
     const query = "granularity=daily&startDate=2026-02-30&count=13&today=soon&limit=1";
     const refused = await api.refuse(getForecastEndpoint, { path: customer.path, query });

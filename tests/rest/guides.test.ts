@@ -43,7 +43,7 @@ test("the contents list every guide, once", () => {
   expect(CONTENTS.flatMap(({ names }) => names).sort()).toEqual(GUIDES.map(({ name }) => name).sort());
 });
 
-test.each(GUIDES)("every link of $name to a guide leads somewhere", ({ name, html, headings }) => {
+test.each(GUIDES)("every link of $name to a guide has a target", ({ name, html, headings }) => {
   expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   for (const [, guide = "", id] of html.matchAll(/href="\/docs\/([a-z-]+)(?:#([^"]+))?"/g)) {
     const target = GUIDES.find((each) => each.name === guide);
@@ -52,7 +52,7 @@ test.each(GUIDES)("every link of $name to a guide leads somewhere", ({ name, htm
   }
 });
 
-test("every error code is explained under its name, with its status, and every code of a field", () => {
+test("every error code has a section with its status, and every field error code is explained", () => {
   const source = GUIDES.find(({ name }) => name === "errors")?.source ?? "";
   const explained = [...source.matchAll(/^### (\w+)\n\nHTTP (\d{3})\. \S/gm)].map(([, code, status]) => [
     code,

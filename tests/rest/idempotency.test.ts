@@ -243,7 +243,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 /** An operation that changes nothing, and the write that leaves nothing to compare. */
 const OTHERS: readonly unknown[] = [previewEditsEndpoint, eraseCustomerEndpoint];
 
-test("every operation that writes what belongs to a customer is among these", () => {
+test("every operation that writes data of a customer is tested here", () => {
   const writing = BINDINGS.map(({ endpoint }) => endpoint).filter(
     (endpoint) =>
       endpoint.method !== "GET" &&
@@ -328,7 +328,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     },
   );
 
-  test("JSON with its members in another order, and with spaces, is the same request", async () => {
+  test("JSON with reordered members and with spaces is the same request", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const key = randomUUID();
@@ -347,7 +347,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     );
   });
 
-  test("a form with another boundary and its parts in another order is the same request", async () => {
+  test("a form with another boundary and reordered parts is the same request", async () => {
     const { path, changes } = await newCustomer(api);
     const key = randomUUID();
     const file = { name: "file", value: "Date,Amount\n2026-01-15,-4.20\n", fileName: "january.csv" };
@@ -370,7 +370,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect(await changes()).toHaveLength(2);
   });
 
-  test("an erasure is done once, also while it runs, and answered the same after the customer is there again", async () => {
+  test("an erasure runs once, also for retries during it, and is replayed after the customer exists again", async () => {
     const { path, userId, store } = await newCustomer(api);
     await store(LANDLORD);
     const keyed = withKey({ path, query: `confirm=${userId}` }, randomUUID());
@@ -386,7 +386,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect((await api.send(getCustomerEndpoint, { path })).status).toBe(200);
   });
 
-  test("the creation of a customer is replayed as one, with 201", async () => {
+  test("the creation of a customer is replayed as a creation, with 201", async () => {
     const path = { userId: randomUUID() };
     const call = withKey({ path, body: { name: "New", currency: "EUR" } }, randomUUID());
     const first = await api.send(putCustomerEndpoint, call);
@@ -394,7 +394,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  test("an edit that changed nothing is kept too", async () => {
+  test("the response to an edit without effect is stored too", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const call = withKey(customer.pathTo(id), randomUUID());
@@ -405,7 +405,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect((await customer.read(id)).exclusion).not.toBeNull();
   });
 
-  test("a replay outranks a tag that has become stale", async () => {
+  test("a replay takes precedence over a tag that has become stale", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const headers = { "if-match": '"1"', "idempotency-key": randomUUID() };
@@ -435,7 +435,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect((await strangerApi.call(putCustomerEndpoint, theirs)).status).toBe(201);
   });
 
-  test("the same key again is refused to a client that may not write", async () => {
+  test("a client of another partner cannot replay a key", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const call = withKey(customer.pathTo(id), randomUUID());
@@ -456,7 +456,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect((await customer.read(id)).exclusion).toBeNull();
   });
 
-  test("a key of 255 characters is taken", async () => {
+  test("a key of 255 characters is accepted", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await api.call(edits.excludeTransactionEndpoint, withKey(customer.pathTo(id), "x".repeat(255)));

@@ -27,7 +27,7 @@ const EDITS = [
 const RACE = { editors: 32, rounds: 20 };
 
 describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
-  test("a transaction and each of its edits carry the version as their tag", async () => {
+  test("a transaction and each of its edits have the version as their tag", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const named = customer.pathTo(id);
@@ -59,7 +59,7 @@ describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
     },
   );
 
-  test.each(['"1"', '"7", "1"', ' "1" ', "*"])("the tag %s lets the edit through", async (tag) => {
+  test.each(['"1"', '"7", "1"', ' "1" ', "*"])("the tag %s permits the edit", async (tag) => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const call = { ...customer.pathTo(id), headers: { "if-match": tag } };
@@ -83,7 +83,7 @@ describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
     for (const name of refused) expect(errors).toContain(`header ${name.toLowerCase()} field_not_allowed`);
   });
 
-  test("a reader who has the version already is told so with 304, and with nothing else", async () => {
+  test("a reader who already has the version gets 304 without a body", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const path = `/api/v1/business/customers/${customer.userId}/transactions/${id}`;
@@ -104,7 +104,7 @@ describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
     expect(await response.json()).toMatchObject({ data: { transaction: { version: 2 } } });
   });
 
-  test("what is missing is not found, whatever the tag", async () => {
+  test("a missing transaction is not found, whatever the tag", async () => {
     const customer = await newCustomer(api);
     const call = { ...customer.pathTo("none"), headers: { "if-match": '"1"' } };
     expect((await api.refuse(excludeTransactionEndpoint, call)).status).toBe(404);

@@ -42,7 +42,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect(await customer.cashflow()).toMatchObject({ income: 0, expense: 0 });
   });
 
-  test("stores nothing in a dry run, and then just what was shown", async () => {
+  test("stores nothing in a dry run, and then exactly what the dry run showed", async () => {
     const { path } = await newCustomer(api);
     const form = fileForm(csvOf(MOVES));
     const { data: preview } = await api.call(endpoint, { path, query: "dryRun=true", ...form });
@@ -55,7 +55,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect([again.status, again.envelope.code]).toEqual([412, "version_mismatch"]);
   });
 
-  test("takes a mapping for a CSV file", async () => {
+  test("accepts a mapping for a CSV file", async () => {
     const { path } = await newCustomer(api);
     const text = csvOf(MOVES);
     const { data: detected } = await api.call(endpoint, { path, query: "dryRun=true", ...fileForm(text) });
@@ -66,7 +66,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect(data.windows[0]?.after).toEqual({ income: 1200, expense: 2500, remaining: -1300 });
   });
 
-  test("names the account of rows that name none", async () => {
+  test("assigns an account to rows that name none", async () => {
     const { path } = await newCustomer(api);
     const text = "Date,Amount,Description\n2026-01-05,-3.20,Coffee\n";
     await api.call(endpoint, { path, ...fileForm(text, { accountId: "card" }) });
@@ -83,7 +83,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     }
   });
 
-  test("says why as a code too: of a file, of a row, and of what is uncertain", async () => {
+  test("gives each reason as a code too: for a file, for a row, and for ambiguities", async () => {
     const { path } = await newCustomer(api);
     const { envelope } = await api.refuse(endpoint, { path, ...fileForm("!Type:Bank\nD1/1/24\nT1\n") });
     expect(envelope.data.errors).toMatchObject([
@@ -102,7 +102,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
   });
 
   test.each(["true", "false"])(
-    "400 names the lines that take the sum of a day past the limit, with dryRun=%s",
+    "400 names the lines that take the sum of a day above the limit, with dryRun=%s",
     async (dryRun) => {
       const customer = await newCustomer(api);
       const most = { day: "2026-01-15", amount: "-9999999999999.00", memo: "Most" };
@@ -149,7 +149,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     ]);
   });
 
-  test("400 malformed_request for a body that is no form, 415 for another kind, 413 for one that is too large", async () => {
+  test("400 malformed_request for a malformed form, 415 for another media type, 413 for a form that is too large", async () => {
     const { path } = await newCustomer(api);
     const { headers } = fileForm("");
     const broken = await api.refuse(endpoint, { path, headers: headers ?? {}, bytes: "not a form" });
@@ -168,7 +168,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect((await strangerApi.refuse(endpoint, { path, ...form })).envelope.code).toBe("customer_not_found");
   });
 
-  test("answers the same import again under its Idempotency-Key", async () => {
+  test("replays an import under its Idempotency-Key", async () => {
     const { path } = await newCustomer(api);
     const form = fileForm(csvOf(MOVES));
     const headers = { ...form.headers, "idempotency-key": "import-1" };
@@ -185,7 +185,7 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("stores a file and prints what it did; the same file again adds nothing", async () => {
+  test("stores a file and prints the result; the same file again adds nothing", async () => {
     const customer = await newCustomer(api);
     const file = join(folder, "january.ofx");
     await writeFile(file, ofxOf(MOVES));
@@ -203,7 +203,7 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
     });
   });
 
-  test("shows what it reads and what is uncertain, and stores it once that is settled", {
+  test("shows what it reads and what is ambiguous, and stores the file once that is resolved", {
     timeout: 60_000,
   }, async () => {
     const customer = await newCustomer(api);
@@ -232,7 +232,7 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
     expect(data.transactions).toMatchObject([{ accountId: "till" }, { accountId: "till" }]);
   });
 
-  test("creates neither a customer nor a partner that is not there", async () => {
+  test("creates no missing customer and no missing partner", async () => {
     const file = join(folder, "some.ofx");
     await writeFile(file, ofxOf(MOVES));
     const run = (name: string) =>

@@ -17,8 +17,8 @@ function fileOf(count: number): ReturnType<typeof fileForm> {
   return fileForm(["Date,Amount,Description", ...lines, ""].join("\n"), { acceptUncertain: "true" });
 }
 
-describeOnEachServer("What a partner keeps in step with", ({ api }) => {
-  test("an import answers the ids of what it created, and all of them page by page", async () => {
+describeOnEachServer("what a partner needs to stay in sync", ({ api }) => {
+  test("an import returns the ids of the created transactions, and all of them page by page", async () => {
     const { path, undo } = await newCustomer(api);
     const dryRun = { path, query: "dryRun=true", ...fileOf(250) };
     const { data: preview } = await api.call(importStatementEndpoint, dryRun);
@@ -50,7 +50,7 @@ describeOnEachServer("What a partner keeps in step with", ({ api }) => {
     expect(again.data.created.transactionIds).toHaveLength(3);
   });
 
-  test("what updates, and not only creates, answers the ids of what it created alone", async () => {
+  test("an import that also updates returns the ids of the created transactions alone", async () => {
     const customer = await newCustomer(api);
     await customer.ingest(newRow({ externalId: "known" }));
     const { changeId, results } = await customer.ingest(
@@ -63,7 +63,7 @@ describeOnEachServer("What a partner keeps in step with", ({ api }) => {
     expect(data).toEqual({ transactionIds: [results[1]?.transactionId], nextCursor: null });
   });
 
-  test("a transaction answers its externalId and is found by it, under each account", async () => {
+  test("a transaction has its externalId and is found by it, under each account", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const one = await customer.store({ externalId: "bank-7" });
@@ -79,7 +79,7 @@ describeOnEachServer("What a partner keeps in step with", ({ api }) => {
     expect(errorsOf(empty)).toEqual(["query externalId invalid_value"]);
   });
 
-  test("changes after a sequence come oldest first, page by page, until there are no more", async () => {
+  test("changes after a sequence are returned oldest first, page by page, until there are no more", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     for (let count = 0; count < 4; count += 1) await customer.store();

@@ -80,7 +80,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     });
   });
 
-  test("follow the treatment of what they refund, in the same change and its undo", async () => {
+  test("follow the treatment of the refunded outflow, in the same change and its undo", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     await customer.refund(back.id, paid.id);
@@ -106,7 +106,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures("granularity=annual")).toEqual({ income: 0, expense: 0, remaining: 0 });
   });
 
-  test("follow an exclusion of what they refund, by a person or by a rule", async () => {
+  test("follow an exclusion of the refunded outflow, by a person or by a rule", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { counterparty: { id: "shop" } });
     await customer.refund(back.id, paid.id);
@@ -128,7 +128,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -100, remaining: 100 });
   });
 
-  test("of one outflow give back no more than was paid, to the cent", async () => {
+  test("of one outflow return no more than was paid, to the cent", async () => {
     const customer = await newCustomer(api);
     const { paid } = await paidAndBack(customer, { amount: 0.03 });
     await customer.reclassify(paid.id, { type: "shared_expense", sharedType: "percentage", value: 50 });
@@ -151,7 +151,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     );
   });
 
-  test("may give back several outflows, and be income with the rest", async () => {
+  test("may return several outflows, and their remainder is income", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { amount: 30 });
     const other = await customer.store({ bookedOn: "2026-01-20", amount: 50 });
@@ -181,7 +181,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -expected, remaining: expected });
   });
 
-  test("are refused of refunds, of themselves, of too much and of what is not there", async () => {
+  test("are refused for refunds, for themselves, for too much and for missing transactions", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     const chained = await customer.store({ direction: "inflow", amount: 10 });
@@ -209,7 +209,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -100, remaining: 100 });
   });
 
-  test("end where what they refund is gone, and come back with it", async () => {
+  test("end when the refunded outflow is removed, and come back with it", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card", status: "pending" });
     await customer.refund(back.id, paid.id);
@@ -230,7 +230,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(back.id)).refund).toBeNull();
   });
 
-  test("end where a pending payment vanishes, on either side", async () => {
+  test("end when a pending payment disappears, on either side", async () => {
     const customer = await newCustomer(api);
     const vanish = ({ id }: Readonly<{ id: string }>) =>
       api.call(edits.removeTransactionEndpoint, customer.pathTo(id));
@@ -253,7 +253,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(card.paid.id)).refundedBy).toEqual([card.back.id]);
   });
 
-  test("follow what the bank corrects, and are whole again when it corrects that back", async () => {
+  test("follow corrections by the bank, and are whole again when it reverts them", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card" });
     await customer.refund(back.id, paid.id);
@@ -265,7 +265,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
   });
 
-  test("across a closing move open days alone", async () => {
+  test("across a closing change open days alone", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     const late = await customer.store({ bookedOn: "2026-01-31", amount: 5, direction: "inflow" });
@@ -284,7 +284,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await requireRefused("period_closed", api.refuse(links.clearRefundEndpoint, customer.pathTo(back.id)));
   });
 
-  test("across a closing follow what the bank corrects late, which is told since closing", async () => {
+  test("across a closing follow late corrections by the bank, which are shown as changes since closing", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card" });
     await customer.close("2026-01-31");
@@ -312,7 +312,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures("granularity=annual")).toEqual({ income: 20, expense: 0, remaining: 20 });
   });
 
-  test("follow a bank file that corrects what they refund, and its undo", async () => {
+  test("follow a bank file that corrects the refunded outflow, and its undo", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card" }, { externalId: "back" });
     await customer.refund(back.id, paid.id);
@@ -326,7 +326,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(back.id)).refund).toMatchObject({ applied: 100, lowersExpense: 100 });
   });
 
-  test("end where the import of what they refund is undone, and come back with it", async () => {
+  test("end when the import of the refunded outflow is undone, and come back with it", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const file = "Date,Amount,Description\n2026-01-10,-100.00,Office chair\n";
@@ -345,7 +345,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures("granularity=annual")).toEqual({ income: 0, expense: 40, remaining: -40 });
   });
 
-  test("are in exported files with what they refund", async () => {
+  test("are in exported files with the outflows that they refund", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     await customer.refund(back.id, paid.id);
@@ -361,7 +361,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     });
   });
 
-  test("are previewed, and done as previewed", async () => {
+  test("are previewed, and made as previewed", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     const list = [
@@ -387,7 +387,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures(FEBRUARY)).toMatchObject({ expense: -100 });
   });
 
-  test("of one outflow are decisions of their own, and undone in any order", async () => {
+  test("of one outflow are separate decisions, and can be undone in any order", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, {}, { amount: 30 });
     const second = await customer.store({ bookedOn: "2026-02-12", amount: 20, direction: "inflow" });
@@ -398,7 +398,7 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(paid.id)).refundedBy).toEqual([second.id]);
   });
 
-  test("are found by a filter, and add up", async () => {
+  test("can be filtered, and add up", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer);
     await customer.refund(back.id, paid.id);
@@ -467,7 +467,7 @@ describeOnEachServer("own transfers", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: other, expense: 0, remaining: other });
   });
 
-  test("are refused where they are no move of money between own accounts", async () => {
+  test("are refused if they do not move money between own accounts", async () => {
     const customer = await newCustomer(api);
     const { out, into } = await sides(customer);
     const no = (one: string, other: string) =>
@@ -493,7 +493,7 @@ describeOnEachServer("own transfers", ({ api }) => {
     );
   });
 
-  test("end where a side is gone or is no longer the same amount", async () => {
+  test("end when a side is removed or no longer has the same amount", async () => {
     const customer = await newCustomer(api);
     const { out, into } = await sides(customer, {}, { externalId: "in" });
     await customer.pair(out.id, into.id);
@@ -514,7 +514,7 @@ describeOnEachServer("own transfers", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
   });
 
-  test("do not come back by an undo over a refund that was marked since, unless forced", async () => {
+  test("are not restored by an undo over a refund that was marked since, unless forced", async () => {
     const customer = await newCustomer(api);
     const { out, into } = await sides(customer);
     const bought = await customer.store({ amount: 100 });
@@ -532,7 +532,7 @@ describeOnEachServer("own transfers", ({ api }) => {
     expect(await customer.read(into.id)).toMatchObject({ transferWith: out.id, refund: null });
   });
 
-  test("across a closing are refused, since a closed side would no longer count", async () => {
+  test("across a closing are refused, because a closed side would no longer count", async () => {
     const customer = await newCustomer(api);
     const { out, into } = await sides(customer);
     await customer.close("2026-01-31");
@@ -549,7 +549,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     return { refunds: refunds.map(toIds), transfers: transfers.map(toIds) };
   };
 
-  test("name what a counterparty gives back, change nothing, and stay away once rejected", async () => {
+  test("name refunds of a counterparty, change nothing, and do not return once rejected", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, SHOP, SHOP);
     const before = await customer.changes();
@@ -575,7 +575,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).refunds).toHaveLength(count);
   });
 
-  test("are a refund of a part where the inflow names the number of what it gives back", async () => {
+  test("include a partial refund if the inflow names the number of the outflow", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(
       customer,
@@ -585,7 +585,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).refunds).toEqual([[paid.id, back.id]]);
   });
 
-  test("are no refund of a round sum of somebody who is often paid one", async () => {
+  test("include no refund of a round sum from a counterparty that often gets one", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...SHOP, amount: 300, bookedOn: "2026-01-05" });
     await paidAndBack(customer, SHOP, SHOP);
@@ -594,7 +594,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).refunds).toEqual([]);
   });
 
-  test("are no refund where it may be an own transfer, even if nobody can say with what", async () => {
+  test("include no refund that may be an own transfer, even without a matching side", async () => {
     const customer = await newCustomer(api);
     const row = { ...SHOP, description: "Transfer", amount: 90 };
     await customer.store({ ...row, accountId: "b", bookedOn: "2026-01-05" });
@@ -605,7 +605,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [] });
   });
 
-  test("are no refund where the counterparty mostly pays, or is another", async () => {
+  test("include no refund if the counterparty mostly pays, or is a different one", async () => {
     const customer = await newCustomer(api);
     await paidAndBack(customer, SHOP, SHOP);
     await customer.store({ ...SHOP, bookedOn: "2026-02-01", amount: 70, direction: "inflow" });
@@ -613,7 +613,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).refunds).toEqual([]);
   });
 
-  test("pair one amount of two accounts within four days, and none of many equal ones", async () => {
+  test("pair equal amounts of two accounts within four days, unless several are equal", async () => {
     const customer = await newCustomer(api);
     const row = { description: "Transfer", amount: 500 };
     const out = await customer.store({ ...row, accountId: "a", bookedOn: "2026-01-10" });
@@ -628,7 +628,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).transfers).toEqual([]);
   });
 
-  test("of two accounts with many equal amounts name the one pair that is left", async () => {
+  test("of two accounts with many equal amounts name the only pair that is left", async () => {
     const customer = await newCustomer(api);
     const row = { description: "Transfer", amount: 500 };
     const pairs: (readonly [string, string])[] = [];
@@ -646,7 +646,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: 1000, expense: 1000, remaining: 0 });
   });
 
-  test("are of what is stored, and a row of another currency is not", async () => {
+  test("use stored rows only, and rows in other currencies are not stored", async () => {
     const customer = await newCustomer(api);
     const { paid } = await paidAndBack(customer, SHOP, { amount: 1 });
     const foreign = newRow({ ...SHOP, bookedOn: "2026-02-10", direction: "inflow", currency: "USD" });
@@ -678,7 +678,7 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect((await idsIn(customer)).transfers).toEqual([]);
   });
 
-  test("are no transfer without account ids", async () => {
+  test("include no transfer without account ids", async () => {
     const customer = await newCustomer(api);
     const out = await customer.store({ description: "Transfer" });
     const into = await customer.store({ description: "Transfer", direction: "inflow" });

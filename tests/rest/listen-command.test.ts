@@ -32,7 +32,7 @@ async function startReceiver() {
 }
 
 describeOnEachServer("cashflow listen", ({ api, environment }) => {
-  test("prints and forwards events as they come, signed with the secret that it prints, until it is stopped", async () => {
+  test("prints and forwards events as they arrive, signed with the printed secret, until it is stopped", async () => {
     const receiver = await startReceiver();
     const command = [
       COMMAND_LINE,

@@ -35,14 +35,14 @@ describe.each(PROVIDERS)("the stream of changes on %s", (provider) => {
     return said;
   };
 
-  test("of a foreign customer is refused like one that is not there, which is no error of ours", async () => {
+  test("for another partner's customer is refused like a missing one, and not logged as an error", async () => {
     const said = await watch("nobody");
     expect(said).toContain("event: serialized-error");
     expect(said).toContain('"appCode":"customer_not_found"');
     expect(server.output()).not.toContain("call failed");
   });
 
-  test("is refused to a person who holds twenty, until one of them is closed", async () => {
+  test("is refused to a person with twenty open streams, until one of them is closed", async () => {
     const { userId, ingest } = await newCustomer(server.api);
     await ingest(newRow());
     const open = await Promise.all(Array.from({ length: STREAMS_OF_ONE_PERSON }, () => watch(userId)));

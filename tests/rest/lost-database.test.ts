@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const GONE = "The file of the database is gone, or another has taken its place.";
 
-test("where the SQLite file is deleted the service says within a second that it is not ready, and takes no writes", async () => {
+test("when the SQLite file is deleted, the service is not ready within a second and accepts no writes", async () => {
   const { api, origin, environment, output, stop } = await startOwnServer("sqlite", { LOG_LEVEL: "error" });
   const customer = await newCustomer(api);
   await rm(environment.DATABASE_URL?.replace(/^file:/, "") ?? "");

@@ -38,8 +38,8 @@ const readiness = async (origin: string) =>
 const reconciled = (environment: Readonly<Record<string, string>>) =>
   runCommandLine(environment, "reconcile");
 
-describe.skipIf(!isRoot)("a disk that fills (only as root, who may make a small one)", () => {
-  test("refuses writes until there is room, loses none that it took, and goes on reading", async () => {
+describe.skipIf(!isRoot)("a full disk (only as root, who can create a small one)", () => {
+  test("refuses writes until there is room, loses no accepted write, and still serves reads", async () => {
     const folder = await mkdtemp(join(tmpdir(), "business-cashflow-disk-"));
     await run("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder]);
     const filler = join(folder, "filler");
@@ -101,7 +101,7 @@ async function fill(path: string): Promise<void> {
 const hasOwnPostgres = process.platform === "linux" && !process.env.TEST_POSTGRES_URL;
 
 describe.skipIf(!hasOwnPostgres)("a PostgreSQL that stops (only one of our own)", () => {
-  test("is told to callers in seconds, and what was sent again after it is written once", async () => {
+  test("is reported to callers within seconds, and retried writes are made once", async () => {
     const postgres = await startPostgres();
     const url = await createPostgresDatabase(postgres.url, { name: "stopped" });
     const environment = { DATABASE_URL: url, SECRET_PEPPER: "the pepper of one that stops" };
@@ -174,9 +174,9 @@ async function parentOf(pid: string): Promise<string | undefined> {
 }
 
 describe.skipIf(!existsSync(LIBRARIES))(
-  "a clock that goes back an hour (only with Debian's libfaketime)",
+  "a clock set back by an hour (only with Debian's libfaketime)",
   () => {
-    test("changes nothing of the figures, of the order of changes, or of what was answered once", async () => {
+    test("does not affect the figures, the order of changes, or earlier responses", async () => {
       const database = await createTestDatabase("sqlite");
       const folder = await mkdtemp(join(tmpdir(), "business-cashflow-clock-"));
       const clock = join(folder, "clock");

@@ -70,7 +70,7 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test("a mail is in the language of the page from which it was asked for", async () => {
+  test("a mail is in the language of the page that requested it", async () => {
     const email = await newPerson();
     expect((await post("/api/auth/request-reset", { email, language: "de" })).status).toBe(200);
     expect(await mails.mailTo(email)).toContain("innerhalb einer Stunde");
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect(unknown.status).toBe(400);
   });
 
-  test("an address that nobody has is answered alike, and both are limited alike", async () => {
+  test("an unknown address gets the same response and the same limit", async () => {
     const [known, unknown] = [await newPerson(), newAddress()];
     const answersTo = async (email: string) => {
       const answers: unknown[] = [];
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect(mails.countTo(unknown)).toBe(0);
   });
 
-  test("another site cannot ask for a link, and no mail names another host", async () => {
+  test("another site cannot request a link, and no mail names another host", async () => {
     const email = await newPerson();
     const strange = await post("/api/auth/request-reset", { email }, { origin: "https://evil.example.com" });
     expect(strange.status).toBe(403);
@@ -104,7 +104,7 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect(await mails.mailTo(email)).not.toContain("evil.example.com");
   });
 
-  test("an invitation is mailed, and its link is in no answer", async () => {
+  test("an invitation is mailed, and no response contains its link", async () => {
     const { userId } = await newCustomer(server.api);
     const owner = await newPerson(userId);
     const cookie = (await signIn(owner)).headers

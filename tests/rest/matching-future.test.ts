@@ -6,7 +6,7 @@ import { describeOnEachServer } from "./harness/servers";
 const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
 
 describeOnEachServer("exclude with matching_future", ({ api }) => {
-  test("excludes this one and creates a rule, named in the answer", async () => {
+  test("excludes the transaction and creates a rule, named in the response", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const { transaction, changeId } = await customer.exclude(id, "matching_future");
@@ -18,7 +18,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect(changeId).not.toBeNull();
   });
 
-  test("reaches what is stored, on or after its day, of the same direction and counterparty", async () => {
+  test("covers stored transactions from its day on with the same direction and counterparty", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ ...LANDLORD, bookedOn: "2026-01-15", amount: 1 });
     const matched = [
@@ -49,7 +49,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect(await customer.figures()).toEqual(impact.after);
   });
 
-  test("reaches what arrives later, however late it is sent", async () => {
+  test("covers transactions that arrive later, however late", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const { transaction } = await customer.exclude(id, "matching_future");
@@ -61,7 +61,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect((await customer.figures()).expense).toBe(100);
   });
 
-  test("another customer of the partner is not reached", async () => {
+  test("does not affect another customer of the partner", async () => {
     const customer = await newCustomer(api);
     const neighbour = await newCustomer(api);
     const theirs = await neighbour.store(LANDLORD);
@@ -71,7 +71,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect((await neighbour.store(LANDLORD)).exclusion).toBeNull();
   });
 
-  test("twice the same is answered 200 and changes nothing", async () => {
+  test("the same exclusion again returns 200 and changes nothing", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const first = await customer.exclude(id, "matching_future");
@@ -79,7 +79,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect(second).toMatchObject({ transaction: first.transaction, changeId: null });
   });
 
-  test("including one match again beats the rule, and survives corrections", async () => {
+  test("including one match again overrides the rule, and survives corrections", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const match = await customer.store({ ...LANDLORD, externalId: "match", amount: 7 });
@@ -104,7 +104,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect((await customer.figures()).expense).toBe(7);
   });
 
-  test("a person's exclusion outlives an include of the rule's others, and stays single", async () => {
+  test("a person's own exclusion stays single when a rule covers the transaction too", async () => {
     const customer = await newCustomer(api);
     const alone = await customer.store({ ...LANDLORD, amount: 7, bookedOn: "2026-01-10" });
     await customer.exclude(alone.id);
@@ -113,7 +113,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
     expect((await customer.read(alone.id)).exclusion).toMatchObject({ scope: "single", ruleId: null });
   });
 
-  test("a correction that changes the counterparty leaves the rule, and one that brings it back returns", async () => {
+  test("a corrected counterparty takes a transaction out of the rule, and its old one puts it back", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const match = await customer.store({ ...LANDLORD, externalId: "match" });

@@ -43,7 +43,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
   const requests = (code: number) =>
     `cashflow_http_requests_total{method="GET",route="${route}",code="${code}"}`;
 
-  test("counts requests by the template of their path, refused ones too", async () => {
+  test("counts requests by the template of their path, including refused requests", async () => {
     const { path } = await newCustomer(server.api);
     await server.api.call(getCashflowEndpoint, { path });
     await apiOf(server.origin, null).refuse(getCashflowEndpoint, { path });
@@ -62,7 +62,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     expect(await readValue("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   });
 
-  test("names no customer, and whatever else is asked for adds nothing", async () => {
+  test("names no customer, and unknown paths add no series", async () => {
     const { userId } = await newCustomer(server.api);
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const ask = (path: string) =>
@@ -89,7 +89,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     expect(after).not.toContain(userId);
   });
 
-  test("tells when totals do not say what transactions say", { timeout: 120_000 }, async () => {
+  test("reports totals that do not match their transactions", { timeout: 120_000 }, async () => {
     const copy = await createTestDatabase(provider);
     const database = openDatabase(copy.url);
     const context = await newPartner(database);
@@ -113,7 +113,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     await copy.discard();
   });
 
-  test("has every metric that the alerts and the dashboard ask for", async () => {
+  test("has every metric that the alerts and the dashboard use", async () => {
     const types = [...(await read()).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
     const names = types.flatMap(([, name = "", type]) => {
       return type === "histogram" ? ["bucket", "sum", "count"].map((part) => `${name}_${part}`) : [name];
@@ -127,13 +127,13 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
   });
 
   // On Debian, promtool is in the package prometheus.
-  test.skipIf(!HAS_PROMETHEUS)("is what promtool wants, but for a number of days in days", async () => {
+  test.skipIf(!HAS_PROMETHEUS)("passes promtool, except for a number of days in days", async () => {
     const { stderr } = spawnSync("promtool", ["check", "metrics"], { input: await read(), encoding: "utf8" });
     const remark = 'cashflow_reconcile_mismatched_days use base unit "seconds" instead of "days"\n';
     expect(stderr).toBe(remark);
   });
 
-  test("is at its own port alone, and nothing else is there", async () => {
+  test("is on its own port alone, which serves nothing else", async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     for (const path of ["/", "/healthz", "/metrics/more"]) {
       expect((await fetch(new URL(path, url))).status).toBe(404);

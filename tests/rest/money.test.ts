@@ -30,7 +30,7 @@ describeOnEachServer("money", ({ api }) => {
     expect(text).toContain(`"income":${amount},"expense":0,"remaining":${amount},`);
   });
 
-  test("what remains of equal sums is 0 and not -0", async () => {
+  test("equal sums leave 0 and not -0", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 500 }, (_, index) => ({
       externalId: `row-${index}`,
@@ -46,7 +46,7 @@ describeOnEachServer("money", ({ api }) => {
     expect(text).toContain('"income":2.5,"expense":2.5,"remaining":0,');
   });
 
-  test("pending and excluded count for nothing, in either direction", async () => {
+  test("pending and excluded transactions do not count, in either direction", async () => {
     const customer = await newCustomer(api);
     for (const direction of ["inflow", "outflow"] as const) {
       const pending = await customer.store({ direction, status: "pending" });
@@ -59,7 +59,7 @@ describeOnEachServer("money", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
   });
 
-  test("an exclusion outranks the treatment, and lifting it brings the treatment back", async () => {
+  test("an exclusion overrides the treatment, and lifting it restores the treatment", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const body = { type: "shared_expense", sharedType: "amount", value: 40 };

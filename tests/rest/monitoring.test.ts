@@ -10,7 +10,7 @@ const HAS_PROMETHEUS = spawnSync("promtool", ["--version"]).error === undefined;
 
 const read = (file: string) => readFile(join(ROOT, file), "utf8");
 
-test("each alert has its section among the operations", async () => {
+test("each alert has a section in the operations guide", async () => {
   const alerts = await read("deploy/alerts.yaml");
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? "");
   const runbooks = [...alerts.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor]) => anchor);
@@ -20,7 +20,7 @@ test("each alert has its section among the operations", async () => {
   expect(operations).toEqual(expect.arrayContaining(names.map((name) => `### ${name}`)));
 });
 
-test("alerts and dashboard ask for routes by the template that they are counted under", async () => {
+test("alerts and dashboard use the route templates of the metrics", async () => {
   for (const file of ["deploy/alerts.yaml", "deploy/grafana-dashboard.json"]) {
     const routes = [...(await read(file)).matchAll(/route=\\?"([^"\\]+)/g)].map(([, route]) => route);
     expect(new Set(routes), file).toEqual(new Set([getCashflowEndpoint.path]));
@@ -28,7 +28,7 @@ test("alerts and dashboard ask for routes by the template that they are counted 
 });
 
 // On Debian, promtool is in the package prometheus.
-test.skipIf(!HAS_PROMETHEUS)("the alerts go off when they should, and not before", async () => {
+test.skipIf(!HAS_PROMETHEUS)("the alerts fire when they should, and not before", async () => {
   const { stdout } = await promisify(execFile)("promtool", ["test", "rules", "deploy/alerts.test.yaml"], {
     cwd: ROOT,
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(newer, { recursive: true, force: true }));
 
 describe.each(PROVIDERS)("a newer version beside an older one on %s", (provider) => {
-  test("of three that start at once one migrates, and the older one says that it is not ready", async () => {
+  test("if three start at once, one migrates, and the older server reports that it is not ready", async () => {
     const database = await createTestDatabase(provider, { isEmpty: true });
     const environment = { DATABASE_URL: database.url, SECRET_PEPPER: "a pepper of both versions" };
     const older = await startServer(environment);

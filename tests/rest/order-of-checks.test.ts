@@ -80,7 +80,7 @@ describeOnEachServer("the order of the checks", ({ api, origin, clients }) => {
   });
 
   test.each(["nothing", "00000000-0000-7000-8000-000000000000", "x".repeat(255), "'; --", "ü", "\u{10ffff}"])(
-    "the transaction id %j, never given out, is 404 transaction_not_found",
+    "the unknown transaction id %j returns 404 transaction_not_found",
     async (transactionId) => {
       const customer = await newCustomer(api);
       const path = { userId: customer.userId, transactionId };

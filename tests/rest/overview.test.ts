@@ -21,7 +21,7 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     return { customer, overview };
   };
 
-  test("shows the window of the newest day up to today on which something counted, and the one before it", async () => {
+  test("shows the latest window with transactions up to today, and the window before it", async () => {
     const { overview } = await open();
     const { period, previous, latestOn, todayOn, granularity } = await overview(TODAY);
     expect({ latestOn, todayOn, granularity }).toEqual({
@@ -39,7 +39,7 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     expect(previous).toMatchObject({ startDate: "2026-01-31", endDate: "2026-02-27", expense: 10 });
   });
 
-  test("lists twelve windows of the grid, the same as the periods", async () => {
+  test("lists twelve windows of the grid, equal to the periods", async () => {
     const { customer, overview } = await open();
     for (const query of [
       TODAY,
@@ -56,7 +56,7 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     }
   });
 
-  test("of a customer on which nothing counted shows the window of today", async () => {
+  test("shows the window of today if nothing has counted yet", async () => {
     const { path } = await newCustomer(api);
     const { data } = await api.call(getOverviewEndpoint, { path, query: TODAY });
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     });
   });
 
-  test("shows days of one's own among windows of their length", async () => {
+  test("shows a custom range among windows of its length", async () => {
     const { overview } = await open();
     const month = await overview(`${TODAY}&from=2026-03-01&to=2026-03-31`);
     expect(month).toMatchObject({
@@ -84,7 +84,7 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     });
   });
 
-  test("compares a window under way with as many days of the one before", async () => {
+  test("compares a window under way with the same number of days of the window before", async () => {
     const { overview } = await open();
     const { period, previous, compared } = await overview("today=2026-03-30&from=2026-03-01&to=2026-03-31");
     expect(compared).toMatchObject({
@@ -113,7 +113,7 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     expect(errorsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual(errors);
   });
 
-  test("refuses what is no day or no granularity, all at once", async () => {
+  test("refuses invalid days and granularities, all at once", async () => {
     const { path } = await newCustomer(api);
     const query = "on=2026-02-30&today=now&granularity=daily&x=1";
     expect(errorsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual([
@@ -137,7 +137,7 @@ describeOnEachServer("GET /transactions/summary", ({ api }) => {
     return customer;
   };
 
-  test("adds up what a filter lets through as the explanation of the window does", async () => {
+  test("adds up filtered transactions like the explanation of the window", async () => {
     const { path } = await open();
     const { data } = await api.call(summarizeTransactionsEndpoint, {
       path,

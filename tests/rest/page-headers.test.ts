@@ -13,7 +13,7 @@ describe("pages behind TLS", () => {
   });
   afterAll(() => server.stop());
 
-  test("are kept to themselves, with a nonce that nobody can guess", async () => {
+  test("are isolated from other sites, with an unpredictable nonce", async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await fetch(server.origin)).headers.get("content-security-policy") ?? ""),
     );
@@ -25,14 +25,14 @@ describe("pages behind TLS", () => {
     }
   });
 
-  test("are asked for over TLS from then on", async () => {
+  test("require TLS from then on", async () => {
     const { headers } = await fetch(server.origin);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("same-origin");
   });
 
-  test("get a session cookie that never travels without it, and only to themselves", async () => {
+  test("get a session cookie that is sent only over TLS, and other origins get none", async () => {
     const email = "tls@example.com";
     await createPerson(
       { database: server.database, now: () => new Date() },
@@ -51,7 +51,7 @@ describe("pages behind TLS", () => {
   });
 });
 
-test("without TLS nobody is told to use it", async () => {
+test("without TLS, responses do not require it", async () => {
   const server = await startOwnServer("sqlite");
   try {
     expect((await fetch(server.origin)).headers.get("strict-transport-security")).toBeNull();

@@ -91,7 +91,7 @@ const WRITES: readonly Write[] = [
 
 const nameOf = ({ method, path }: Write["endpoint"]) => `${method} ${path}`;
 
-test("every operation that writes what belongs to a partner is among these", () => {
+test("every operation that writes data of a partner is tested here", () => {
   const writing = BINDINGS.map(({ endpoint }) => endpoint).filter(
     (endpoint) => endpoint.method !== "GET" && !endpoint.path.includes("/customers/{userId}"),
   );
@@ -106,7 +106,7 @@ describeOnEachServer("Idempotency-Key of a partner's own writes", ({ origin, env
   };
 
   test.each(WRITES.map((write) => [nameOf(write.endpoint), write] as const))(
-    "%s is done once and answered the same; another request under its key is refused",
+    "%s runs once and is replayed; another request under its key is refused",
     async (_, { endpoint, prepare, count }) => {
       const partner = await newPartner();
       const { call, other } = await prepare(partner);
@@ -127,7 +127,7 @@ describeOnEachServer("Idempotency-Key of a partner's own writes", ({ origin, env
     },
   );
 
-  test("a secret is answered again, and is stored nowhere as it is", async () => {
+  test("a secret is replayed, and is never stored in plain text", async () => {
     const { api, endpointId } = await newPartner();
     const headers = { "idempotency-key": randomUUID() };
     const rotate = () => api.call(webhooks.rotateWebhookSecretEndpoint, { path: { endpointId }, headers });

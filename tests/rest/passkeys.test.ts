@@ -41,7 +41,7 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
   const passkeysOf = async (browser: SignInBrowser) =>
     (await browser.ask("account.listPasskeys")).data.passkeys;
 
-  test("sign in whoever has made one, also without the code of a second factor", async () => {
+  test("sign their person in, also without the code of a second factor", async () => {
     const { browser } = await newPerson();
     const device = new SoftAuthenticator();
     const { data } = await browser.post("/two-factor/begin", { password: PASSWORD });
@@ -58,7 +58,7 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
     expect(byPasskey).toMatchObject([{ isCurrent: true }]);
   });
 
-  test("are made by nobody who does not know the password, or is not signed in", async () => {
+  test("can only be created with a session and the password", async () => {
     const { browser } = await newPerson();
     expect((await browser.post("/passkey/begin", { password: "a wrong one" })).status).toBe(401);
     expect((await newBrowser().post("/passkey/begin", { password: PASSWORD })).status).toBe(401);
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
     expect(await passkeysOf(browser)).toEqual([]);
   });
 
-  test("count only where they have checked who uses them, and on pages of ours", async () => {
+  test("are accepted only with user verification, and only from our own pages", async () => {
     const { browser } = await newPerson();
     const device = new SoftAuthenticator();
     for (const ways of [{ isUserVerified: false }, { origin: "https://evil.example" }]) {
@@ -82,7 +82,7 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
     }
   });
 
-  test("sign each challenge once, and no other device's stands for them", async () => {
+  test("sign each challenge once, and another device's signature is refused", async () => {
     const { browser } = await newPerson();
     const device = new SoftAuthenticator();
     await add(browser, device);
@@ -101,7 +101,7 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
     expect(await thief.isIn()).toBe(false);
   });
 
-  test("sign nobody in once a lost password was replaced", async () => {
+  test("stop working once a lost password has been replaced", async () => {
     const { email, browser } = await newPerson();
     const device = new SoftAuthenticator();
     await add(browser, device);
@@ -113,7 +113,7 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
     expect(await passkeysOf(other)).toEqual([]);
   });
 
-  test("are renamed and removed by the person whose they are, and then sign nobody in", async () => {
+  test("are renamed and removed by their person, and then stop working", async () => {
     const [{ browser }, stranger] = [await newPerson(), await newPerson()];
     const device = new SoftAuthenticator();
     await add(browser, device);

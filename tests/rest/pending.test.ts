@@ -14,7 +14,7 @@ describeOnEachServer("a pending transaction", ({ api }) => {
     expect((await customer.figures()).expense).toBe(50);
   });
 
-  test("becomes the booked one that names it, with its treatment", async () => {
+  test("becomes the booked transaction that names it, with its treatment", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(pending);
     await customer.reclassify(id, { type: "shared_expense", sharedType: "percentage", value: 50 });
@@ -29,7 +29,7 @@ describeOnEachServer("a pending transaction", ({ api }) => {
     expect((await customer.figures()).expense).toBe(26.25);
   });
 
-  test("becomes the booked one that names it, with its exclusion", async () => {
+  test("becomes the booked transaction that names it, with its exclusion", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(pending);
     const { transaction } = await customer.exclude(id);
@@ -38,7 +38,7 @@ describeOnEachServer("a pending transaction", ({ api }) => {
     expect((await customer.figures()).expense).toBe(0);
   });
 
-  test("becomes the booked one that names it, with a person's decision against a rule", async () => {
+  test("becomes the booked transaction that names it, with a person's decision against a rule", async () => {
     const customer = await newCustomer(api);
     const { id: ruled } = await customer.store({ description: "Bakery" });
     const { id } = await customer.store({ ...pending, description: "Bakery" });
@@ -48,14 +48,14 @@ describeOnEachServer("a pending transaction", ({ api }) => {
     expect(await customer.read(id)).toMatchObject({ exclusion: null, counted: { expense: 52.5 } });
   });
 
-  test("and the booked one may come in one batch", async () => {
+  test("and its booked transaction may arrive in one batch", async () => {
     const customer = await newCustomer(api);
     const { results } = await customer.ingest(newRow(pending), newRow(booked));
     expect(results.map(({ outcome }) => outcome)).toEqual(["created", "updated"]);
     expect((await customer.figures()).expense).toBe(52.5);
   });
 
-  test("is not touched by a row of another account that names it", async () => {
+  test("is not affected by a row of another account that names it", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ ...pending, accountId: "giro" });
     const { results } = await customer.ingest(newRow({ ...booked, accountId: "savings" }));
@@ -63,7 +63,7 @@ describeOnEachServer("a pending transaction", ({ api }) => {
     expect((await customer.read(id)).status).toBe("pending");
   });
 
-  test("the booked row sent again is unchanged, with and without the name it had while pending", async () => {
+  test("the booked row sent again is unchanged, with and without its pending id", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(pending);
     const row = newRow(booked);
@@ -76,7 +76,7 @@ describeOnEachServer("a pending transaction", ({ api }) => {
     ]);
   });
 
-  test("a name of nothing, or of one that is booked already, makes a new transaction", async () => {
+  test("an unknown pending id, or the id of a booked transaction, creates a new transaction", async () => {
     const customer = await newCustomer(api);
     const other = await customer.store({ externalId: "hold-1" });
     const stored = await customer.store(booked);

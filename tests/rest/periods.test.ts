@@ -18,7 +18,7 @@ async function instantAfter(customer: TestCustomer): Promise<string> {
 describeOnEachServer("GET /cashflow/periods", ({ api }) => {
   const endpoint = listPeriodsEndpoint;
 
-  test("answers each window that holds a day of the range, oldest first, those without transactions too", async () => {
+  test("returns each window with a day of the range, oldest first, including empty windows", async () => {
     const customer = await newCustomer(api, { referenceDate: "2026-01-31" });
     await customer.store({ bookedOn: "2026-02-27", amount: 1 });
     await customer.store({ bookedOn: "2026-02-28", amount: 2 });
@@ -50,7 +50,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
   });
 
   test.each(["weekly", "fortnightly", "monthly", "quarterly", "annual", "fixed_period"])(
-    "of %s windows each is what /cashflow answers for it",
+    "each of the %s windows equals the response of /cashflow",
     async (granularity) => {
       const customer = await newCustomer(api, { referenceDate: "2025-12-31", fixedPeriodDays: 11 });
       for (const [index, bookedOn] of ["2025-11-30", "2026-01-30", "2026-01-31", "2026-02-28"].entries()) {
@@ -70,7 +70,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     },
   );
 
-  test("answers 400 windows and refuses 401", async () => {
+  test("returns 400 windows and refuses 401", async () => {
     const customer = await newCustomer(api, { referenceDate: "2026-01-01", fixedPeriodDays: 1 });
     const range = (to: string) => `granularity=fixed_period&from=2026-01-01&to=${to}`;
     expect(await customer.periods(range("2027-02-04"))).toHaveLength(400);
@@ -78,7 +78,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     expect(errorsOf(await api.refuse(endpoint, call))).toEqual(["query to out_of_range"]);
   });
 
-  test("asOf answers the figures as they would have been answered then, under the settings of then", async () => {
+  test("asOf returns the figures as they would have been returned then, with the settings of that time", async () => {
     const customer = await newCustomer(api);
     const range = "from=2026-01-01&to=2026-02-28";
     const now = () => customer.periods(range);
@@ -104,7 +104,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     }
   });
 
-  test("asOf before there was anything answers nothing, and in the future what is now", async () => {
+  test("asOf before the first change returns nothing, and asOf in the future the current figures", async () => {
     const customer = await newCustomer(api);
     await customer.store();
     const range = "from=2026-01-01&to=2026-01-31";
@@ -138,7 +138,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
   const diff = async (customer: TestCustomer, query: string) =>
     (await api.call(endpoint, { path: customer.path, query })).data;
 
-  test("from after to is an error of the request, whatever the offsets; the same instant is none", async () => {
+  test("from after to is an error, whatever the offsets; equal instants are valid", async () => {
     const { path } = await newCustomer(api);
     const query = "from=2026-01-02T00:00:00Z&to=2026-01-01T23:59:59Z";
     expect(errorsOf(await api.refuse(endpoint, { path, query }))).toEqual(["query to out_of_range"]);
@@ -146,7 +146,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     expect((await api.call(endpoint, { path, query: sameInstant })).data.periods).toEqual([]);
   });
 
-  test("lists what moved each window between two instants, newest window first", async () => {
+  test("lists the changes of each window between two instants, newest window first", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ bookedOn: "2026-01-10", amount: 10 });
     const from = await instantAfter(customer);
@@ -192,7 +192,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     ]);
   });
 
-  test("lists 200 changes of a window, and what the others added as one sum", async () => {
+  test("lists 200 changes of a window, and the effect of the others as one sum", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ bookedOn: "2026-01-10", amount: 100 });
     const from = await instantAfter(customer);
@@ -220,7 +220,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     expect(january?.difference).toEqual({ income: 0, expense: 7, remaining: -7 });
   });
 
-  test("the changes of each window sum to its difference exactly, and that leads from asOf to asOf", async () => {
+  test("the changes of each window sum to its difference, which matches the asOf figures", async () => {
     const customer = await newCustomer(api);
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -252,7 +252,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     expect(await customer.periods(range)).toEqual(after);
   });
 
-  test("a change that moved nothing is not listed, nor is one outside of the instants", async () => {
+  test("changes without effect and changes outside of the instants are not listed", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ status: "pending" });
     const from = await instantAfter(customer);
@@ -262,7 +262,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     expect(await diff(customer, `from=${from}&to=${to}`)).toEqual({ periods: [], nextCursor: null });
   });
 
-  test("pages hold every window once", async () => {
+  test("the pages have every window once", async () => {
     const customer = await newCustomer(api);
     for (let month = 1; month <= 7; month += 1) await customer.store({ bookedOn: `2026-0${month}-15` });
     const seen: string[] = [];

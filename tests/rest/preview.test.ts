@@ -24,7 +24,7 @@ describe.each(PROVIDERS)("POST /cashflow/preview on %s", (provider) => {
   });
   afterAll(() => server.stop());
 
-  test("writes nothing, ever: not of an edit, a rule or a setting, a refusal, or under a key", async () => {
+  test("never writes: not for an edit, a rule, a setting or a refusal, nor under a key", async () => {
     const { api } = server;
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store(LANDLORD);
@@ -56,7 +56,7 @@ describe.each(PROVIDERS)("POST /cashflow/preview on %s", (provider) => {
 describeOnEachServer("POST /cashflow/preview", ({ api }) => {
   const endpoint = previewEditsEndpoint;
 
-  test("answers what would change, of each transaction and each touched window", async () => {
+  test("returns what would change in each transaction and each affected window", async () => {
     const customer = await newCustomer(api);
     const first = await customer.store(LANDLORD);
     const second = await customer.store({ ...LANDLORD, bookedOn: "2026-03-01", amount: 50 });
@@ -94,7 +94,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     });
   });
 
-  test("shows exactly what the edits then do", async () => {
+  test("shows exactly what the edits do afterwards", async () => {
     const customer = await newCustomer(api);
     const first = await customer.store(LANDLORD);
     const second = await customer.store({ amount: 99.99 });
@@ -123,7 +123,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     }
   });
 
-  test("of settings it shows the window and the figures that would be current, and no transaction", async () => {
+  test("for settings it shows the new window and its figures, and no transactions", async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-01-31" });
     const settings = { referenceDate: "2026-01-30", incomeGranularity: "weekly" };
@@ -149,14 +149,14 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     expect(preview.windows[0]).toMatchObject({ before: { expense: 451 }, after: { expense: 0 } });
   });
 
-  test("what changes nothing affects nothing", async () => {
+  test("edits without effect affect nothing", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store();
     const preview = await customer.preview({ edits: [{ action: "include", transactionId }] });
     expect(preview).toMatchObject({ affectedCount: 0, affected: [], windowCount: 0, windows: [] });
   });
 
-  test("an edit with the token does what was shown", async () => {
+  test("an edit with the token does what the preview showed", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store(LANDLORD);
     await customer.store(LANDLORD);
@@ -169,7 +169,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     expect((await customer.figures()).expense).toBe(0);
   });
 
-  test("the token of the same edit is the same while nothing that it shows changes", async () => {
+  test("the token of an edit stays the same while nothing in its preview changes", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store(LANDLORD);
     const edits = [{ action: "exclude", transactionId, scope: "matching_future" }] as const;
@@ -184,7 +184,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     expect((await customer.preview({ edits })).previewToken).not.toBe(previewToken);
   });
 
-  test("figures of a window and settings that have changed refuse the token with 412", async () => {
+  test("changed figures of a window and changed settings invalidate the token with 412", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const { id: transactionId } = await customer.store({ bookedOn: "2026-03-03" });
@@ -214,7 +214,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     expect((await customer.read(transactionId)).exclusion).toBeNull();
   });
 
-  test("a replacement of the customer with the token of its settings does what was shown", async () => {
+  test("a replacement of the customer with the token of its settings does what the preview showed", async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-02-02" });
     const { previewToken, current } = await customer.preview({ settings: { referenceDate: "2026-02-01" } });
@@ -229,7 +229,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     });
   });
 
-  test("a new match, a corrected match and a match that somebody edited refuse the token with 412", async () => {
+  test("a new match, a corrected match and an edited match invalidate the token with 412", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store(LANDLORD);
     const match = await customer.store({ ...LANDLORD, externalId: "match" });
@@ -266,7 +266,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     await api.call(reclassifyTransactionEndpoint, { ...named, headers, body: { type: "covered_expense" } });
   });
 
-  test("bulk edits, an inclusion and settings honour it too", async () => {
+  test("bulk edits, inclusions and settings check the token too", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const { id: transactionId } = await customer.store(LANDLORD);
@@ -312,7 +312,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     expect(errorsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(errors);
   });
 
-  test("refuses 501 edits, and takes 500", async () => {
+  test("refuses 501 edits, and accepts 500", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store();
     const edits = Array.from({ length: 500 }, () => ({ action: "exclude", transactionId }) as const);

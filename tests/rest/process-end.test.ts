@@ -12,7 +12,7 @@ const CLIENTS = 16;
 const describeSignals = describe.skipIf(process.platform === "win32");
 
 describeSignals.each(PROVIDERS)("SIGTERM on %s", (provider) => {
-  test("cuts no busy connection: each is told with its last answer that it closes", async () => {
+  test("cuts no busy connection: the last response on each announces the close", async () => {
     const server = await startOwnServer(provider);
     const { userId } = await newCustomer(server.api);
     const target = `${server.origin}/api/v1/business/customers/${userId}/cashflow`;
@@ -26,7 +26,7 @@ describeSignals.each(PROVIDERS)("SIGTERM on %s", (provider) => {
   });
 });
 
-describeSignals("an error that nobody catches", () => {
+describeSignals("an uncaught error", () => {
   test.each([
     ["exception", "an error was not caught"],
     ["rejection", "a rejection was not handled"],
@@ -44,7 +44,7 @@ describeSignals("an error that nobody catches", () => {
   });
 });
 
-test("a port that is taken ends the process with one line about it", async () => {
+test("a port in use ends the process with one line about it", async () => {
   const database = await createTestDatabase("sqlite");
   const first = await startServer({ DATABASE_URL: database.url });
   const { port } = new URL(first.origin);

@@ -16,15 +16,15 @@ describe.skipIf(process.platform === "win32")(
   "a log that cannot be written stops neither service nor SIGTERM",
   { timeout: 60_000 },
   () => {
-    test("where its reader does not read", async () => {
+    test("if its reader does not read", async () => {
       expect(await serveWithLog("pipe", (stream) => stream?.pause())).toEqual([null, "SIGTERM"]);
     });
 
-    test("where its reader is gone", async () => {
+    test("if its reader has gone", async () => {
       expect(await serveWithLog("pipe", (stream) => stream?.destroy())).toEqual([0, null]);
     });
 
-    test.skipIf(process.platform !== "linux")("where its disk is full", async () => {
+    test.skipIf(process.platform !== "linux")("if its disk is full", async () => {
       const full = openSync("/dev/full", "w");
       expect(await serveWithLog(full, () => {})).toEqual([0, null]);
       closeSync(full);

@@ -12,7 +12,7 @@ import { startServer } from "./harness/start-server";
 
 // Windows has no SIGTERM: it ends a process immediately.
 describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s", (provider) => {
-  test("migrates an empty database, keeps secrets out of its log, and ends with 0 after the last answer", async () => {
+  test("migrates an empty database, keeps secrets out of its log, and exits with 0 after the last response", async () => {
     const database = await createTestDatabase(provider, { isEmpty: true });
     const environment = {
       DATABASE_URL: database.url,
@@ -44,7 +44,7 @@ describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s
 });
 
 describe.each(PROVIDERS)("four processes that start at once on a new database of %s", (provider) => {
-  test("all become ready, and the demo is there once", { timeout: 180_000 }, async () => {
+  test("all become ready, and the demo exists once", { timeout: 180_000 }, async () => {
     const database = await createTestDatabase(provider, { isEmpty: true });
     const environment = { DATABASE_URL: database.url, SECRET_PEPPER: "a pepper of all four", SEED_DEMO: "1" };
     const servers = await Promise.all(Array.from({ length: 4 }, () => startServer(environment)));
@@ -61,7 +61,7 @@ describe.each(PROVIDERS)("four processes that start at once on a new database of
   });
 });
 
-test("a process waits for a PostgreSQL that is not there yet", { timeout: 120_000 }, async () => {
+test("a process waits for a PostgreSQL that is not up yet", { timeout: 120_000 }, async () => {
   const database = await createTestDatabase("postgres", { isEmpty: true });
   const url = new URL(database.url);
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
@@ -84,7 +84,7 @@ test("wrong settings end the process at once with a list of them", async () => {
 });
 
 test.each([1, 2])(
-  "a PostgreSQL database that is not there ends the process with one line, of %i that serve",
+  "a missing PostgreSQL database ends the product with one line, with %i serving processes",
   async (count) => {
     const database = await createTestDatabase("postgres", { isEmpty: true });
     const url = new URL(database.url);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.discard();
 });
 
-test("a client that has used up its minute is refused with 429 and Retry-After, whatever it asks; others are not", async () => {
+test("a client that has used up its minute gets 429 with Retry-After for every request; others do not", async () => {
   const path = { userId: "nobody" };
   const api = apiOf(server.origin, busy);
   const wrong = apiOf(server.origin, { ...busy, clientSecret: "bcs_wrong" });
@@ -60,7 +60,7 @@ test("a client that has used up its minute is refused with 429 and Retry-After, 
   expect((await apiOf(server.origin, patient).send(getCashflowEndpoint, { path })).status).toBe(404);
 });
 
-test("a crowd about one customer leaves half of the minute to the others of the same client", async () => {
+test("requests for one customer leave half of the minute to the client's other customers", async () => {
   const api = apiOf(server.origin, crowded);
   const ask = async (userId: string) => {
     const { status, header } = await api.send(getCashflowEndpoint, { path: { userId } });
@@ -79,7 +79,7 @@ test("a crowd about one customer leaves half of the minute to the others of the 
   ]);
 });
 
-test("a client without the scope is refused for that, however often it asks, and uses nothing up", async () => {
+test("a client without the scope gets 403, however often it asks, and uses nothing up", async () => {
   const api = apiOf(server.origin, unscoped);
   for (let round = 0; round < 2 * LIMIT; round += 1) {
     const { status, header } = await api.send(getCashflowEndpoint, { path: { userId: "nobody" } });

@@ -61,7 +61,7 @@ describeOnEachServer("The README files", ({ origin, environment }) => {
     return runProgram(process.execPath, ["--import", "tsx", file], { cwd: ROOT, environment: {} });
   };
 
-  test("a partner's first hour goes as it is written", async () => {
+  test("the steps of a partner's first hour work as written", async () => {
     const blocks = blocksOf("README.md", "A partner's first hour");
     const [curl, script, owner, look, file] = blocks;
     expect(blocks.map(({ language }) => language)).toEqual(["sh", "ts", "sh", "sh", "sh"]);
@@ -82,7 +82,7 @@ describeOnEachServer("The README files", ({ origin, environment }) => {
     expect(readFileSync(join(folder, "shop-1.csv"), "utf8")).toContain("Rent November");
   });
 
-  test("the client library's own does what it says", async () => {
+  test("the examples of the client library's README work as written", async () => {
     const { clientId, clientSecret } = await createClient(environment, { partner: "Library readers" });
     const api = apiOf(origin, { clientId, clientSecret });
     const path = { userId: "shop-1" };

@@ -7,7 +7,7 @@ import { describeOnEachServer } from "./harness/servers";
 describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
   const endpoint = reclassifyTransactionEndpoint;
 
-  test("answers the transaction, the change and the impact, each with exactly its fields", async () => {
+  test("returns the transaction, the change and the impact, each with exactly its fields", async () => {
     const customer = await newCustomer(api);
     await customer.store({ direction: "inflow", amount: 500 });
     const before = await customer.store({
@@ -55,7 +55,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     });
   });
 
-  test.each(["covered_expense", "transferred_to_savings"])("%s counts for nothing", async (type) => {
+  test.each(["covered_expense", "transferred_to_savings"])("%s does not count", async (type) => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { transaction } = await customer.reclassify(id, { type });
@@ -70,7 +70,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     expect(transaction.counted).toEqual({ income: 0, expense: 0 });
   });
 
-  test("shows at once in the next read of the figures", async () => {
+  test("is in the next read of the figures at once", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     for (const value of [10, 20, 30]) {
@@ -87,7 +87,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     expect(transaction.treatment).toEqual({ ...body, isStillShared: true, share: 40, othersShare: 60 });
   });
 
-  test("sharedType may be left out where the split is settled, and value is then an amount", async () => {
+  test("sharedType may be omitted if the split is settled; value is then an amount", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const body = { type: "shared_expense", value: 40, isStillShared: false };
@@ -95,7 +95,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     expect(transaction.treatment).toEqual({ ...body, sharedType: "amount", share: 40, othersShare: 60 });
   });
 
-  test("the treatment is replaced whole", async () => {
+  test("the treatment is replaced as a whole", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await customer.reclassify(id, { type: "shared_expense", value: 40, isStillShared: false });
@@ -234,7 +234,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
   });
 
   test.each(["-0", "0.0", "0e5", "0e-400"])(
-    "takes the number %s for zero and never answers -0",
+    "accepts the number %s as zero and never returns -0",
     async (value) => {
       const customer = await newCustomer(api);
       const { id } = await customer.store();
@@ -246,7 +246,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
   );
 
   test.each(["25.0", "2.5e1", "250e-1", "0.25E2"])(
-    "takes the number %s for 25, as JSON does",
+    "accepts the number %s as 25, as JSON does",
     async (value) => {
       const customer = await newCustomer(api);
       const { id } = await customer.store();
@@ -258,7 +258,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
 });
 
 describeOnEachServer("DELETE /transactions/{transactionId}/treatment", ({ api }) => {
-  test("lets the transaction count in full again, and twice changes nothing", async () => {
+  test("lets the transaction count in full again, and changes nothing the second time", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await customer.reclassify(id, { type: "covered_expense" });
@@ -270,7 +270,7 @@ describeOnEachServer("DELETE /transactions/{transactionId}/treatment", ({ api })
     expect(await customer.clearTreatment(id)).toMatchObject({ changeId: null, transaction });
   });
 
-  test("on an inflow it changes nothing", async () => {
+  test("changes nothing on an inflow", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ direction: "inflow" });
     expect(await customer.clearTreatment(id)).toMatchObject({ changeId: null });

@@ -21,7 +21,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     return results.map(({ transactionId = "none" }) => transactionId);
   };
 
-  test("are found with what is expected next, on the days 29 to 31 too", async () => {
+  test("are found with their next expected payment, on the days 29 to 31 too", async () => {
     const customer = await newCustomer(api);
     const ids = await pay(customer, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
     expect(await streamsOf(customer, "2026-05-10")).toEqual([
@@ -46,7 +46,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("are early, mature, late and ended as time goes by and payments come", async () => {
+  test("are early, mature, late and ended as time passes and payments arrive", async () => {
     const customer = await newCustomer(api);
     const stateOn = async (today: string) => {
       const [stream] = await streamsOf(customer, today);
@@ -82,7 +82,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("come again on the 29th, the 30th and the 31st, each in its own months", async () => {
+  test("recur on the 29th, the 30th and the 31st, each in its own months", async () => {
     const customer = await newCustomer(api);
     const vendor = (name: string, days: readonly string[]) =>
       pay(customer, days, { counterparty: { name }, amount: 20 });
@@ -97,7 +97,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("are of the customer's currency, since a row of another one is refused", async () => {
+  test("are in the customer's currency, because rows in another currency are refused", async () => {
     const customer = await newCustomer(api);
     await pay(customer, ["2026-01-05", "2026-02-05", "2026-03-05"]);
     const before = await streamsOf(customer, "2026-03-10");
@@ -111,7 +111,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(before).toMatchObject([{ currency: "EUR", timesSeen: 3 }]);
   });
 
-  test("are two where one vendor has two subscriptions", async () => {
+  test("are two streams if one vendor has two subscriptions", async () => {
     const customer = await newCustomer(api);
     const months = ["01", "02", "03", "04", "05"];
     await pay(
@@ -130,7 +130,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("have no pending payments, no own transfers and no refunds", async () => {
+  test("contain no pending payments, no own transfers and no refunds", async () => {
     const customer = await newCustomer(api);
     const ids = await pay(customer, ["2026-01-02", "2026-02-02", "2026-03-02"]);
     const { id: pendingId } = await customer.store({
@@ -154,7 +154,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await streamsOf(customer, "2026-03-10")).toMatchObject([{ direction: "outflow" }]);
   });
 
-  test("that are excluded are known, and nothing is expected of them", async () => {
+  test("that are excluded are listed without expected payments", async () => {
     const customer = await newCustomer(api);
     const [, , last = "none"] = await pay(customer, ["2026-01-02", "2026-02-02", "2026-03-02"]);
     const { changeId } = await customer.exclude(last);
@@ -189,7 +189,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await streamsOf(customer, "2026-02-10")).toMatchObject([{ decision: null }]);
   });
 
-  test("that were dismissed do not come back, also not as they go on, and also on closed days", async () => {
+  test("that were dismissed do not return when they continue, nor on closed days", async () => {
     const customer = await newCustomer(api);
     const [id = "none"] = await pay(customer, ["2026-01-02", "2026-02-02", "2026-03-02"]);
     await customer.close("2026-01-31");
@@ -204,7 +204,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("that were dismissed stay so where the same rows are sent again, and hold up what would take them away", async () => {
+  test("that were dismissed stay dismissed when rows are sent again, and block an undo that would remove them", async () => {
     const customer = await newCustomer(api);
     const rows = ["2026-01-02", "2026-02-02", "2026-03-02"].map((bookedOn) =>
       newRow({ ...LANDLORD, bookedOn }),
@@ -216,7 +216,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await customer.refuseUndo(changeId)).toHaveLength(1);
   });
 
-  test("that were dismissed stay so once that payment is older than what is looked at", async () => {
+  test("that were dismissed stay dismissed when that payment is older than the range that is analysed", async () => {
     const customer = await newCustomer(api);
     const weeks = Array.from({ length: 60 }, (_, week) =>
       new Date(Date.UTC(2025, 0, 6 + 7 * week)).toISOString().slice(0, 10),
@@ -229,7 +229,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("that were dismissed do not come back under another spelling, and other ones do", async () => {
+  test("that were dismissed do not return under another spelling, but other streams do", async () => {
     const customer = await newCustomer(api);
     const streamit = (name: string, days: readonly string[], amount = 12) =>
       pay(customer, days, { counterparty: { name }, amount });
@@ -247,7 +247,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
-  test("are read a page of counterparties at a time, of one customer alone", async () => {
+  test("are read one page of counterparties at a time, for one customer alone", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 501 }, (_, index) => {
       const counterparty = { id: `member-${String(index).padStart(3, "0")}` };
@@ -264,7 +264,7 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await streamsOf(await newCustomer(api), "2026-02-10")).toEqual([]);
   });
 
-  test("are refused where there are none, and where nothing is decided", async () => {
+  test("decisions are refused without a stream, and without a decision", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const refuse = (body: unknown) =>

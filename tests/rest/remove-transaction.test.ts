@@ -5,7 +5,7 @@ import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
 describeOnEachServer("DELETE /transactions/{transactionId}", ({ api }) => {
-  test("takes a transaction away and answers it as it was, with what that does to its window", async () => {
+  test("removes a transaction and returns it as it was, with the effect on its window", async () => {
     const customer = await newCustomer(api);
     const stored = await customer.store({ amount: 40 });
     await customer.store({ amount: 2 });
@@ -32,7 +32,7 @@ describeOnEachServer("DELETE /transactions/{transactionId}", ({ api }) => {
     expect((await api.refuse(removeTransactionEndpoint, customer.pathTo(stored.id))).status).toBe(404);
   });
 
-  test("is a change that names the transaction, and undone it is there as it was", async () => {
+  test("records a change that names the transaction, and an undo restores it", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await customer.reclassify(id, { type: "shared_expense", sharedType: "percentage", value: 30 });
@@ -54,7 +54,7 @@ describeOnEachServer("DELETE /transactions/{transactionId}", ({ api }) => {
     expect((await customer.figures()).expense).toBe(0);
   });
 
-  test("the same externalId sent again is new, and then stands in the way of the undo", async () => {
+  test("the same externalId sent again creates a new transaction, which then blocks the undo", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ externalId: "one" });
     const { data } = await api.call(removeTransactionEndpoint, customer.pathTo(id));

@@ -74,7 +74,7 @@ async function revisionAtReplica({ userId }: Readonly<Record<string, string>>): 
   return rows[0]?.revision ?? null;
 }
 
-test("a read says which revision it must not be behind, and shows no less", async () => {
+test("a read with a minimum revision shows at least that revision", async () => {
   const { path } = await newCustomer(api);
   const first = await earn(path);
   await expect.poll(() => revisionAtReplica(path)).toBe(first);
@@ -92,7 +92,7 @@ test("a read says which revision it must not be behind, and shows no less", asyn
   expect(errorsOf(odd)).toEqual(["header x-min-revision invalid_value"]);
 });
 
-test("the client library never shows less than it has shown, whatever the replica has", async () => {
+test("the client library never shows an older state than before, however far the replica lags", async () => {
   const { path } = await newCustomer(api);
   const options = { ...credentials, baseUrl: server.origin };
   const [client, other] = [true, true].map(
@@ -132,7 +132,7 @@ test("the client library never shows less than it has shown, whatever the replic
   }
 });
 
-test("the dashboard is answered at the replica, and shows whatever was written before", async () => {
+test("the dashboard reads from the replica, and shows every earlier write", async () => {
   const { path } = await newCustomer(api);
   const database = openDatabase(pair.primary.url);
   const primary = new Client({ connectionString: pair.primary.url });
@@ -162,7 +162,7 @@ test("the dashboard is answered at the replica, and shows whatever was written b
   }
 });
 
-test("a process on a standby starts, reads, is not ready, and is ready once the standby is promoted", async () => {
+test("a process on a standby starts, serves reads, and becomes ready once the standby is promoted", async () => {
   const { path } = await newCustomer(api);
   const revision = await earn(path);
   const own = await startServer({ ...environment, DATABASE_URL: pair.standby.url, REPLICA_DATABASE_URL: "" });

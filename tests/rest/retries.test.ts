@@ -102,7 +102,7 @@ describeOnEachServer("retries", ({ api, origin, clients }) => {
     return replies.flatMap((reply) => reply ?? []);
   };
 
-  test("1,000 edits, each sent one to five times with one key and a fifth cut off, are each done once", {
+  test("1,000 edits, each sent one to five times with one key and a fifth cut off, are each made once", {
     timeout: 120_000,
   }, async () => {
     const count = CUSTOMERS * TRANSACTIONS_EACH * EDITS_EACH;

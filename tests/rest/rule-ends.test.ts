@@ -25,7 +25,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     return { customer, paid, months };
   }
 
-  test("cover their last day, what arrives by it, and nothing after", async () => {
+  test("cover days up to their last day, also for late arrivals, and no later day", async () => {
     const { customer, months } = await newTenant();
     const { rule } = await customer.createRule({ ...FIRST_QUARTER, treatment: HALF });
     expect(rule).toMatchObject({ ...FIRST_QUARTER, hits: 3, lastHitOn: "2026-03-05" });
@@ -38,7 +38,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect(lines.map(({ contribution }) => contribution).sort()).toEqual([-45, -45, -45, -5]);
   });
 
-  test("give way to the rule before them once they are over", async () => {
+  test("give way to the previous rule after their end", async () => {
     const { customer, months } = await newTenant();
     await customer.createRule({ fromOn: "2026-01-01", treatment: HALF });
     const covered = await customer.createRule({
@@ -51,7 +51,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect(await months()).toEqual([45, 45, 45, 45, 45]);
   });
 
-  test("a rule is ended, shown first, told, and goes on once that is undone", async () => {
+  test("ending a rule is previewed and recorded, and an undo lets the rule continue", async () => {
     const { customer, months } = await newTenant();
     const { rule } = await customer.createRule({ treatment: HALF });
     const path = { ...customer.path, ruleId: rule?.id ?? "none" };
@@ -82,7 +82,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect(await months()).toEqual([45, 45, 45, 45, 45]);
   });
 
-  test("one that ends sooner is not the same, and neither is excluding all later ones", async () => {
+  test("a rule that ends sooner is different, and so is excluding all later transactions", async () => {
     const { customer, paid, months } = await newTenant();
     const quarter = await customer.createRule({ ...FIRST_QUARTER });
     expect(await customer.createRule({ fromOn: "2026-02-01", throughOn: "2026-02-28" })).toMatchObject({
@@ -100,7 +100,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect((await customer.exclude(paid[2]?.id ?? "none", "matching_future")).changeId).toBeNull();
   });
 
-  test("a change from a day on ends the rule, makes another, and is undone as one", async () => {
+  test("a change from a day on ends the rule and creates another, with one undo for both", async () => {
     const { customer, months } = await newTenant();
     const { rule } = await customer.createRule({ treatment: HALF, throughOn: "2026-04-30" });
     const path = { ...customer.path, ruleId: rule?.id ?? "none" };
@@ -133,7 +133,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect(await months()).toEqual([0, 0, 0, 0, 90]);
   });
 
-  test("closed days keep what a rule said of them while it is changed or ended after them", async () => {
+  test("closed days keep the decisions of a rule that is changed or ended after them", async () => {
     const { customer, months } = await newTenant();
     const { rule } = await customer.createRule({ treatment: HALF });
     await customer.close("2026-02-28");
@@ -154,7 +154,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect(await months()).toEqual([45, 60, 90, 90, 90]);
   });
 
-  test("a change of the first day is not undone where the rule would end before it begins", async () => {
+  test("a change of the first day cannot be undone if the rule would end before it begins", async () => {
     const { customer, months } = await newTenant();
     const { rule } = await customer.createRule({ fromOn: "2026-04-01", treatment: COVERED });
     const { changeId } = await customer.updateRule(rule?.id, { fromOn: "2026-01-01" });
@@ -168,7 +168,7 @@ describeOnEachServer("rules that end", ({ api }) => {
     expect(await months()).toEqual([90, 90, 90, 0, 0]);
   });
 
-  test("suggest nothing that was ended, until the same is decided again", async () => {
+  test("are not suggested again after their end, until people decide the same again", async () => {
     const { customer, paid } = await newTenant();
     for (const { id } of paid.slice(0, 3)) await customer.reclassify(id, HALF);
     expect(await customer.ruleSuggestions()).toMatchObject([{ fromOn: "2026-03-05", count: 3 }]);

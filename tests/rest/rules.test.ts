@@ -7,7 +7,7 @@ import { describeOnEachServer } from "./harness/servers";
 const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
 
 describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
-  test("answers each rule with its hits, its last hit and since when it is", async () => {
+  test("returns each rule with its hits, its last hit and its creation time", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     await customer.store({ ...LANDLORD, bookedOn: "2026-03-05" });
@@ -42,7 +42,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     expect(createdAt).toBeLessThanOrEqual(Date.now());
   });
 
-  test("hits follow what arrives, what is corrected away, and what a person includes again", async () => {
+  test("hits reflect arrivals, corrections and inclusions by a person", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     await customer.exclude(id, "matching_future");
@@ -75,7 +75,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     expect(seen).toEqual(names.toReversed());
   });
 
-  test("removing a rule answers what it did, and the rule is gone", async () => {
+  test("removing a rule returns the effect, and the rule no longer exists", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     await customer.store(LANDLORD);
@@ -101,7 +101,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     expect((await customer.store(LANDLORD)).exclusion).toBeNull();
   });
 
-  test("removing a rule leaves excluded what a person excluded as well", async () => {
+  test("removing a rule keeps the exclusions that a person made too", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const alone = await customer.store({ ...LANDLORD, amount: 7 });
@@ -112,7 +112,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     expect((await customer.figures()).expense).toBe(100);
   });
 
-  test("removing a rule leaves excluded what another rule reaches", async () => {
+  test("removing a rule keeps the exclusions of another rule", async () => {
     const customer = await newCustomer(api);
     const later = await customer.store({ ...LANDLORD, bookedOn: "2026-01-20", amount: 1 });
     const first = await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 2 });
@@ -128,7 +128,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     expect((await customer.figures()).expense).toBe(3);
   });
 
-  test("removing a rule leaves counting what a person included", async () => {
+  test("removing a rule keeps the inclusions that a person made", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const mine = await customer.store({ ...LANDLORD, amount: 7 });
@@ -138,7 +138,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     expect((await customer.read(mine.id)).exclusion).toBeNull();
   });
 
-  test("a treatment comes back with the removal of the rule that hid it", async () => {
+  test("a treatment applies again after the removal of the rule that hid it", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     await customer.reclassify(id, { type: "shared_expense", sharedType: "percentage", value: 30 });
@@ -148,7 +148,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
   });
 
   test.each(["excluded", "included"])(
-    "a transaction that a person %s stays so over new batches, a corrected amount, and pending becoming booked",
+    "a transaction that a person %s stays so after new batches, a corrected amount and booking",
     async (decision) => {
       const customer = await newCustomer(api);
       const pending = { ...LANDLORD, externalId: "p", status: "pending" } as const;
@@ -181,7 +181,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
     },
   );
 
-  test("the rule of another customer is not found, and works on", async () => {
+  test("the rule of another customer is not found, and stays in force", async () => {
     const customer = await newCustomer(api);
     const neighbour = await newCustomer(api);
     const { id } = await neighbour.store(LANDLORD);
@@ -204,7 +204,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
   const create = (path: Readonly<{ userId: string }>, body: object, more: object = {}) =>
     api.call(createRuleEndpoint, { path, body, ...more });
 
-  test("excludes what is stored from its day on and what arrives, and tells of the rule", async () => {
+  test("excludes stored and arriving transactions from its day on, and returns the rule", async () => {
     const customer = await newCustomer(api);
     const before = await customer.store({ ...LANDLORD, bookedOn: "2026-01-14", amount: 1 });
     const stored = await customer.store({ ...LANDLORD, bookedOn: "2026-01-15", amount: 2 });
@@ -239,7 +239,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     ]);
   });
 
-  test("leaves to people what they decided, and to an older rule what it reaches", async () => {
+  test("does not override decisions by people or the matches of an older rule", async () => {
     const customer = await newCustomer(api);
     const early = await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 1 });
     const late = await customer.store({ ...LANDLORD, bookedOn: "2026-01-20", amount: 2 });
@@ -254,7 +254,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     expect((await customer.figures()).expense).toBe(3);
   });
 
-  test("where a rule does all of it already, answers that one and changes nothing", async () => {
+  test("returns an existing rule that has the same effect, and changes nothing", async () => {
     const customer = await newCustomer(api);
     const { data } = await create(customer.path, from("2026-01-01"));
     const again = await create(customer.path, from("2026-01-31"));
@@ -263,7 +263,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     expect(await customer.lastChange()).toBe(data.changeId);
   });
 
-  test("shows what it would do, does exactly that, and refuses where that has changed", async () => {
+  test("previews its effect, has exactly that effect, and refuses if it has changed", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, amount: 33.33 });
     const dry = await create(customer.path, from("2026-01-01"), { query: "dryRun=true" });
@@ -292,7 +292,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     expect((await customer.figures()).expense).toBe(0);
   });
 
-  test("is undone and done again as one change", async () => {
+  test("is undone and redone as one change", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, amount: 7 });
     const { data } = await create(customer.path, from("2026-01-01"));
@@ -305,7 +305,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     ]);
   });
 
-  test("refuses a counterparty that says nothing, a reach into closed days, and made-up fields", async () => {
+  test("refuses an unidentifiable counterparty, an effect on closed days, and an invalid day", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-10" });
     await customer.close("2026-01-31");

@@ -35,7 +35,7 @@ describe("the lock of the set-up", () => {
     return { child, taken: once(child.stdout, "data"), waiting: once(child.stderr, "data") };
   }
 
-  test("is one process's until it ends, and then the next one's", async () => {
+  test("belongs to one process until it ends, and then to the next", async () => {
     const first = setUp();
     await first.taken;
     const second = setUp();
@@ -48,7 +48,7 @@ describe("the lock of the set-up", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("does not count where its owner was killed", async () => {
+  test("is released if its owner is killed", async () => {
     const killed = setUp();
     await killed.taken;
     killed.child.kill("SIGKILL");

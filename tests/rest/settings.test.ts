@@ -5,7 +5,7 @@ import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
 describeOnEachServer("GET /cashflow/reference-date", ({ api }) => {
-  test("answers success, code and data without a message, and in data exactly four fields", async () => {
+  test("returns success, code and data without a message, with exactly four fields in data", async () => {
     const customer = await newCustomer(api, {
       referenceDate: "2026-01-31",
       incomeGranularity: "quarterly",
@@ -48,7 +48,7 @@ describeOnEachServer("GET /cashflow/reference-date", ({ api }) => {
     expect(data.combinedGranularity).toBe(combined);
   });
 
-  test("takes no parameters", async () => {
+  test("accepts no parameters", async () => {
     const customer = await newCustomer(api);
     const call = { path: customer.path, query: "granularity=weekly" };
     expect(errorsOf(await api.refuse(getReferenceDateEndpoint, call))).toEqual([
@@ -60,7 +60,7 @@ describeOnEachServer("GET /cashflow/reference-date", ({ api }) => {
 describeOnEachServer("POST /cashflow/granularity-settings", ({ api, origin, clients }) => {
   const endpoint = updateGranularitySettingsEndpoint;
 
-  test("stores both and answers code, message and the data of reference-date", async () => {
+  test("stores both and returns code, message and the data of reference-date", async () => {
     const customer = await newCustomer(api);
     const body = { incomeGranularity: "annual", expenseGranularity: "weekly" };
     const { status, text } = await api.call(endpoint, { path: customer.path, body });
@@ -85,7 +85,7 @@ describeOnEachServer("POST /cashflow/granularity-settings", ({ api, origin, clie
     expect(data).toEqual({ referenceDate: "2026-01-01", ...stored, combinedGranularity: "weekly" });
   });
 
-  test("the same settings again are answered the same", async () => {
+  test("the same settings again get the same response", async () => {
     const customer = await newCustomer(api);
     const call = { path: customer.path, body: { incomeGranularity: "annual" } };
     expect((await api.call(endpoint, call)).text).toBe((await api.call(endpoint, call)).text);
@@ -133,7 +133,7 @@ describeOnEachServer("POST /cashflow/granularity-settings", ({ api, origin, clie
     expect([data.incomeGranularity, data.expenseGranularity]).toEqual(["monthly", "monthly"]);
   });
 
-  test("takes no query parameters", async () => {
+  test("accepts no query parameters", async () => {
     const customer = await newCustomer(api);
     const call = {
       path: customer.path,

@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
   const statusesOf = async (sent: Sent) => (await onAll(sent)).map(({ status }) => status);
   const [first, last] = [0, 3];
 
-  test("a client that the dashboard revokes is let in by none of them any more", async () => {
+  test("a client that is revoked in the dashboard is refused by all processes", async () => {
     const { userId } = await newCustomer(server.api);
     const dashboard = await signInToDashboard(server);
     for (let round = 0; round < 3; round += 1) {
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     }
   });
 
-  test("each says why a body is refused before it has come", async () => {
+  test("each gives the reason when it refuses a body before it has arrived", async () => {
     const target = `/api/v1/business/customers/${randomUUID()}/transaction-batches`;
     const headers = {
       ...headersOf({ clientId: "nobody", clientSecret: "x" }),
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     }
   });
 
-  test("what one has written the other reads at once, and a key holds for both", async () => {
+  test("a write on one process is visible on the other at once, and both share idempotency keys", async () => {
     const { userId, store } = await newCustomer(server.api);
     const { id } = await store();
     const exclude = (key: string): Sent => ({
@@ -110,7 +110,9 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     for (const { text } of await onAll(cashflow(userId))) expect(JSON.parse(text).data.expense).toBe(0);
   });
 
-  test("a long write is seen before or after, whoever is asked", { timeout: 120_000 }, async () => {
+  test("every process shows the state before or after a long write, never between", {
+    timeout: 120_000,
+  }, async () => {
     const { userId } = await newCustomer(server.api);
     const rows = Array.from({ length: 6_000 }, (_, row) => `2026-01-${10 + (row % 20)},-1.00,payment ${row}`);
     const form = fileForm(`Date,Amount,Description\n${rows.join("\n")}\n`, { accountId: "giro" });
@@ -134,7 +136,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     expect([...seen].filter((expense) => expense !== 0 && expense !== 6_000)).toEqual([]);
   });
 
-  test("an import's progress is told whichever of them is asked", async () => {
+  test("every process reports the progress of an import", async () => {
     const { userId } = await newCustomer(server.api);
     const { partnerId, cookie } = await signInToDashboard(server);
     const input = { partnerId, userId, importId: randomUUID() };
@@ -172,7 +174,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     for (const { end } of streams) end();
   });
 
-  test("an event is sent soon after its write, whichever of them wrote", async () => {
+  test("an event is sent soon after its write, whichever process wrote it", async () => {
     const received: string[] = [];
     const receiver = createServer(async (request, response) => {
       received.push(await text(request));
@@ -201,7 +203,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     receiver.close();
   });
 
-  test("metrics add up what both count", async () => {
+  test("metrics are the sums of both processes", async () => {
     const [, url = "none"] = /Metrics: (http\S+)/.exec(server.output()) ?? [];
     const count = async (): Promise<number> => {
       const series = 'cashflow_http_requests_total{method="GET",route="/healthz",code="200"} ';
@@ -218,7 +220,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     expect((await count()) - before).toBe(connections.length);
   });
 
-  test("they are ready only while all of them answer", async () => {
+  test("they are ready only while all processes respond", async () => {
     const readyz: Sent = { method: "GET", target: "/readyz" };
     expect(await statusesOf(readyz)).toEqual([200, 200, 200, 200]);
     const [, second = 0] = await server.processes();
@@ -240,7 +242,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     await vi.waitFor(areReady, { timeout: 10_000 });
   });
 
-  test("one that is killed is begun again, and the others serve meanwhile", {
+  test("a killed process is restarted while the others keep serving", {
     timeout: 120_000,
   }, async () => {
     const { userId, store } = await newCustomer(server.api);
@@ -272,7 +274,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
 describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
   "the limits of two processes on %s",
   (provider) => {
-    test("are those of one: no more is let in within a minute", async () => {
+    test("are the limits of one: no more requests are accepted within a minute", async () => {
       const server = await startOwnServer(provider, { PROCESSES: "2", RATE_LIMIT_PER_MINUTE: String(LIMIT) });
       const connections = Array.from({ length: 8 }, () => new OneConnection(server.origin));
       const target = "/api/v1/business/customers/nobody/cashflow";
@@ -294,7 +296,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
   },
 );
 
-describe.skipIf(process.platform !== "linux")("processes that have hardly begun", () => {
+describe.skipIf(process.platform !== "linux")("processes that have only just started", () => {
   /** Starts two processes, and resolves as soon as both exist. */
   const beginTwo = async (databaseUrl: string) => {
     const server = beginServer({ DATABASE_URL: databaseUrl, PROCESSES: "2" });
@@ -312,7 +314,7 @@ describe.skipIf(process.platform !== "linux")("processes that have hardly begun"
     await database.discard();
   });
 
-  test("end when another one could not start", { timeout: 120_000 }, async () => {
+  test("end when another process fails to start", { timeout: 120_000 }, async () => {
     const database = await createTestDatabase("postgres", { isEmpty: true });
     const url = new URL(database.url);
     url.pathname = "/not_created";

@@ -7,7 +7,7 @@ import { describeOnEachServer } from "./harness/servers";
 describeOnEachServer("shares", ({ api }) => {
   const externalId = "dinner";
 
-  test("a live percentage follows a corrected amount", async () => {
+  test("an open percentage follows a corrected amount", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ externalId, amount: 100 });
     await customer.reclassify(id, { type: "shared_expense", sharedType: "percentage", value: 25 });
@@ -43,7 +43,7 @@ describeOnEachServer("shares", ({ api }) => {
     }
   });
 
-  test("a share is never more than the corrected amount, and comes back when that is put right", async () => {
+  test("a share never exceeds a corrected amount, and is restored when the amount is restored", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ externalId, amount: 100 });
     await customer.reclassify(id, { type: "shared_expense", value: 40, isStillShared: false });

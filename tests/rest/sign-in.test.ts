@@ -51,7 +51,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
       .join("; ");
   const businessesOf = (cookie: string) => get("/api/trpc/listBusinesses", { cookie });
 
-  test("a person made at the command line signs in, sees their business, and signs out", async () => {
+  test("a person created on the command line signs in, sees their business, and signs out", async () => {
     const { userId } = await newCustomer(server.api);
     const email = "owner@example.com";
     const person = ["--email", email, "--name", "Olga", "--password", PASSWORD];
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await businessesOf(cookie)).status).toBe(401);
   });
 
-  test("a person whose business is not there is not made either", async () => {
+  test("a person is not created if their business does not exist", async () => {
     const person = ["--email", "nobody@example.com", "--name", "No", "--password", PASSWORD];
     const access = ["--partner", server.partner, "--customer", "none"];
     const made = runCommandLine(server.environment, "user", "create", ...person, ...access);
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect(wrong).toMatchObject({ code: "invalid_credentials", data: { errors: [] } });
   });
 
-  test("the session is in the cookie and nowhere else, and nothing is kept by whoever passes it on", async () => {
+  test("the session is only in the cookie, and no response may be cached", async () => {
     const { email, from } = await newPerson();
     const signedIn = await signIn(email, from);
     expect(await signedIn.json()).toEqual({ success: true, code: "signed_in", data: {} });
@@ -123,7 +123,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("attempts from one address are limited, and others are not", async () => {
+  test("attempts from one address are limited, and attempts from others are not", async () => {
     const { email, from } = await newPerson();
     const { from: elsewhere } = await newPerson();
     const statuses: number[] = [];
@@ -157,7 +157,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
   });
 
-  test("one account can be guessed at ten times, from however many addresses, whether it is there or not", async () => {
+  test("an account allows ten guesses, from any number of addresses, whether it exists or not", async () => {
     const { email } = await newPerson();
     for (const account of [email, `no${email}`]) {
       const addresses = Array.from({ length: 60 }, anywhere);
@@ -170,7 +170,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await signIn(other, { "x-forwarded-for": anywhere() })).status).toBe(200);
   });
 
-  test("whoever signed in before signs in from the same browser, however much others guess", async () => {
+  test("a person can still sign in from a known browser, however much others guess", async () => {
     const { email, from } = await newPerson();
     const cookie = cookieOf(await signIn(email, from));
     const { email: other } = await newPerson();
@@ -183,7 +183,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await signIn(email, { ...from, cookie })).status).toBe(200);
   });
 
-  test("a known browser is not let guess for ever either", async () => {
+  test("guesses from a known browser are limited too", async () => {
     const { email, from } = await newPerson();
     const cookie = cookieOf(await signIn(email, from));
     const guesses = Array.from({ length: 20 }, () =>
@@ -194,7 +194,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
   });
 
-  test("signing in uses nothing up, and what was used up comes back", async () => {
+  test("successful sign-ins use nothing up, and used-up attempts come back", async () => {
     const { email } = await newPerson();
     for (let round = 0; round < 12; round += 1) {
       expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
@@ -213,7 +213,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect([(await businessesOf(here)).status, (await businessesOf(there)).status]).toEqual([401, 401]);
   });
 
-  test("a new password ends every session, and the old one opens nothing", async () => {
+  test("a new password ends every session, and the old password stops working", async () => {
     const { email, from } = await newPerson();
     const cookie = cookieOf(await signIn(email, from));
     await runCommandLine(
@@ -237,7 +237,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
       { cookie },
     );
 
-  test("a person changes their own password, and other browsers are signed out where they ask for it", async () => {
+  test("a person changes their own password, and other browsers are signed out on request", async () => {
     const { email, from } = await newPerson();
     const [here, there] = [cookieOf(await signIn(email, from)), cookieOf(await signIn(email, from))];
     const changed = await changePassword(here, {});
@@ -269,14 +269,14 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await signIn(email, from)).status).toBe(200);
   });
 
-  test("the current password cannot be guessed in a session either", async () => {
+  test("guesses of the current password within a session are limited too", async () => {
     const { email, from } = await newPerson();
     const [session = ""] = cookieOf(await signIn(email, from)).split("; ");
     const guesses = Array.from({ length: 12 }, () => changePassword(session, { currentPassword: "wrong" }));
     expect(await countStatuses(guesses)).toEqual({ 401: 10, 429: 2 });
   });
 
-  test("a session opens no path of the REST API, and a client's credentials open no procedure", async () => {
+  test("a session gives no access to the REST API, and a client's credentials none to procedures", async () => {
     const { userId } = await newCustomer(server.api);
     const { email, from } = await newPerson();
     const cookie = cookieOf(await signIn(email, from));
@@ -317,7 +317,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await response.json()).success).toBe(false);
   });
 
-  test("a body above the limit and one that is no JSON are refused, and nothing fails inside", async () => {
+  test("a body above the limit and invalid JSON are refused without an internal error", async () => {
     const { email, from } = await newPerson();
     const cookie = cookieOf(await signIn(email, from));
     const headers = { cookie, origin: server.origin, "content-type": "application/json" };

@@ -85,7 +85,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     return { customer, rent, pending, changeId };
   };
 
-  test("is one digest over the figures, transactions and decisions of all that was closed", async () => {
+  test("is one digest over the figures, transactions and decisions of all closed days", async () => {
     const { customer, rent, pending, changeId } = await withJanuary();
     expect(await list(customer)).toMatchObject([{ changeId, signOff: null }]);
     const signed = await signOff(customer, changeId);
@@ -142,7 +142,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     expect(check(Buffer.from(bundle))).toMatchObject({ digest: signed.digest, errors: [] });
   });
 
-  test("stays as it is, whatever comes after the closing", async () => {
+  test("never changes, whatever happens after the closing", async () => {
     const { customer, pending, changeId } = await withJanuary();
     const before = await bundleOf(customer, changeId);
     const { digest } = await signOff(customer, changeId);
@@ -170,7 +170,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     ]);
   });
 
-  test("is made once, and of a closing that stands", async () => {
+  test("is made once, and only of a closing that has not been reopened", async () => {
     const { customer, changeId } = await withJanuary();
     const first = await signOff(customer, changeId);
     expect(await signOff(customer, changeId)).toEqual(first);
@@ -198,7 +198,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     expect(envelope.code).toBe("customer_not_found");
   });
 
-  test("has what a rule decided, and that a person took it back", async () => {
+  test("contains the decisions of a rule, and that a person removed one", async () => {
     const customer = await newCustomer(api);
     const landlord = { counterparty: { name: "Landlord Ltd" } };
     await customer.store({ ...landlord, bookedOn: "2026-01-10", amount: 80 });
@@ -222,7 +222,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     expect(check(Buffer.from(bundle))).toMatchObject({ errors: [], total: { expense: "40.00" } });
   });
 
-  test("needs both scopes to be taken away", async () => {
+  test("needs both scopes for the download", async () => {
     const { customer, changeId } = await withJanuary();
     const path = { ...customer.path, changeId };
     for (const scope of ["customers:read", "transactions:read", "periods:close"] as const) {
@@ -233,7 +233,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     }
   });
 
-  test("of nothing is that there is nothing", async () => {
+  test("works without transactions", async () => {
     const customer = await newCustomer(api);
     const { changeId } = await customer.close("2026-01-31");
     const { transactionCount } = await signOff(customer, changeId);
@@ -279,7 +279,7 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     }
   };
 
-  test("says offline whether a bundle is what was signed off, and which line is off", async () => {
+  test("checks offline whether a bundle was signed off, and names the line that differs", async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-01-10", amount: 1000, direction: "inflow" });
     await customer.store({ bookedOn: "2026-01-12", amount: 250.5 });

@@ -15,7 +15,7 @@ const COVERED = { type: "covered_expense" } as const;
 const SAVINGS = { type: "transferred_to_savings" } as const;
 
 describeOnEachServer("rules with treatments", ({ api }) => {
-  test("share what is stored from a day on and what arrives, each amount by itself", async () => {
+  test("share stored and arriving transactions from a day on, each amount on its own", async () => {
     const customer = await newCustomer(api);
     const before = await customer.store({ ...LANDLORD, bookedOn: "2026-01-14", amount: 1 });
     const stored = await customer.store({ ...LANDLORD, amount: 59.99 });
@@ -71,7 +71,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     }
   });
 
-  test("cover, move to savings, and bear an amount of each, but never more than was paid", async () => {
+  test("cover, move to savings, or share a fixed amount of each, but never more than was paid", async () => {
     const customer = await newCustomer(api);
     const named = (name: string) => ({ counterparty: { name } });
     await customer.createRule({ ...named("Grant Office"), treatment: COVERED });
@@ -94,7 +94,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     );
   });
 
-  test("give way to what a person decides, and to that somebody took it back", async () => {
+  test("give way to the decisions of people, including a removed treatment", async () => {
     const customer = await newCustomer(api);
     const mine = await customer.store({ ...LANDLORD, amount: 10 });
     const cleared = await customer.store({ ...LANDLORD, amount: 20 });
@@ -118,7 +118,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect((await customer.read(cleared.id)).treatment).toBeNull();
   });
 
-  test("stay over a corrected amount, a pending one that is booked, and another spelling", async () => {
+  test("stay in force after a corrected amount, a booking and another spelling", async () => {
     const customer = await newCustomer(api);
     const { rule } = await customer.createRule({ treatment: THIRD });
     const pending = await customer.store({ ...LANDLORD, externalId: "p", status: "pending", amount: 9 });
@@ -139,7 +139,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect(inflow).toMatchObject({ treatment: null, treatmentRuleId: null });
   });
 
-  test("of several the one that begins last decides, and of two of one day the newer", async () => {
+  test("of several rules the last to begin decides, and of two from one day the newer", async () => {
     const customer = await newCustomer(api);
     const early = await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 100 });
     const late = await customer.store({ ...LANDLORD, bookedOn: "2026-01-20", amount: 100 });
@@ -169,7 +169,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect((await customer.read(late.id)).exclusion?.ruleId).toBe(transaction.exclusion?.ruleId);
   });
 
-  test("are taken back in another order than they were made in, and done again", async () => {
+  test("are undone in a different order than they were made, and redone", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, amount: 100 });
     const third = await customer.createRule({ treatment: THIRD });
@@ -187,7 +187,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect(await expense()).toBe(50);
   });
 
-  test("treat what comes late of a closed day, and nothing else of it", async () => {
+  test("apply to late arrivals on a closed day, and to nothing else on it", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 60 });
     const { rule } = await customer.createRule({ treatment: THIRD });
@@ -209,7 +209,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect((await customer.figures()).expense).toBe(30);
   });
 
-  test("an own transfer counts for nothing, and for its share once it is taken apart", async () => {
+  test("an own transfer does not count, and its share counts once the link is removed", async () => {
     const customer = await newCustomer(api);
     await customer.createRule({ treatment: { ...THIRD, value: 50 } });
     const out = await customer.store({ ...LANDLORD, accountId: "giro", amount: 80 });
@@ -221,7 +221,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect(await customer.figures()).toEqual({ income: 80, expense: 40, remaining: 40 });
   });
 
-  test("what refunds an outflow follows what its rule makes of it", async () => {
+  test("a refund follows the rule of its outflow", async () => {
     const customer = await newCustomer(api);
     const paid = await customer.store({ ...LANDLORD, amount: 90 });
     const back = await customer.store({ ...LANDLORD, direction: "inflow", amount: 30 });
@@ -239,7 +239,7 @@ describeOnEachServer("rules with treatments", ({ api }) => {
 });
 
 describeOnEachServer("PATCH /rules/{ruleId}", ({ api }) => {
-  test("changes what is sent, shows it first, and is undone field by field", async () => {
+  test("changes the sent fields, previews the effect, and is undone field by field", async () => {
     const customer = await newCustomer(api);
     const early = await customer.store({ ...LANDLORD, bookedOn: "2026-01-05", amount: 10 });
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-20", amount: 10 });
@@ -285,7 +285,7 @@ describeOnEachServer("PATCH /rules/{ruleId}", ({ api }) => {
     expect((await customer.read(early.id)).exclusion).toMatchObject({ ruleId: rule?.id });
   });
 
-  test("a creation that was edited since is undone only by force, and then as it is now", async () => {
+  test("the creation of a rule edited since is undone only by force, with its current state", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-05", amount: 10 });
     const { rule, changeId } = await customer.createRule({ fromOn: "2026-01-10", treatment: COVERED });
@@ -297,7 +297,7 @@ describeOnEachServer("PATCH /rules/{ruleId}", ({ api }) => {
     expect(await customer.rules()).toMatchObject([{ id: rule?.id, fromOn: "2026-01-01", hits: 1 }]);
   });
 
-  test("an edit of one transaction is undone to what the rule says by then", async () => {
+  test("the undo of an edit of one transaction restores what the rule decides by then", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ ...LANDLORD, amount: 10 });
     const { rule } = await customer.createRule({ treatment: { ...THIRD, value: 50 } });
@@ -310,7 +310,7 @@ describeOnEachServer("PATCH /rules/{ruleId}", ({ api }) => {
     expect((await customer.figures()).expense).toBe(10);
   });
 
-  test("refuses what no rule can be, closed days, and a rule of another customer", async () => {
+  test("refuses invalid rules, closed days, and a rule of another customer", async () => {
     const customer = await newCustomer(api);
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-10" });
     const { rule } = await customer.createRule({ fromOn: "2026-02-01", treatment: COVERED });
@@ -352,7 +352,7 @@ describeOnEachServer("POST and DELETE /rules with treatments", ({ api }) => {
     expect(refused.envelope.data.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   });
 
-  test("a removal is shown first, refused where that has changed, and undone", async () => {
+  test("a removal is previewed, refused if the preview has changed, and undone", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ ...LANDLORD, amount: 10 });
     const { rule } = await customer.createRule({ treatment: { ...THIRD, value: 50 } });
@@ -376,7 +376,7 @@ describeOnEachServer("POST and DELETE /rules with treatments", ({ api }) => {
 });
 
 describeOnEachServer("GET /rules/suggestions", ({ api }) => {
-  test("suggests what was decided alike three times, until a rule says so", async () => {
+  test("suggests decisions made three times, until a rule makes them", async () => {
     const customer = await newCustomer(api);
     const days = ["2026-01-05", "2026-02-05", "2026-03-05"];
     for (const bookedOn of days) {
@@ -403,7 +403,7 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     expect(await customer.ruleSuggestions()).toEqual([]);
   });
 
-  test("goes by what was decided last, and by neither settled shares nor nameless counterparties", async () => {
+  test("uses the latest decisions, but no settled shares and no counterparties without a name", async () => {
     const customer = await newCustomer(api);
     const decide = async (name: string, body: object, bookedOn = "2026-01-15") => {
       const { id } = await customer.store({ counterparty: { name }, bookedOn });
@@ -435,7 +435,7 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     return { customer, paid, decide };
   }
 
-  test("suggests nothing of which others were left alone in between, whatever the order", async () => {
+  test("suggests nothing if undecided transactions lie in between, whatever the order", async () => {
     const { customer, decide } = await payRent(13);
     await decide(1, 7, 13);
     expect(await customer.ruleSuggestions()).toEqual([]);
@@ -445,7 +445,7 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     expect(await customer.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-13", count: 5 }]);
   });
 
-  test("still suggests while two are left alone since, and not once three are", async () => {
+  test("still suggests with two undecided transactions since, but not with three", async () => {
     const { customer, decide } = await payRent(6);
     await decide(1, 2, 3);
     expect(await customer.ruleSuggestions()).toEqual([]);
@@ -454,7 +454,7 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     expect(await other.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-03", count: 3 }]);
   });
 
-  test("is not misled by what the counterparty pays, what a rule decides, or what was taken back", async () => {
+  test("ignores payments by the counterparty, decisions of rules, and removed decisions", async () => {
     const { customer, paid, decide } = await payRent(4);
     await decide(1, 2, 3);
     for (let day = 1; day <= 3; day++)
@@ -475,7 +475,7 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     expect(await customer.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-05", count: 3 }]);
   });
 
-  test("takes no parameter", async () => {
+  test("accepts no parameters", async () => {
     const customer = await newCustomer(api);
     const path = { ...customer.path };
     const refused = await api.refuse(listRuleSuggestionsEndpoint, { path, query: "limit=1" });

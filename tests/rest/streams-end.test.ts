@@ -106,7 +106,7 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
     });
   });
 
-  test("goes on where another browser signs out", async () => {
+  test("stays open when another browser signs out", async () => {
     const { elsewhere, userId, next } = await open("watchChanges");
     expect((await post("/api/auth/sign-out", {}, elsewhere)).status).toBe(200);
     const body = { incomeGranularity: "weekly" } as const;
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)("a stream on %s", (provider) => {
   });
 });
 
-test("a page whose connection breaks, or brings no HTTP behind its request, leaves no warning", async () => {
+test("a connection that breaks or sends garbage after a page request leaves no warning", async () => {
   const server = await startOwnServer("sqlite");
   const { userId } = await newCustomer(server.api);
   const { partnerId, cookie } = await signInToDashboard(server);

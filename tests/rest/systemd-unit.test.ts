@@ -8,7 +8,7 @@ const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).error === undefi
 /** In tenths: systemd's exposure rating of the service, from 0 (least exposed) to 10. */
 const MOST_EXPOSURE = "15";
 
-test.skipIf(!HAS_SYSTEMD)("the systemd unit lets the service do little else than it needs", async () => {
+test.skipIf(!HAS_SYSTEMD)("the systemd unit allows the service little more than it needs", async () => {
   const check = ["security", "--offline=yes", `--threshold=${MOST_EXPOSURE}`];
   const { stdout } = await promisify(execFile)(
     "systemd-analyze",

@@ -83,7 +83,7 @@ describe("traces", () => {
   });
   afterAll(() => receiver.stop());
 
-  test("begin where the caller's ends, are named by route, and say nothing of whom they are about", () => {
+  test("continue the caller's trace, are named by route, and do not identify customers", () => {
     const reads = named(`GET ${getCashflowEndpoint.path}`);
     expect(reads).toMatchObject([
       { traceId: CALLER.trace, parentSpanId: CALLER.span, status: { code: 0 } },
@@ -102,14 +102,14 @@ describe("traces", () => {
     );
   });
 
-  test("are in the log, with the request", () => {
+  test("are in the log entry of the request", () => {
     const lines = output.split("\n").filter((line) => line.includes('"request failed"'));
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { requestId: failedId, traceId: CALLER.trace },
     ]);
   });
 
-  test("go on with the receiver of a webhook", () => {
+  test("continue at the receiver of a webhook", () => {
     const [sent] = named("send webhook.test");
     expect(sent).toBeDefined();
     expect(receiver.hooks.map(({ traceparent }) => traceparent)).toEqual([
@@ -118,7 +118,7 @@ describe("traces", () => {
   });
 });
 
-test("nothing of OpenTelemetry is loaded before a collector is named", async () => {
+test("no part of OpenTelemetry is loaded unless a collector is configured", async () => {
   const program = await readFile(join(ROOT, ".cache/test-servers/server-entry/server-entry.mjs"), "utf8");
   expect(program).toMatch(/import\("@opentelemetry\//);
   expect(program).not.toMatch(/from "@opentelemetry\/|require\("@opentelemetry\//);

@@ -25,7 +25,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
     return customer;
   };
 
-  test("answers code, message and data with exactly transactions and nextCursor", async () => {
+  test("returns code, message and data with exactly transactions and nextCursor", async () => {
     const customer = await newCustomer(api);
     const stored = await customer.store();
     const { text } = await api.call(list, { path: customer.path });
@@ -37,7 +37,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
     });
   });
 
-  test("GET /transactions/{transactionId} answers one", async () => {
+  test("GET /transactions/{transactionId} returns one", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { text, data } = await api.call(getTransactionEndpoint, customer.pathTo(id));
@@ -113,7 +113,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
     }
   });
 
-  test("pages without a gap or a repetition, although all were booked on one day", async () => {
+  test("has no gaps or repetitions between pages, although all were booked on one day", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 7 }, (_, index) => newRow({ externalId: `row-${index}` }));
     const { results } = await customer.ingest(...rows);
@@ -130,7 +130,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
     expect(seen.sort()).toEqual(results.map(({ transactionId }) => transactionId).sort());
   });
 
-  test("a page that the rows fill exactly has no next one", async () => {
+  test("a page that is exactly full has no next page", async () => {
     const customer = await newCustomer(api);
     await customer.ingest(newRow(), newRow());
     const { data } = await api.call(list, { path: customer.path, query: "limit=2" });

@@ -36,7 +36,7 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     return { email, browser, backupCodes, codeNow: () => totpCode(uri, new Date()) };
   };
 
-  test("is asked for once it is confirmed, and opens nothing before the code", async () => {
+  test("is required once it is confirmed, and gives no access before the code", async () => {
     const { email, browser, codeNow } = await setUp();
     const before = newBrowser();
     expect(await signIn(before, email)).toMatchObject({ code: "signed_in" });
@@ -58,7 +58,7 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect((await newBrowser().post("/two-factor/sign-in", { code: codeNow() })).status).toBe(401);
   });
 
-  test("is passed by each backup code once", async () => {
+  test("accepts each backup code once", async () => {
     const { email, browser, backupCodes, codeNow } = await setUp();
     await browser.post("/two-factor/confirm", { code: codeNow() });
     const [code] = backupCodes;
@@ -70,7 +70,7 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(await second.isIn()).toBe(false);
   });
 
-  test("has other backup codes once they are asked for with the password, and the old ones end", async () => {
+  test("issues new backup codes with the password, and the old codes stop working", async () => {
     const { email, browser, backupCodes, codeNow } = await setUp();
     const renew = (password: string) => browser.post("/two-factor/backup-codes", { password });
     expect(await renew(PASSWORD)).toMatchObject({ status: 403 });
@@ -88,7 +88,7 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(await signInWith(codes[0])).toBe(200);
   });
 
-  test("ends a sign-in after five wrong codes, and shuts after ten in a row, right ones too", async () => {
+  test("ends a sign-in after five wrong codes, and refuses even right codes after ten wrong ones in a row", async () => {
     const { email, browser, codeNow } = await setUp();
     await browser.post("/two-factor/confirm", { code: codeNow() });
     for (const _ of [1, 2]) {
@@ -106,7 +106,7 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(await late.isIn()).toBe(false);
   });
 
-  test("is turned off with the password, or by whoever runs the installation", async () => {
+  test("is turned off with the password, or by the operator", async () => {
     const { email, browser, codeNow } = await setUp();
     await browser.post("/two-factor/confirm", { code: codeNow() });
     expect((await browser.post("/two-factor/end", { password: "a wrong one" })).status).toBe(401);

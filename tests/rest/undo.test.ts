@@ -41,7 +41,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await stateOf(customer)).toEqual(before);
   };
 
-  test("answers code, message and data, and is itself a change that names the other", async () => {
+  test("returns code, message and data, and is itself a change that names the undone change", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { changeId } = await customer.exclude(id);
@@ -64,7 +64,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(undone).toMatchObject({ id: changeId, undoneByChangeId: data.changeId });
   });
 
-  test("takes an empty body", async () => {
+  test("accepts an empty body", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { changeId } = await customer.exclude(id);
@@ -72,7 +72,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect((await customer.figures()).expense).toBe(100);
   });
 
-  test("restores a reclassification, and undoing that is redo", async () => {
+  test("restores a reclassification, and undoing the undo is redo", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await customer.reclassify(id, { type: "shared_expense", sharedType: "percentage", value: 33.3333 });
@@ -89,7 +89,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     }
   });
 
-  test("restores an exclusion with the time it began", async () => {
+  test("restores an exclusion with its time", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     await expectUndoAndRedo(customer, () => customer.exclude(id));
@@ -97,7 +97,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     await expectUndoAndRedo(customer, () => customer.include(id));
   });
 
-  test("restores a rule with all that it reached as one", async () => {
+  test("undoes a rule and all of its matches as one", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     await customer.store({ ...LANDLORD, bookedOn: "2026-02-01" });
@@ -114,7 +114,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     await expectUndoAndRedo(customer, () => customer.removeRule(transaction.exclusion?.ruleId));
   });
 
-  test("undoing a rule frees what arrived under it later as well", async () => {
+  test("undoing a rule also includes transactions that arrived later", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const { changeId } = await customer.exclude(id, "matching_future");
@@ -153,7 +153,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     );
   });
 
-  test("restores a batch as one: new rows go, corrected ones are as they were, and redo brings them back", async () => {
+  test("restores a batch as one: new rows are removed, corrected rows restored, and redo brings both back", async () => {
     const customer = await newCustomer(api);
     await customer.ingest(newRow({ externalId: "known" }), newRow({ externalId: "p", status: "pending" }));
     await expectUndoAndRedo(customer, () =>
@@ -183,7 +183,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     });
   });
 
-  test("a change of the same transaction in other fields is no conflict, and stays", async () => {
+  test("a change of other fields of the same transaction is not a conflict, and stays", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ externalId: "one" });
     const { changeId } = await customer.exclude(id);
@@ -209,7 +209,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await stateOf(customer)).toEqual(before);
   });
 
-  test("a later change that left the same value is a conflict too, until it is undone itself", async () => {
+  test("a later change that kept the value is a conflict too, until it is undone itself", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { changeId } = await customer.reclassify(id, { type: "covered_expense" });
@@ -232,7 +232,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect((await customer.read(id)).treatment).toBeNull();
   });
 
-  test("a setting that was changed away and back since is a conflict, and of a row that a batch made an edit and its opposite", async () => {
+  test("a setting changed and changed back since is a conflict, and so are an edit and its opposite on a new row", async () => {
     const customer = await newCustomer(api);
     const set = async (incomeGranularity: string) => {
       await api.call(updateGranularitySettingsEndpoint, { path: customer.path, body: { incomeGranularity } });
@@ -252,7 +252,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     await customer.undo(changeId, { force: true });
   });
 
-  test("force undoes all the same, and can be undone", async () => {
+  test("force undoes despite a conflict, and can be undone", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { changeId } = await customer.reclassify(id, { type: "covered_expense" });
@@ -273,7 +273,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect((await customer.read(id)).treatment).toBeNull();
   });
 
-  test("a change cannot be undone twice, and one of many transactions names each that is in the way", async () => {
+  test("a change cannot be undone twice, and a change of many transactions names each conflict", async () => {
     const customer = await newCustomer(api);
     const ids = [(await customer.store()).id, (await customer.store()).id];
     const { changeId } = await customer.bulkEdit(
@@ -285,7 +285,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     for (const id of ids) expect(messages.join("\n")).toContain(id);
   });
 
-  test("an edit of a transaction that a batch made is in the way of undoing the batch, unless forced", async () => {
+  test("an edit of a transaction that a batch created blocks the undo of the batch, unless forced", async () => {
     const customer = await newCustomer(api);
     const { results, changeId } = await customer.ingest(newRow(), newRow());
     const id = results[0]?.transactionId ?? "none";
@@ -297,7 +297,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await customer.read(id)).toMatchObject({ exclusion: { scope: "single" } });
   });
 
-  test("settings that were changed since are named", async () => {
+  test("settings that have changed since are named", async () => {
     const customer = await newCustomer(api);
     const set = async (incomeGranularity: string) => {
       await api.call(updateGranularitySettingsEndpoint, { path: customer.path, body: { incomeGranularity } });
@@ -308,7 +308,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity was changed since"]);
   });
 
-  test("the creation of the customer stays, even when forced", async () => {
+  test("the creation of a customer cannot be undone, even by force", async () => {
     const customer = await newCustomer(api);
     const creation = await customer.lastChange();
     expect(await customer.refuseUndo(creation)).toEqual([
@@ -317,7 +317,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await customer.refuseUndo(creation, { force: true })).toHaveLength(1);
   });
 
-  test("a rule that was removed since cannot be undone, even when forced", async () => {
+  test("a rule that has been removed since cannot be undone, even by force", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);
     const { changeId, transaction } = await customer.exclude(id, "matching_future");
@@ -329,7 +329,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     }
   });
 
-  test("a version never goes back", async () => {
+  test("a version never decreases", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const { changeId } = await customer.exclude(id);

@@ -50,7 +50,7 @@ describeOnEachServer("windows", ({ api }) => {
     },
   );
 
-  test("a fixed period is 30 days long unless the customer says otherwise", async () => {
+  test("a fixed period is 30 days long unless the customer has another length", async () => {
     const details = { incomeGranularity: "fixed_period", expenseGranularity: "fixed_period" };
     const customer = await newCustomer(api, details);
     await customer.store({ bookedOn: "2026-01-30", amount: 1 });
