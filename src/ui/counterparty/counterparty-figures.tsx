@@ -8,7 +8,7 @@ import { transactionsHref } from "../transactions/transactions-href";
 import styles from "./counterparty-figures.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
-/** What all of its transactions add up to; each figure leads to those that make it. */
+/** The sums of all transactions of the counterparty. Each figure links to its transactions. */
 export function CounterpartyFigures({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { transactionsHref } from "../transactions/transactions-href";
 import styles from "./counterparty-list.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
-/** Its latest transactions; each leads to those of its day. */
+/** The latest transactions, each linking to the transactions of its day. */
 export function CounterpartyLatest({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
   const locale = useLocale();

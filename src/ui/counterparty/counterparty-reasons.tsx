@@ -10,7 +10,7 @@ import { transactionsHref } from "../transactions/transactions-href";
 import styles from "./counterparty-list.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
-/** The filters that show the transactions of each. */
+/** The filters that show the transactions with each reason. */
 const FILTERS: Readonly<Record<Reason, Parameters<typeof transactionsHref>[1]>> = {
   counted: { included: "true" },
   shared_expense: { treatment: "shared_expense", excluded: "false", status: "booked" },
@@ -22,7 +22,7 @@ const FILTERS: Readonly<Record<Reason, Parameters<typeof transactionsHref>[1]>> 
   excluded: { excluded: "true" },
 };
 
-/** How its transactions count, and what for. */
+/** How the transactions of the counterparty count, with the number and amount per reason. */
 export function CounterpartyReasons({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
   const tCounting = useTranslations("counting");

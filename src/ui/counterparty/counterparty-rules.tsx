@@ -10,7 +10,7 @@ import { type OpenRule, RuleDialogs } from "../rules/rule-dialogs";
 import styles from "./counterparty-list.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
-/** The rules about its transactions, each to change or remove. */
+/** The rules for the counterparty, with actions to change or remove them. */
 export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
   const ruleWords = useTranslations("rules");

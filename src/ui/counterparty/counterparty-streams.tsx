@@ -3,7 +3,7 @@ import { Card } from "../components/card";
 import { StreamTable } from "../recurring/stream-table";
 import type { CounterpartyView } from "./counterparty-view";
 
-/** What of it comes again; nothing where nothing does. */
+/** The recurring streams of the counterparty. Renders nothing if there are none. */
 export function CounterpartyStreams({
   counterparty: { streams },
 }: Readonly<{ counterparty: CounterpartyView }>) {

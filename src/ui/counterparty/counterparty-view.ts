@@ -1,4 +1,4 @@
 import type { Outputs } from "../trpc/trpc";
 
-/** A counterparty as its page is told of it. */
+/** A counterparty, as the API returns it. */
 export type CounterpartyView = NonNullable<Outputs["findCounterparty"]["counterparty"]>;

@@ -14,7 +14,7 @@ import styles from "./counterparty-windows.module.css";
 
 type Window = CounterpartyView["windows"][number];
 
-/** Its last windows, the newest first, with a bar for what counted in each. */
+/** The latest windows, newest first, with a bar for what counted in each. */
 export function CounterpartyWindows({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
   const { windows, granularity, fixedPeriodDays } = counterparty;
@@ -82,7 +82,7 @@ type FigureProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What is nothing leads nowhere. */
+/** A zero has no link. */
 function Figure({ isNothing, narrowed, children }: FigureProps) {
   const t = useTranslations("counterparty");
   const { customerId } = useBusiness().business;

@@ -22,7 +22,7 @@ import type { CounterpartyView } from "./counterparty-view";
 import { CounterpartyWindows } from "./counterparty-windows";
 import { NoCounterparty } from "./no-counterparty";
 
-/** One counterparty: what it adds up to, window by window, how its transactions count, and its rules. */
+/** One counterparty: its sums, its windows, how its transactions count, and its rules. */
 export function Counterparty({ counterpartyKey }: Readonly<{ counterpartyKey: string }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("counterparty");

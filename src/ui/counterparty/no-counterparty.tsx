@@ -8,7 +8,7 @@ import { EmptyState } from "../components/empty-state";
 import { PageHeader } from "../components/page-header";
 import { transactionsHref } from "../transactions/transactions-href";
 
-/** In the place of a counterparty that no transaction is of. */
+/** Replaces the page of a counterparty without any transactions. */
 export function NoCounterparty() {
   const t = useTranslations("counterparty");
   const { customerId } = useBusiness().business;

@@ -10,8 +10,8 @@ import type { Exportable } from "./export-popup";
 const ExportPopup = lazyPopup(async () => (await import("./export-popup")).ExportPopup);
 
 /**
- * Saves what the page shows as a file, or prints it. What has an address is a link, so that it can be copied
- * or opened elsewhere too.
+ * Saves what the page shows as a file, or prints it. Items with an address are links, so that they can be
+ * copied or opened in a new tab.
  */
 export function ExportMenu({
   exportables,

@@ -12,11 +12,11 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { exportUrl } from "./export-url";
 import { saveFile } from "./save-file";
 
-/** Something that can be saved, in every format. */
+/** Something that can be exported in every format. */
 export type Exportable = Readonly<{
   name: "shownWindows" | "allWindows" | "shownTransactions";
   what: ExportContent;
-  /** As the service takes it. */
+  /** The filter, in the form that the service accepts. */
   narrowedBy: Readonly<Record<string, string | undefined>>;
 }>;
 
@@ -28,7 +28,7 @@ const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
 
 type ExportPopupProps = OpenedMenu & Readonly<{ exportables: readonly Exportable[] }>;
 
-/** The files to choose from: `ExportMenu` loads it when its button is first used. */
+/** The list of files. `ExportMenu` loads it when its button is first used. */
 export function ExportPopup({ exportables, ...opened }: ExportPopupProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("exporting");

@@ -1,11 +1,11 @@
 type Customer = Readonly<{ partnerId: string; userId: string }>;
 
-/** The address at which the sign-off bundle of a closing is saved. */
+/** The download address of a closing's sign-off bundle. */
 export function signOffUrl(customer: Customer, closingId: string): string {
   return `${filesOf(customer)}/sign-off/${encodeURIComponent(closingId)}`;
 }
 
-/** The address at which a file of the business is saved. Absent and empty fields are left out. */
+/** The download address of a file of the business. Absent and empty fields are left out. */
 export function exportUrl(customer: Customer, fields: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

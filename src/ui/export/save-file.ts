@@ -1,10 +1,10 @@
 import { goToSignIn } from "../trpc/sign-in-again";
 
 /**
- * Saves the file at an address of ours. Throws what the service refused it with, for `messageOf`.
+ * Downloads the file at one of our addresses. Throws the service's refusal, for `messageOf`.
  *
- * A browser says of a file that it could not have no more than that, so the service is asked first; the
- * answer's beginning is enough.
+ * A browser gives no reason for a failed download, so this requests the file first, and aborts once the
+ * response has begun.
  */
 export async function saveFile(href: string): Promise<void> {
   const asking = new AbortController();
@@ -17,7 +17,7 @@ export async function saveFile(href: string): Promise<void> {
   link.click();
 }
 
-/** The error as a tRPC call would throw it. */
+/** The error in the form that tRPC calls throw. */
 async function toRefusal(answer: Response): Promise<Error> {
   const envelope: unknown = await answer.json();
   const code: unknown = Reflect.get(Object(envelope), "code");

@@ -1,4 +1,4 @@
-/** Saves a text that the page has as a file. */
+/** Saves a text from the page as a file. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

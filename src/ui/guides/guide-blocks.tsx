@@ -3,7 +3,7 @@ import { CodeBlock } from "../home/code-block";
 import styles from "./guide-blocks.module.css";
 import { WindowPicture } from "./window-picture";
 
-/** What the examples of the guides say; a reader sees the address at which they read. */
+/** The origin in the examples of the guides. Readers see the origin that they use. */
 const WRITTEN_ORIGIN = "http://127.0.0.1:3000";
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   php: "PHP",
 };
 
-/** What comes back is read; the rest is copied. */
+/** Responses are only read. All other blocks can be copied. */
 const ANSWERS = ["json", "http", "text"];
 
 type GuideBlocksProps = Readonly<{ guide: Guide; origin: string }>;
@@ -26,8 +26,8 @@ export function GuideBlocks({ guide, origin }: GuideBlocksProps) {
   return guide.blocks.map((block, index) => {
     const key = `${guide.name} ${index}`;
     if (block.kind === "prose") {
-      // The HTML was made on the server, of a text of ours.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from anybody else.
+      // The HTML is generated on the server from our own guides.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no part of it comes from a third party.
       return <div key={key} className={styles.prose} dangerouslySetInnerHTML={{ __html: block.html }} />;
     }
     if (block.kind === "windows") {

@@ -10,7 +10,7 @@ type GuideNavigationProps = Readonly<{
   current: string | undefined;
 }>;
 
-/** All guides: beside the page on a wide screen, folded above it on a narrow one. */
+/** Links to all guides: next to the page on a wide screen, collapsed above it on a narrow one. */
 export function GuideNavigation({ parts, current }: GuideNavigationProps) {
   const t = useTranslations("guides");
   const lists = (

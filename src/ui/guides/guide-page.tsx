@@ -12,7 +12,7 @@ type GuidePageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A guide from its title to the way on. Guides are written in English. */
+/** A guide, from its title to the links to the guides before and after it. Guides are in English. */
 export function GuidePage({ title, before, after, children }: GuidePageProps) {
   const t = useTranslations("guides");
   return (
@@ -39,7 +39,7 @@ export function GuidePage({ title, before, after, children }: GuidePageProps) {
   );
 }
 
-/** The headings of the page, for whoever wants one of them. */
+/** The headings of the page, as links. */
 export function GuideOutline({ headings }: Readonly<{ headings: readonly GuideHeading[] }>) {
   const t = useTranslations("guides");
   if (headings.length < 2) return null;

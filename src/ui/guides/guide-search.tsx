@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import styles from "./guide-search.module.css";
 import { LONGEST_QUERY } from "./longest-query";
 
-/** A plain form: the server searches, with or without scripts. */
+/** A plain form: the search runs on the server, with or without scripts. */
 export function GuideSearch({ query }: Readonly<{ query: string | undefined }>) {
   const t = useTranslations("guides");
   return (

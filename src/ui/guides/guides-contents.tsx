@@ -6,7 +6,7 @@ import styles from "./guides-contents.module.css";
 
 type GuidesContentsProps = Readonly<{ parts: readonly GuidePart[] }>;
 
-/** All guides, each with what it is about. */
+/** All guides with their summaries. */
 export function GuidesContents({ parts }: GuidesContentsProps) {
   const t = useTranslations("guides");
   return (
@@ -32,7 +32,7 @@ export function GuidesContents({ parts }: GuidesContentsProps) {
 
 type GuidesFoundProps = Readonly<{ query: string; matches: readonly GuideMatch[] }>;
 
-/** The sections that a search has found. */
+/** The sections that a search found. */
 export function GuidesFound({ query, matches }: GuidesFoundProps) {
   const t = useTranslations("guides");
   return (

@@ -9,15 +9,15 @@ import styles from "./guides-frame.module.css";
 type GuidesFrameProps = Readonly<{
   t: Translate<"common">;
   parts: readonly GuidePart[];
-  /** The name of the guide that is read. */
+  /** The name of the current guide. */
   current?: string;
   query?: string;
-  /** What stands beside the guide on a wide screen. */
+  /** Content next to the guide on a wide screen. */
   aside?: ReactNode;
   children: ReactNode;
 }>;
 
-/** What all pages of the guides have around them. */
+/** The frame of all pages of the guides. */
 export function GuidesFrame({ t, parts, current, query, aside, children }: GuidesFrameProps) {
   return (
     <>

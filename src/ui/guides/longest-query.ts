@@ -1,2 +1,2 @@
-/** Letters that a search of the guides may have. */
+/** The maximum length of a search in the guides, in characters. */
 export const LONGEST_QUERY = 100;

@@ -4,7 +4,7 @@ import styles from "./window-picture.module.css";
 
 type WindowPictureProps = Readonly<{ grid: Grid; count: number }>;
 
-/** The first windows of a grid, one below the other on the same line of days. */
+/** The first windows of a grid, one below the other, on a common axis of days. */
 export function WindowPicture({ grid, count }: WindowPictureProps) {
   const windows = Array.from({ length: count }, (_, index) => windowAt(grid, index));
   const allDays = windows.reduce((sum, { startOn, endBefore }) => sum + daysBetween(startOn, endBefore), 0);

@@ -1,7 +1,7 @@
 import styles from "./code-block.module.css";
 import { CopyButton } from "./copy-button";
 
-// Quoted text is all the highlighting that a command and a JSON answer need; before a colon it is a name.
+// Quoted text is the only highlighting that a command and a JSON response need. Before a colon it is a name.
 const QUOTED = /("[^"]*"(?::)?)/;
 
 export function CodeBlock({
@@ -15,7 +15,7 @@ export function CodeBlock({
         {label}
         {canBeCopied && <CopyButton text={code} />}
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <pre className={styles.code} tabIndex={0}>
         <code>{highlight(code)}</code>
       </pre>

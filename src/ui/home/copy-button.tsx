@@ -5,7 +5,7 @@ import { useCopy } from "../use-copy";
 import { useIsHydrated } from "../use-is-hydrated";
 import styles from "./copy-button.module.css";
 
-/** It is there once it can copy. */
+/** Rendered only once it can copy. */
 export function CopyButton({ text }: Readonly<{ text: string }>) {
   const t = useTranslations("copying");
   const isHydrated = useIsHydrated();

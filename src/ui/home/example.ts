@@ -1,10 +1,10 @@
-/** The business of the demo data that the example asks for. */
+/** The demo business in the example. */
 export const DEMO_CUSTOMER = "cafe";
 
-/** Whoever reads this can send it as it is. The end-to-end test does, and compares the answer. */
+/** Works as pasted. The end-to-end test sends it and compares the response. */
 const DEMO = { id: "demo", secret: "bcs_demo_only_not_a_secret", customer: DEMO_CUSTOMER };
 
-/** What the reader has of their own, where the demo is not there. */
+/** Placeholders for the reader's own credentials, where the demo is not served. */
 const OWN = { id: "$CLIENT_ID", secret: "$CLIENT_SECRET", customer: "shop-1" };
 
 export type ExampleFigures = Readonly<{
@@ -23,7 +23,7 @@ const OWN_FIGURES: ExampleFigures = {
   startDate: "2026-10-19",
 };
 
-/** A call as it is pasted into a shell, and what comes back. */
+/** A request as pasted into a shell, and its response. */
 export function exampleOf(
   origin: string,
   demoFigures: ExampleFigures | null,

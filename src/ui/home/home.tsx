@@ -9,7 +9,7 @@ import styles from "./home.module.css";
 
 const FACTS = ["window", "exact", "corrected"] as const;
 
-/** `demoFigures`: null where the demo is not there. */
+/** `demoFigures` is null where the demo is not served. */
 type HomeProps = Readonly<{ origin: string; demoFigures: ExampleFigures | null }>;
 
 export function Home({ origin, demoFigures }: HomeProps) {

@@ -16,17 +16,17 @@ type AccountFieldProps = Readonly<{
 
 const MAX_LENGTH = 255;
 
-/** The newest transactions are enough to know the accounts that are in use. */
+/** The accounts of the newest transactions are enough to suggest those in use. */
 const LOOKED_AT = "200";
 
-/** Asks for the account of a file that names none, with those that are known as suggestions. */
+/** Asks for the account of a file that names none, and suggests known accounts. */
 export function AccountField({ value, isDisabled, onValueChange }: AccountFieldProps) {
   const t = useTranslations("importReading");
   const id = useId();
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const { data: known = [] } = useQuery({
-    // Not that of a list of transactions, all of which come in pages.
+    // A key of its own, because all queries under the key of transaction lists hold pages.
     queryKey: ["knownAccounts", customer],
     queryFn: async () => {
       const { transactions } = await client.listTransactions.query({ ...customer, limit: LOOKED_AT });

@@ -13,8 +13,8 @@ import type { BalanceCheck } from "./import-result";
 const MAX_LISTED = 4;
 
 /**
- * Whether the statements of the file add up; those that do not come first. Nothing where it names no
- * balances.
+ * Whether the statements in the file add up to their balances, mismatches first. Renders nothing if the file
+ * has no balances.
  */
 export function BalanceChecks({ balances }: Readonly<{ balances: readonly BalanceCheck[] }>) {
   const t = useTranslations("importRows");

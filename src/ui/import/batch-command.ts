@@ -2,7 +2,7 @@ import { customerUrl } from "../customer-url";
 
 type BatchCommandRequest = Readonly<{ origin: string; userId: string; currency: string; bookedOn: string }>;
 
-/** A command that pushes one transaction, for whoever has put the credentials into the two variables. */
+/** A command that sends one transaction, with the credentials in two shell variables. */
 export function batchCommand({ currency, bookedOn, ...customer }: BatchCommandRequest): string {
   const transaction = {
     externalId: "bank-1001",

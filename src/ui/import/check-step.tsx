@@ -30,7 +30,7 @@ type CheckStepProps = Readonly<{
   onStartOver: () => void;
 }>;
 
-/** What the file would do, how it was read, and the button that stores it. */
+/** What the file would change, how it was read, and the button that stores it. */
 export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: CheckStepProps) {
   const t = useTranslations("importFile");
   const tRows = useTranslations("importRows");
@@ -109,7 +109,7 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
   );
 }
 
-/** Hundreds of rows need not be drawn anew for each word about the progress. */
+/** Memoized, because hundreds of rows need not rerender on every progress update. */
 const Result = memo(function Result({ preview }: Pick<CheckStepProps["step"], "preview">) {
   return (
     <>
@@ -120,7 +120,7 @@ const Result = memo(function Result({ preview }: Pick<CheckStepProps["step"], "p
   );
 });
 
-/** Once asked it stays, though the rows have an account as soon as one is named. */
+/** Once asked for, the account field stays, although the rows have an account as soon as one is entered. */
 function useAsksAccount({ preview }: CheckStepProps["step"]): boolean {
   const [wasAsked, setWasAsked] = useState(false);
   const isMissing = preview.rows.some(({ accountId }) => accountId === null);

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import styles from "./choice-row.module.css";
 
 type ChoiceRowProps = Readonly<{
-  /** Of the control; that of the hint is this with "-hint" behind it. */
+  /** The id of the control. The id of its hint adds "-hint". */
   id: string;
   label: string;
   isOptional?: boolean;
@@ -11,7 +11,7 @@ type ChoiceRowProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A control beside what it decides. */
+/** A control with its label and hint. */
 export function ChoiceRow({ id, label, isOptional = false, hint, children }: ChoiceRowProps) {
   const t = useTranslations("importReading");
   return (

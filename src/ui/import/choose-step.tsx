@@ -14,11 +14,11 @@ import type { ImportError } from "./import-error";
 import { StepHeading } from "./step-heading";
 
 type ChooseStepProps = Readonly<{
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   error: ImportError | null;
   isDragged: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Null where there is nothing to try again with. */
+  /** Null if there is no file to try again. */
   onRetry: (() => void) | null;
 }>;
 
@@ -27,8 +27,8 @@ export function ChooseStep({ error, isDragged, onFiles, onRetry }: ChooseStepPro
   const input = useRef<HTMLInputElement>(null);
   const choose = (): void => input.current?.click();
 
-  // A file that was chosen before the page could listen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once.
+  // Picks up a file that was chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount.
   useEffect(() => {
     const early = input.current?.files ?? [];
     if (early.length > 0) onFiles([...early]);
@@ -69,7 +69,7 @@ export function ChooseStep({ error, isDragged, onFiles, onRetry }: ChooseStepPro
           aria-label={t("bankFile")}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file again would otherwise be no change.
+            // Without this, choosing the same file again would fire no change event.
             event.target.value = "";
             onFiles(files);
           }}

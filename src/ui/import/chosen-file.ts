@@ -5,7 +5,7 @@ import type { ImportError } from "./import-error";
 
 type OtherKind = "pdf" | "excel" | "spreadsheet" | "word" | "archive" | "picture";
 
-/** Kinds that banks offer beside the ones that can be read, by how their files' names end. */
+/** Other file types that banks offer, by file extension. We cannot read them. */
 const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
   pdf: "pdf",
   xls: "excel",
@@ -21,7 +21,7 @@ const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
   heic: "picture",
 };
 
-/** Why a file needs not even be sent; null where it may be one of a bank. */
+/** Why a file need not be sent; null if it may be a bank file. */
 export function errorOfFile(
   { name: fileName, size }: Pick<File, "name" | "size">,
   t: Translate<"importFile">,
@@ -53,10 +53,10 @@ export function errorOfFile(
 }
 
 /**
- * The file with all of its bytes at hand, so that what is stored is what was shown even if it changes on the
+ * Reads the whole file into memory, so that what is stored is what was shown, even if the file changes on
  * disk.
  *
- * Null where it cannot be read, as a folder.
+ * Null if it cannot be read, such as a folder.
  */
 export async function holdFile(file: File): Promise<File | null> {
   try {

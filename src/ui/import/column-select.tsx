@@ -19,7 +19,7 @@ type ColumnSelectProps = Readonly<{
 
 const NONE = "";
 
-/** Which column of the file holds something, with some of its values. */
+/** Selects the column for a field, with some of its values. */
 export function ColumnSelect({ name, columns, mapping, isRequired = false, onMapping }: ColumnSelectProps) {
   const t = useTranslations("importReading");
   const column = mapping.columns[name];
@@ -43,7 +43,7 @@ export function ColumnSelect({ name, columns, mapping, isRequired = false, onMap
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 24;
 
-/** A few different values of a column. */
+/** A few distinct values of a column. */
 export function sampleText(column: CsvHeader | undefined, t: Translate<"importReading">): string {
   const values = [
     ...new Set(column?.samples.map((sample) => sample.trim()).filter((sample) => sample !== "")),

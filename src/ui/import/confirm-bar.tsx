@@ -17,7 +17,7 @@ type ConfirmBarProps = Readonly<{
   onStartOver: () => void;
 }>;
 
-/** Stays in view: the button that stores the file, or why it cannot, or how far it is. */
+/** A sticky bar with the button that stores the file, the reason why it cannot be stored, or the progress. */
 export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBarProps) {
   const t = useTranslations("importFile");
   const id = useId();
@@ -46,7 +46,7 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
   );
 }
 
-/** Names a text that is short enough for one line of the narrowest phone. */
+/** The key of a text that fits on one line on the narrowest phone. */
 function wordsOf(
   { isLooking, isCurrent, preview }: Extract<ImportStep, { name: "check" }>,
   reason: ReturnType<typeof whyNothing>,
@@ -61,7 +61,7 @@ function Writing({ progress }: Readonly<{ progress: Progress }>) {
   const t = useTranslations("importFile");
   const locale = useLocale();
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so move the focus here.
   useEffect(() => words.current?.focus(), []);
   const isSent = progress.stage !== "sending";
   return (

@@ -4,7 +4,7 @@ import type { ImportRow } from "./import-result";
 
 type Counting = Pick<ImportRow, "outcome" | "status" | "amount" | "currency" | "counted">;
 
-/** What a row counts for where that is not its amount; null where it counts in full. */
+/** What a row counts for, if not its full amount; null if it counts in full. */
 export function countedWords(row: Counting, t: Translate<"importRows">, locale: string): string | null {
   const { outcome, status, amount, currency, counted } = row;
   const counts = counted.income + counted.expense;
@@ -12,9 +12,9 @@ export function countedWords(row: Counting, t: Translate<"importRows">, locale: 
   if (counts > 0) {
     return t("counted.part", { amount: formatMoney({ amount: counts, currency, locale }) });
   }
-  // Of what is already there under another id the service does not say what it counts for.
+  // For a row that is already stored under another id, the service does not report what it counts for.
   if (outcome === "unchanged") return null;
   if (status === "pending") return t("counted.pending");
-  // Nobody has decided anything yet about what is new, so only a rule can have.
+  // A new row has no decision by a person yet, so only a rule can have excluded it.
   return t(outcome === "created" ? "counted.excluded" : "counted.nothing");
 }

@@ -12,29 +12,27 @@ import { ReadSample } from "./read-sample";
 
 type CsvReadingCardProps = Readonly<{
   csv: CsvReading;
-  /** As the person has it now, which the preview may not show yet. */
+  /** The current mapping, which the preview may not show yet. */
   mapping: Mapping;
   isCorrected: boolean;
-  /**
-   * What is uncertain about the columns and how they are written, the rows that could not be read included.
-   */
+  /** What is uncertain about the columns and their formats, including rows that could not be read. */
   doubts: CsvReading["isUncertain"];
   lacksColumns: boolean;
-  /** The first rows as they are read now. */
+  /** The first rows, as currently read. */
   rows: readonly ImportRow[];
   isStale: boolean;
   isDisabled: boolean;
-  /** Null goes back to what was found. */
+  /** Null restores the detected mapping. */
   onMapping: (mapping: Mapping | null) => void;
 }>;
 
-/** How a CSV file was read, and the way to correct it; open by itself where that is not certain. */
+/** How a CSV file was read, with controls to correct it. Opens automatically if anything is uncertain. */
 export function CsvReadingCard(props: CsvReadingCardProps) {
   const { csv, mapping, isCorrected, doubts, lacksColumns, rows, isStale, isDisabled, onMapping } = props;
   const t = useTranslations("importReading");
   const id = useId();
   const [isOpen, setIsOpen] = useState(doubts.length > 0);
-  // Stays, so that nothing changes its place once the doubt is settled.
+  // Kept in state, so that the order does not change once a doubt is resolved.
   const [isLayoutFirst] = useState(csv.isUncertain.length > 0 && !csv.isUncertain.includes("columns"));
   const source = isCorrected ? "given" : csv.source;
   const notes = lacksColumns ? [t("chooseColumns")] : doubts.map((doubt) => t(`csvDoubts.${doubt}`));

@@ -2,7 +2,7 @@ import { CSV_COLUMNS } from "../../domain/csv-mapping";
 import type { Translate } from "../translate";
 import type { CsvHeader, CsvReading, Mapping } from "./import-result";
 
-/** How the texts name what no name of a text can hold. */
+/** Text keys for delimiters, which cannot themselves be keys. */
 export const DELIMITER_NAMES = {
   ",": "comma",
   ";": "semicolon",
@@ -15,7 +15,7 @@ export const DECIMAL_SIGN_NAMES = { ".": "point", ",": "comma" } as const satisf
   string
 >;
 
-/** The encodings that banks write; the labels are those of the WHATWG encoding standard. */
+/** The encodings that banks use, with the labels of the WHATWG Encoding Standard. */
 export const ENCODINGS = [
   "utf-8",
   "utf-16le",
@@ -35,7 +35,7 @@ export const ENCODINGS = [
   "euc-kr",
 ] as const;
 
-/** What a column is called; one without a name by its place. */
+/** The name of a column, or its position if it has none. */
 export function headerName(
   columns: readonly CsvHeader[],
   index: number,
@@ -50,7 +50,7 @@ export function headerName(
 
 export type ReadAs = Readonly<{ name: string; value: string }>;
 
-/** How a file was read, as pairs of words. */
+/** How a file was read, as pairs of label and value. */
 export function readingWords(
   { columns }: Pick<CsvReading, "columns">,
   mapping: Mapping,

@@ -25,14 +25,14 @@ import { storedDays } from "./stored-days";
 
 type DoneStepProps = Readonly<{ fileName: string; result: ImportResult; onStartOver: () => void }>;
 
-/** What was stored, and the ways on from there. */
+/** What was stored, with links to continue. */
 export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
   const t = useTranslations("importFile");
   const tRows = useTranslations("importRows");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const undo = useUndo();
-  // Taking the import back is a change too, and so is bringing it back: the last of them is the one to undo.
+  // Undoing the import is a change too, and so is redoing it. The latest of these is the one to undo.
   const [last, setLast] = useState({ changeId: result.changeId, isUndone: false });
   const leftOut = listCounts(result.counts, ["unchanged", "rejected"], tRows, locale);
   const days = storedDays(result);

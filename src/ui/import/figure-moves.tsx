@@ -13,7 +13,7 @@ import type { MovedWindow } from "./import-result";
 
 type FigureMovesProps = Readonly<{
   windows: readonly MovedWindow[];
-  /** How many windows move; there may be more than are listed. */
+  /** The number of windows that change, which may exceed those listed. */
   windowCount: number;
 }>;
 
@@ -21,7 +21,7 @@ const LISTED_AT_FIRST = 3;
 
 const FIGURES = ["income", "expense", "remaining"] as const;
 
-/** What happens to the figures, newest window first. Nothing where they stay. */
+/** How the figures change, newest window first. Renders nothing if they do not. */
 export function FigureMoves({ windows, windowCount }: FigureMovesProps) {
   const t = useTranslations("importRows");
   const locale = useLocale();

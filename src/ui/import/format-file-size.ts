@@ -4,7 +4,7 @@ import type { Translate } from "../translate";
 
 const STEP = 1024;
 
-/** About how much a file holds, such as "4.2 MB". */
+/** The approximate size of a file, such as "4.2 MB". */
 export function formatFileSize(bytes: number, t: Translate<"importFile">, locale: string): string {
   if (bytes < STEP) return t("fileSize.bytes", pluralValues(bytes, locale));
   const kilobytes = bytes / STEP;

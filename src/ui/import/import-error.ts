@@ -3,23 +3,23 @@ import type { Translate } from "../translate";
 import { type Refusal, refusalOf } from "../trpc/refusal";
 import type { ToldReason } from "./use-reason-text";
 
-/** Why a file is not imported, and what to do about it. */
+/** Why a file was not imported, and what to do about it. */
 export type ImportError = Readonly<{
   title: string;
   text: string;
-  /** Whether the same again may work. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }>;
 
 type FailedCall = Readonly<{
   fileName: string;
   isOffline: boolean;
-  /** Whether the person said how to read it. */
+  /** Whether the person corrected how to read the file. */
   isCorrected: boolean;
   isWrite: boolean;
 }>;
 
-/** What an error is said with. */
+/** What the message is built with. */
 type Words = Readonly<{
   t: Translate<"importFile">;
   locale: string;
@@ -27,7 +27,7 @@ type Words = Readonly<{
   messageOf: (error: unknown) => string;
 }>;
 
-/** Says in words why the service did not take a file. */
+/** Explains why the service did not accept a file. */
 export function toImportError(
   error: unknown,
   { fileName, isOffline, isCorrected, isWrite }: FailedCall,
@@ -65,8 +65,7 @@ export function toImportError(
 }
 
 /**
- * A file is stored whole or not at all, and one that is stored adds nothing again: so trying again is always
- * safe.
+ * A file is stored completely or not at all, and storing it again adds nothing, so a retry is always safe.
  */
 function unreached(
   { isOffline, isWrite }: Pick<FailedCall, "isOffline" | "isWrite">,
@@ -79,7 +78,7 @@ function unreached(
   };
 }
 
-/** Null where it was not the file that was refused. */
+/** Null if the refusal was not about the file. */
 function whyUnread({ errors }: Refusal, { t, locale, reasonText }: Omit<Words, "messageOf">): string | null {
   const [first] = errors;
   if (first?.reason === undefined) return null;

@@ -15,7 +15,7 @@ import { ReadingStep } from "./reading-step";
 import { useFileDrop } from "./use-file-drop";
 import { useImport } from "./use-import";
 
-/** From a file to its transactions. `below` stands under the first step. */
+/** The steps from a file to its transactions. `below` is rendered below the first step. */
 export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
   const t = useTranslations("importFile");
   const tRows = useTranslations("importRows");
@@ -23,7 +23,7 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
   const { step, progress, choose, retry, adjust, confirm, startOver } = useImport();
   const isDragged = useFileDrop({ isEnabled: step.name !== "writing", onFiles: choose });
   const isFirst = step.name === "choose" || step.name === "reading";
-  /** What a screen reader hears of the way; each step's heading takes the focus besides. */
+  /** The status announced to screen readers. In addition, each step's heading takes the focus. */
   function status(): string {
     if (step.name === "reading" || step.name === "writing") return t(`stages.${progress.stage}`);
     if (step.name !== "check") return "";

@@ -1,6 +1,6 @@
 import type { Outputs } from "../trpc/trpc";
 
-/** What an import did, or would do. */
+/** The outcome of an import or of its preview. */
 export type ImportResult = Outputs["importStatement"];
 export type ImportCounts = ImportResult["counts"];
 export type ImportRow = ImportResult["rows"][number];

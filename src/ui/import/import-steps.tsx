@@ -10,7 +10,7 @@ const POSITIONS = { choose: 0, reading: 0, check: 1, writing: 1, done: 2 } as co
   number
 >;
 
-/** Where the person is on the way. */
+/** The steps of the import, with the current one marked. */
 export function ImportSteps({ step }: Readonly<{ step: ImportStep["name"] }>) {
   const t = useTranslations("importFile");
   const position = POSITIONS[step];

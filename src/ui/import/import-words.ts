@@ -12,11 +12,11 @@ export const FORMAT_NAMES = {
   mt940: "MT940",
 } as const satisfies Record<StatementFormat, string>;
 
-/** What becomes of a row of the file. */
+/** The possible outcomes of a row. */
 export const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a file would do, such as "98 new, 2 duplicates, 1 rejected". */
+/** A summary of what a file would change, such as "98 new, 2 duplicates, 1 rejected". */
 export function headlineOf(
   { counts, csv }: Pick<ImportResult, "counts" | "csv">,
   t: Translate<"importRows">,
@@ -26,7 +26,7 @@ export function headlineOf(
   return listCounts(counts, OUTCOMES, t, locale) || t("noTransactions");
 }
 
-/** How many rows become what, of those outcomes that there are; empty where there is none. */
+/** The number of rows per outcome, without zeros; empty if there are none. */
 export function listCounts(
   counts: ImportCounts,
   outcomes: readonly Outcome[],
@@ -39,15 +39,13 @@ export function listCounts(
     .join(", ");
 }
 
-/**
- * Whether a CSV file was taken apart and not understood, so that a person has to say what its columns are.
- */
+/** Whether a CSV file was split into columns that were not recognized, so that a person has to map them. */
 export function lacksColumns({ counts, csv }: Pick<ImportResult, "counts" | "csv">): boolean {
   const isRead = counts.created + counts.updated + counts.unchanged + counts.rejected > 0;
   return !isRead && (csv?.isUncertain.includes("columns") ?? false);
 }
 
-/** What the button that stores says. */
+/** The label of the button that stores the file. */
 export function confirmLabel(
   { created, updated }: ImportCounts,
   t: Translate<"importFile">,
@@ -61,7 +59,7 @@ export function confirmLabel(
   });
 }
 
-/** Why there is nothing to store, as its text is named; null where there is something. */
+/** The key of the text that explains why there is nothing to store; null if there is something. */
 export function whyNothing({ counts, csv }: Pick<ImportResult, "counts" | "csv">) {
   if (counts.created + counts.updated > 0) return null;
   if (lacksColumns({ counts, csv })) return "chooseColumnsFirst";

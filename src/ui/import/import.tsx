@@ -11,7 +11,7 @@ import styles from "./import.module.css";
 import { ImportFlow } from "./import-flow";
 import { ThroughApi } from "./through-api";
 
-/** How transactions come in: from a file of the bank, or through the API. */
+/** Adds transactions: from a bank file, or through the API. */
 export function Import({ origin }: Readonly<{ origin: string }>) {
   const t = useTranslations("importFile");
   const { role } = useBusiness().business;

@@ -27,12 +27,12 @@ type PartProps = Readonly<{
 
 type MappingFormProps = PartProps &
   Readonly<{
-    /** Where it is the days or the decimals that are in doubt. */
+    /** Whether the doubt is about days or decimals rather than columns. */
     isLayoutFirst: boolean;
     isDisabled: boolean;
   }>;
 
-/** Everything about how a CSV file is read. Each correction is looked at at once. */
+/** All settings for reading a CSV file. Each correction updates the preview at once. */
 export function MappingForm({ isLayoutFirst, isDisabled, ...part }: MappingFormProps) {
   const t = useTranslations("importReading");
   return (

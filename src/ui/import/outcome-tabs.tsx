@@ -14,7 +14,7 @@ type OutcomeTabsProps = Readonly<{
   onValueChange: (outcome: Outcome) => void;
 }>;
 
-/** How many rows become what, and which of them are listed. */
+/** The number of rows per outcome, as tabs that choose which rows are listed. */
 export function OutcomeTabs({ counts, value, onValueChange }: OutcomeTabsProps) {
   const t = useTranslations("importRows");
   const name = useId();

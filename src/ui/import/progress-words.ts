@@ -1,7 +1,7 @@
 import { formatNumber, formatPercentage } from "../format-money";
 import type { Translate } from "../translate";
 
-/** How far an import is. `total` is null where nobody knows it yet. */
+/** The progress of an import. `total` is null while it is unknown. */
 export type Progress = Readonly<{
   stage: "sending" | "waiting" | "reading" | "comparing" | "writing";
   done: number;
@@ -10,16 +10,17 @@ export type Progress = Readonly<{
 
 export const NO_PROGRESS: Progress = { stage: "sending", done: 0, total: null };
 
-/** From 0 to 1; null where nobody knows. */
+/** From 0 to 1; null while the total is unknown. */
 export function partOf({ done, total }: Progress): number | null {
   return total === null || total <= 0 ? null : Math.min(done / total, 1);
 }
 
-/** How much of it is done, such as "40,000 of 100,000"; empty where there is nothing to say yet. */
+/** The progress in words, such as "40,000 of 100,000"; empty before there is any. */
 export function amountDone(progress: Progress, t: Translate<"importFile">, locale: string): string {
   const { stage, done, total } = progress;
   const part = partOf(progress);
-  // What is sent are bytes, and what is stored is more than the transactions: no number that a person knows.
+  // Sending counts bytes, and writing counts more than transactions. Neither number means anything to a
+  // person.
   if (stage === "sending" || stage === "writing") {
     return part === null ? "" : formatPercentage(part * 100, locale, 0);
   }

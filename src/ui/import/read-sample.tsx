@@ -9,7 +9,7 @@ import type { ImportRow } from "./import-result";
 
 const MAX_ROWS = 3;
 
-/** The first rows as they are read, beside the choices that decide it. */
+/** The first rows as read, next to the settings that decide it. */
 export function ReadSample({ rows, isStale }: Readonly<{ rows: readonly ImportRow[]; isStale: boolean }>) {
   const t = useTranslations("importReading");
   const locale = useLocale();

@@ -25,15 +25,12 @@ type ReadingChoicesProps = Readonly<{
 
 const FOUND = "found";
 
-/**
- * What the file is and how it writes days, where a person knows better than what was found; and what is
- * uncertain about it.
- */
+/** Overrides for the detected format and day order, and what is uncertain about them. */
 export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust }: ReadingChoicesProps) {
   const t = useTranslations("importReading");
   const reasonText = useReasonText();
   const id = useId();
-  // The card of a CSV file says the others, beside the columns that settle them.
+  // The card of a CSV file shows the other doubts, next to the columns that resolve them.
   const doubts = preview.uncertain.filter(({ about }) => preview.csv === null || about === "balances");
   const isDayUncertain = doubts.some(({ about }) => about === "dateOrder");
   return (

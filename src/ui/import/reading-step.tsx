@@ -17,7 +17,7 @@ type ReadingStepProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** While a file is looked at for the first time. */
+/** Shown while a file is being read for the first time. */
 export function ReadingStep({ fileName, fileSize, progress, onCancel }: ReadingStepProps) {
   const t = useTranslations("importFile");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useReasonText } from "./use-reason-text";
 
 type RejectedTableProps = Readonly<{ caption: string; rows: readonly RejectedRow[] }>;
 
-/** What cannot be stored, where it stands in the file, and why. */
+/** The rows that cannot be stored, with their position in the file and the reason. */
 export function RejectedTable({ caption, rows }: RejectedTableProps) {
   const t = useTranslations("importRows");
   const reasonText = useReasonText();

@@ -13,7 +13,7 @@ import { RejectedTable } from "./rejected-table";
 import styles from "./rows-card.module.css";
 import { RowsTable } from "./rows-table";
 
-/** Every row of the file by what becomes of it, as far as it is listed. */
+/** The rows of the file by outcome, as far as the service lists them. */
 export function RowsCard({ preview }: Readonly<{ preview: ImportResult }>) {
   const t = useTranslations("importRows");
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function RowsCard({ preview }: Readonly<{ preview: ImportResult }>) {
   return (
     <Card isFlush>
       <OutcomeTabs counts={counts} value={outcome} onValueChange={setChosen} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section key={outcome} className={styles.rows} aria-label={caption} tabIndex={0}>
         {outcome === "rejected" ? (
           <RejectedTable caption={caption} rows={preview.rejected} />
@@ -47,7 +47,7 @@ export function RowsCard({ preview }: Readonly<{ preview: ImportResult }>) {
   );
 }
 
-/** What matters most of what there is: what will be stored, then what cannot be. */
+/** The most important outcome present: what will be stored, then what cannot be. */
 function firstOf(counts: ImportCounts): Outcome | null {
   const byWeight = ["created", "updated", "rejected", "unchanged"] as const satisfies
     | typeof OUTCOMES

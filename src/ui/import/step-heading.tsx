@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./step-heading.module.css";
 
-/** What a step says first. It takes the focus when it appears, so that the keyboard goes on from there. */
+/** The heading of a step. It takes the focus when it appears, so that the keyboard continues from there. */
 export function StepHeading({ children }: Readonly<{ children: ReactNode }>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

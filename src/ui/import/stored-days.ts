@@ -4,10 +4,10 @@ import type { ImportResult } from "./import-result";
 type Stored = Pick<ImportResult, "rows" | "counts" | "windows" | "windowCount">;
 
 /**
- * The first and the last day on which something was stored; null where nobody knows.
+ * The first and last day on which something was stored; null if unknown.
  *
- * Of a large file not every row is listed. Then the windows that it moved hold the days, if they are all
- * there.
+ * The rows of a large file are not all listed. Then the affected windows give the range, if all of them are
+ * listed.
  */
 export function storedDays({ rows, counts, windows, windowCount }: Stored): Days | null {
   const stored = rows.filter(({ outcome }) => outcome !== "unchanged");

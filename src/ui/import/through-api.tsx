@@ -9,7 +9,7 @@ import { SITE_LINKS } from "../site-links";
 import { batchCommand } from "./batch-command";
 import styles from "./through-api.module.css";
 
-/** How a program brings transactions in, for those who have one. */
+/** How to send transactions from a program. */
 export function ThroughApi({ origin }: Readonly<{ origin: string }>) {
   const t = useTranslations("importFile.api");
   const { business, today } = useBusiness();

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { useLatestCallback } from "../transactions/use-latest-callback";
 
 type FileDrop = Readonly<{
-  /** Files are refused while it is false; even then the browser must not open them in place of the page. */
+  /** If false, files are ignored, but the browser must still not open them in place of the page. */
   isEnabled: boolean;
   onFiles: (files: readonly File[]) => void;
 }>;
 
-/** Takes files that are dropped or pasted anywhere on the page. Returns whether some are held over it. */
+/** Accepts files dropped or pasted anywhere on the page. Returns whether files are being dragged over it. */
 export function useFileDrop({ isEnabled, onFiles }: FileDrop): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useLatestCallback((files: readonly File[]) => {
@@ -29,7 +29,7 @@ export function useFileDrop({ isEnabled, onFiles }: FileDrop): boolean {
     window.addEventListener(
       "dragleave",
       (event) => {
-        // Between two elements of the page there is one that is entered.
+        // Moving between two elements of the page sets `relatedTarget`.
         if (event.relatedTarget === null) setIsOver(false);
       },
       { signal },

@@ -17,15 +17,15 @@ import { NO_PROGRESS, type Progress } from "./progress-words";
 import { useReasonText } from "./use-reason-text";
 import { type Choice, useSendFile } from "./use-send-file";
 
-/** What a file would do, and whether it still is what the person asked for. */
+/** The preview of a file, and whether it still matches the settings. */
 type Check = Readonly<{
   name: "check";
   choice: Choice;
   preview: ImportResult;
-  /** False while a correction is looked at, or after it was refused. */
+  /** False while a correction is being checked, or after it was refused. */
   isCurrent: boolean;
   isLooking: boolean;
-  /** Whether the preview took the place of one that was no longer true. */
+  /** Whether this preview replaced an earlier one that had become outdated. */
   hasMoved: boolean;
   error: ImportError | null;
 }>;
@@ -39,11 +39,12 @@ export type ImportStep =
 
 const START: ImportStep = { name: "choose", error: null, choice: null };
 
-/** A person often corrects several things one after the other. */
+/** Debounce, because people often correct several settings in a row. */
 const PAUSE_MILLIS = 350;
 
 /**
- * The way of a file: chosen, looked at, perhaps corrected, and stored. Nothing is stored before `confirm`.
+ * The state of an import: choose a file, check it, correct it if needed, and store it. Nothing is stored
+ * before `confirm`.
  */
 export function useImport() {
   const t = useTranslations("importFile");
@@ -67,7 +68,7 @@ export function useImport() {
     };
   }, []);
 
-  /** What is being looked at gives way to what comes now. */
+  /** Aborts the current check in favour of the next one. */
   function begin(): AbortSignal {
     looking.current?.abort();
     const controller = new AbortController();
@@ -119,7 +120,7 @@ export function useImport() {
     }
   }
 
-  /** Looks at the file again, keeping what is shown until there is something newer. */
+  /** Checks the file again. The previous result stays visible until there is a new one. */
   async function lookAgain(shown: Check): Promise<void> {
     const signal = begin();
     setStep({ ...shown, isCurrent: false, isLooking: true, error: null });
@@ -136,7 +137,7 @@ export function useImport() {
 
   async function confirm({ choice, preview }: Check): Promise<void> {
     begin();
-    // Nothing takes this back halfway, not even leaving the page.
+    // Storing cannot be aborted, not even by leaving the page.
     looking.current = null;
     setStep({ name: "writing", choice, preview });
     let result: ImportResult;
@@ -179,7 +180,10 @@ export function useImport() {
   };
 }
 
-/** A correction may leave some of it open; then what was found for the rest is corrected next. */
+/**
+ * A correction may leave parts of the mapping open. The detected values fill them in, for the next
+ * correction.
+ */
 function asRead(choice: Choice, { csv }: ImportResult): Choice {
   return choice.mapping === null || csv === null ? choice : { ...choice, mapping: csv.mapping };
 }
@@ -196,7 +200,7 @@ function toCheck(choice: Choice, preview: ImportResult): Check {
   };
 }
 
-/** Throws where it is abandoned before the time is over. */
+/** Rejects if it is aborted before the time is up. */
 function pause(millis: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, millis);

@@ -5,10 +5,10 @@ import { useLocale } from "../locale-context";
 import type { Translate } from "../translate";
 import type { ImportResult } from "./import-result";
 
-/** A reason as it travels. */
+/** A reason as the API returns it. */
 export type ToldReason = ImportResult["uncertain"][number]["reason"];
 
-/** Says why a bank file or a row of it cannot be read, or is not certain. */
+/** Returns a function that explains why a bank file or a row in it cannot be read or is uncertain. */
 export function useReasonText(): (reason: ToldReason) => string {
   const t = useTranslations("readingReasons");
   const locale = useLocale();

@@ -7,34 +7,34 @@ import type { ImportResult, Mapping } from "./import-result";
 import { NO_PROGRESS, type Progress } from "./progress-words";
 import { randomId } from "./random-id";
 
-/** A file, and what the person said about how to read it. */
+/** A file with the settings for reading it. */
 export type Choice = Readonly<{
   file: File;
-  /** The account of rows that name none; empty where the person said nothing. */
+  /** The account of rows that name none; empty if not specified. */
   accountId: string;
-  /** Null lets the service find out. */
+  /** Null means that the service detects it. */
   mapping: Mapping | null;
-  /** What the file is, and how it writes days; null lets the service find out. */
+  /** The format of the file and its day order. Null means that the service detects them. */
   format: ImportResult["format"] | null;
   dateOrder: Mapping["dateOrder"] | null;
 }>;
 
 type Sending = Readonly<{
   choice: Choice;
-  /** Stores just what the preview of this token showed; without it nothing is stored. */
+  /** Stores exactly what the preview with this token showed. Without it, nothing is stored. */
   previewToken?: string;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }>;
 
-/** Sends a file to be looked at or stored, and tells how far that is. */
+/** Sends a file to be checked or stored, and reports progress. */
 export function useSendFile(): (sending: Sending) => Promise<ImportResult> {
   const client = useTRPCClient();
   const customer = useCustomerKey();
   return async ({ choice, previewToken, signal, onProgress }) => {
     const importId = randomId();
     const form = toForm({ ...customer, importId }, choice, previewToken);
-    // The service may begin to tell before the browser tells that all is sent.
+    // The service may report progress before the browser reports the upload as complete.
     let isHeard = false;
     followSending(form, (part) => {
       if (isHeard) return;
@@ -72,7 +72,7 @@ function toForm(
   if (mapping !== null) form.set("mapping", JSON.stringify(mapping));
   if (format !== null) form.set("format", format);
   if (dateOrder !== null) form.set("dateOrder", dateOrder);
-  // Last, so that a reader of the stream knows the rest when it comes.
+  // The file comes last, so that a streaming reader already has the other fields.
   form.set("file", file, file.name);
   return form;
 }
