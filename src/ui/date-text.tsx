@@ -15,12 +15,12 @@ export function DayText({ day, style }: Readonly<{ day: CalendarDate; style?: Da
   return <time dateTime={day}>{formatDay(day, useLocale(), style)}</time>;
 }
 
-/** From the first to the last day, both in. */
+/** The first and the last day, both inclusive. */
 export function DayRangeText({ first, last }: Readonly<{ first: CalendarDate; last: CalendarDate }>) {
   return <>{formatDayRange(first, last, useLocale())}</>;
 }
 
-/** How long ago an instant was, with the instant itself as its title. It moves on with the clock. */
+/** How long ago an instant was, with the instant as the title. Updates as time passes. */
 export function InstantText({ instant }: Readonly<{ instant: string }>) {
   const locale = useLocale();
   const { now, isServerText } = useNow();

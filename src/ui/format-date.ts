@@ -19,8 +19,8 @@ export function formatDay(day: CalendarDate, locale: string, style: DayStyle = "
 }
 
 /**
- * First to last day, as briefly as is clear: "19–25 October 2026", "31 Jan – 27 Feb 2026". In a style of its
- * own where it stands among days that have it.
+ * The first and last day, as short as is clear: "19–25 October 2026", "31 Jan – 27 Feb 2026". Pass `style` to
+ * match the days around it.
  */
 export function formatDayRange(
   first: CalendarDate,
@@ -29,13 +29,13 @@ export function formatDayRange(
   style: DayStyle = first.slice(0, 7) === last.slice(0, 7) ? "long" : "short",
 ): string {
   const text = normalise(dayFormatter(locale, style).formatRange(toInstant(first), toInstant(last)));
-  // Two bare days stand close together, also where the locale's version spaces them.
+  // No spaces around the dash between two bare day numbers, whichever version of the locale data is used.
   return text.replace(/(^|\s)(\d{1,2}) – (?=\d{1,2}\D)/, "$1$2–");
 }
 
 /**
- * Date and time of an instant, such as "19 Oct 2026, 14:05 UTC". Without `timeZone` in the zone of the
- * reader.
+ * Date and time of an instant, such as "19 Oct 2026, 14:05 UTC". Without `timeZone`, in the reader's time
+ * zone.
  */
 export function formatInstant(instant: string, locale: string, timeZone?: string): string {
   return normalise(
@@ -49,7 +49,7 @@ export function formatInstant(instant: string, locale: string, timeZone?: string
   );
 }
 
-/** The time of day of an instant in the zone of the reader, such as "14:32". */
+/** The time of day of an instant in the reader's time zone, such as "14:32". */
 export function formatTime(instant: number, locale: string): string {
   const style = { hour: "2-digit", minute: "2-digit", timeZone: undefined } as const;
   return normalise(formatterOf(`time ${locale}`, locale, style).format(instant));
@@ -64,7 +64,7 @@ const UNITS = [
 type Reader = Readonly<{ locale: string; now: number; timeZone?: "UTC" | undefined }>;
 
 /**
- * How long ago: "now", "5 minutes ago", "yesterday"; from 7 days on the date. `now` in milliseconds since
+ * How long ago: "now", "5 minutes ago", "yesterday"; the date after 7 days. `now` is in milliseconds since
  * 1970.
  */
 export function formatRelativeInstant(instant: string, { locale, now, timeZone }: Reader): string {
@@ -75,12 +75,12 @@ export function formatRelativeInstant(instant: string, { locale, now, timeZone }
   }
   const step = UNITS.find((candidate) => seconds >= candidate.seconds);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  // The server's clock may be a little ahead of the reader's; nothing here lies in the future.
+  // The server's clock may be slightly ahead of the reader's, but no instant is in the future.
   if (step === undefined) return seconds < 30 ? relative.format(0, "second") : relative.format(-1, "minute");
   return normalise(relative.format(-Math.floor(seconds / step.seconds), step.unit));
 }
 
-/** A day is text without a time zone; noon UTC, written as UTC, shows the same day everywhere. */
+/** A day has no time zone. Noon UTC, formatted as UTC, gives the same day everywhere. */
 function toInstant(day: CalendarDate): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
@@ -102,7 +102,7 @@ function formatterOf(
   return formatter;
 }
 
-/** Versions of the same locale differ in their thin spaces; server and browser must write the same text. */
+/** Versions of a locale use different thin spaces, but server and browser must render the same text. */
 function normalise(text: string): string {
   return text.replace(/[\u2009\u202f]/g, " ");
 }

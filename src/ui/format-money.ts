@@ -5,31 +5,33 @@ const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_DIRECTIONAL_ISOLATE = "\u2069";
 
 export type MoneyFormat = Readonly<{
-  /** In the currency's main unit, as the API has it. */
+  /** In the currency's main unit, as in the API. */
   amount: number;
   currency: string;
   locale: string;
-  /** "always" also writes a plus, for a change of a figure. Zero never has a sign. */
+  /** "always" adds a plus sign, for the change of a figure. Zero never has a sign. */
   sign?: "auto" | "always" | undefined;
 }>;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Money for a text, whichever way that runs. What stands alone in an element is a `MoneyText`. */
+/**
+ * Money inside a sentence, whatever its text direction. For an amount alone in an element, use `MoneyText`.
+ */
 export function formatMoney(format: MoneyFormat): string {
   return isolate(formatMoneyAlone(format));
 }
 
 /**
- * In a text from right to left, a sign, and what a space parts from its figure, would go to the other side of
- * it. All else of a figure stays together anyway.
+ * In right-to-left text, a sign, or a part separated by a space, would move to the other side of the figure.
+ * Other figures need no isolation.
  */
 function isolate(figure: string): string {
   const isMoved = /^[+\u2212]|\s/.test(figure);
   return isMoved ? `${FIRST_STRONG_ISOLATE}${figure}${POP_DIRECTIONAL_ISOLATE}` : figure;
 }
 
-/** Money with all of its currency's decimals and a real minus sign, such as "−€1,234.50". */
+/** Money with all decimals of its currency and a real minus sign, such as "−€1,234.50". */
 export function formatMoneyAlone({ amount, currency, locale, sign = "auto" }: MoneyFormat): string {
   const decimals = decimalsOf(currency);
   return write(amount, `${locale} ${currency} ${sign}`, () =>
@@ -52,7 +54,7 @@ export function formatCompactMoney({ amount, currency, locale }: MoneyFormat): s
       currency,
       currencyDisplay: "narrowSymbol",
       notation: "compact",
-      // Otherwise German writes 5000 beside 10.000.
+      // Otherwise German would mix 5000 and 10.000.
       useGrouping: "always",
       minimumFractionDigits: 0,
       maximumFractionDigits: 1,
@@ -61,14 +63,14 @@ export function formatCompactMoney({ amount, currency, locale }: MoneyFormat): s
   );
 }
 
-/** A number with at most the given decimals. */
+/** A number with at most this many decimals. */
 export function formatNumber(value: number, locale: string, maximumFractionDigits: number): string {
   return write(value, `${locale} ${maximumFractionDigits}`, () =>
     createFormatter(locale, { maximumFractionDigits, signDisplay: "negative" }),
   );
 }
 
-/** A share of a hundred with at most the given decimals, such as "33.3333%". */
+/** A percentage with at most this many decimals, such as "33.3333%". */
 export function formatPercentage(value: number, locale: string, maximumFractionDigits: number): string {
   return isolate(
     write(value / 100, `${locale} percent ${maximumFractionDigits}`, () =>
@@ -81,7 +83,7 @@ function createFormatter(locale: string, options: Intl.NumberFormatOptions): Int
   return new Intl.NumberFormat(locale, options);
 }
 
-/** A decimal number as text, exact to its last digit; what is none stays as it is. */
+/** A decimal number given as text, formatted without loss of digits. Other text is returned unchanged. */
 export function formatDecimal(text: string, locale: string): string {
   return isDecimal(text) ? write(text, `${locale} decimal`, () => createFormatter(locale, EXACT)) : text;
 }
@@ -92,7 +94,10 @@ function isDecimal(text: string): text is `${number}` {
   return /^[+-]?\d+(\.\d*)?$/.test(text);
 }
 
-/** Making a formatter takes far longer than using it, and a table uses the same one for every row. */
+/**
+ * Formatters are cached, because creating one is far slower than using it, and each row of a table uses the
+ * same one.
+ */
 function write(value: number | `${number}`, key: string, create: () => Intl.NumberFormat): string {
   const formatter = formatters.get(key) ?? create();
   formatters.set(key, formatter);
@@ -101,7 +106,7 @@ function write(value: number | `${number}`, key: string, create: () => Intl.Numb
       .formatToParts(value)
       .map((part) => (part.type === "minusSign" ? part.value.replace("-", MINUS) : part.value))
       .join("")
-      // Versions of the same locale differ in which space does not break; server and browser must not.
+      // Versions of a locale differ in their no-break spaces, but server and browser must not.
       .replaceAll("\u202f", "\u00a0")
   );
 }

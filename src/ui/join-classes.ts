@@ -1,4 +1,4 @@
-/** The class names that are there, as one `className`. */
+/** Joins the given class names into one `className`, skipping empty values. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

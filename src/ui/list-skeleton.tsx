@@ -4,13 +4,13 @@ import styles from "./list-skeleton.module.css";
 
 type ListSkeletonProps = Readonly<{ label: string; rows: number }>;
 
-/** Holds the place of a list of two-line rows while it loads. */
+/** Placeholder for a list of two-line rows while it loads. */
 export function ListSkeleton({ label, rows }: ListSkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical.
         <div key={index} className={styles.row}>
           <span className={styles.words}>
             <Skeleton width="55%" />

@@ -9,17 +9,14 @@ import { useMessageOf } from "./trpc/use-message-of";
 
 type ListStateProps = Readonly<{
   query: Pick<UseInfiniteQueryResult, "isPending" | "data" | "error" | "isRefetching" | "refetch">;
-  /** What is said while it is read, and how many lines stand in for it. */
+  /** The label and the number of rows of the skeleton. */
   loading: Readonly<{ label: string; rows: number }>;
-  /** What is said where there is nothing. */
+  /** What to show if the list is empty. */
   empty: Readonly<Parameters<typeof EmptyState>[0]>;
   isEmpty: boolean;
 }>;
 
-/**
- * What a page of lists shows in their place: that they are read, that they could not be, or that there is
- * nothing in them.
- */
+/** The state of a page of lists that has no rows to show: loading, failed or empty. */
 export function ListState({ query, loading, empty, isEmpty }: ListStateProps) {
   const messageOf = useMessageOf();
   if (query.isPending) {

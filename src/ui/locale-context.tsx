@@ -8,9 +8,9 @@ type LocaleContextValue = Readonly<{ locale: string; renderedAt: number }>;
 const LocaleContext = createContext<LocaleContextValue>({ locale: DEFAULT_LOCALE, renderedAt: 0 });
 
 /**
- * Says how to write money and dates, and what time it was when the server rendered.
+ * Provides the locale for money and dates, and the time at which the server rendered.
  *
- * Both come from the server, so that the first render in the browser writes the same text.
+ * Both come from the server, so that the first render in the browser matches its HTML.
  */
 export function LocaleProvider({
   locale,
@@ -25,7 +25,7 @@ export function useLocale(): string {
   return useContext(LocaleContext).locale;
 }
 
-/** Milliseconds since 1970 at which the server rendered. */
+/** When the server rendered the page, in milliseconds since 1970. */
 export function useRenderedAt(): number {
   return useContext(LocaleContext).renderedAt;
 }

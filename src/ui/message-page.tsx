@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Message, type MessageProps } from "./message";
 import { SiteHeader } from "./site-header";
 
-/** A message with what stands around the pages that belong to no business. */
+/** A message in the frame of the pages that belong to no business. */
 export function MessagePage(message: MessageProps) {
   return (
     <>

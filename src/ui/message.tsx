@@ -3,7 +3,7 @@ import styles from "./message.module.css";
 
 export type MessageProps = Readonly<{ title: string; text: ReactNode; children: ReactNode }>;
 
-/** A page that has nothing to show but a sentence, and a way on from it. */
+/** A page with nothing but a message, and a link to continue. */
 export function Message({ title, text, children }: MessageProps) {
   return (
     <main className={styles.main}>

@@ -5,7 +5,7 @@ import { joinClasses } from "./join-classes";
 import { useLocale } from "./locale-context";
 import styles from "./money-text.module.css";
 
-/** An amount in the reader's locale, in figures of equal width. */
+/** An amount in the reader's locale, in tabular figures. */
 export function MoneyText({
   className,
   ...money

@@ -1,7 +1,8 @@
 import { formatNumber } from "./format-money";
 
 /**
- * What a text about several things takes: how many, which decides its form, and that as the reader writes it.
+ * The values for a text with a plural: the count, which selects the form, and the count as formatted for the
+ * reader.
  */
 export function pluralValues(count: number, locale: string) {
   return { count, number: formatNumber(count, locale, 0) };

@@ -1,10 +1,10 @@
 import { formatNumber } from "./format-money";
 
 /**
- * Reads what a person typed as a number, in the habits of the locale; null where it is not one.
+ * Parses a number typed by a person according to the locale; null if it is not a number.
  *
- * A separator that stands alone is taken as the locale has it, except that a thousands separator needs three
- * digits after it: "12,5" is twelve and a half also to an English reader, who would not have meant 125.
+ * A single separator is read as in the locale, except that a thousands separator must be followed by three
+ * digits: "12,5" is twelve and a half for an English reader too, who would not have meant 125.
  */
 export function readDecimal(text: string, locale: string): number | null {
   const compact = text
@@ -19,7 +19,7 @@ export function readDecimal(text: string, locale: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The one separator in the text that stands before decimals, or null. */
+/** The separator before the decimals; null if there is none. */
 function decimalSeparator(text: string, locale: string): string | null {
   const separators = [...text].filter((character) => character === "." || character === ",");
   const last = separators.at(-1);

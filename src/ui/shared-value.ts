@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside of React, with those who watch it. */
+/** A value outside of React that components can subscribe to. */
 export type SharedValue<Value> = Readonly<{
   read: () => Value;
   write: (next: Value) => void;
-  /** Calls `onChange` whenever the value has changed. Returns what ends it. */
+  /** Calls `onChange` after every change of the value. Returns a function that unsubscribes. */
   watch: (onChange: () => void) => () => void;
 }>;
 
@@ -25,7 +25,7 @@ export function createSharedValue<Value>(first: Value): SharedValue<Value> {
   };
 }
 
-/** The value as it is now; null while the server renders the page. */
+/** The current value; null during server rendering. */
 export function useSharedValue<Value>({ read, watch }: SharedValue<Value>): Value | null {
   return useSyncExternalStore<Value | null>(watch, read, () => null);
 }

@@ -5,10 +5,7 @@ import { Wordmark } from "./wordmark";
 
 type SiteHeaderProps = Readonly<{ t: Translate<"common"> }>;
 
-/**
- * Plain anchors: two of the targets are not pages, and a page that is one link away need not be fetched in
- * advance.
- */
+/** Plain anchors: two of the targets are not Next pages, and the others need no prefetching. */
 export function SiteHeader({ t }: SiteHeaderProps) {
   return (
     <header className={styles.header}>

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const SRC = join(process.cwd(), "src");
 
 /**
- * A chart runs from left to right in every language, what is in the middle has no side, and Swagger UI brings
- * its own.
+ * Charts run left to right in every language, centred elements have no side, and Swagger UI has its own
+ * styles.
  */
 const EXCEPTIONS = /chart-|dialog-window|api-reference/;
 

@@ -10,16 +10,16 @@ const TextsAround = createContext<CompiledTexts>({});
 type TextsProviderProps = Readonly<{ language: Language; texts: CompiledTexts; children: ReactNode }>;
 
 /**
- * Gives what is within it texts in one language, beside those that are around it. `useTranslations` reads
- * them.
+ * Provides its children with texts in one language, in addition to those of outer providers.
+ * `useTranslations` reads them.
  */
 export function TextsProvider({ language, texts, children }: TextsProviderProps) {
   const around = useContext(TextsAround);
   const all = useMemo(() => ({ ...around, ...texts }), [around, texts]);
   return (
     <TextsAround value={all}>
-      {/* `next.config.mjs` has the library take texts that are compiled; its types know only texts that are not.
-          No text writes a time itself, and without a zone the library warns in the log. */}
+      {/* `next.config.mjs` configures the library for compiled texts, but its types describe uncompiled ones.
+          No text formats a time, and without a time zone the library would log a warning. */}
       <IntlProvider locale={language} messages={all as object} timeZone="UTC">
         {children}
       </IntlProvider>

@@ -1,6 +1,6 @@
 import styles from "./wordmark.module.css";
 
-/** The mark is the product in one picture: what came in, what of it went out, and what remains. */
+/** The logo shows the product in one picture: what came in, how much of it went out, and what remains. */
 export function Wordmark({ isShortOnPhone = false }: Readonly<{ isShortOnPhone?: boolean }>) {
   return (
     <span className={styles.wordmark}>

@@ -22,7 +22,7 @@ export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
   const [attempt, setAttempt] = useState(1);
   useSystemDarkMode();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what starts the effect again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reruns on each attempt.
   useEffect(() => {
     if (!container.current) return;
     const cancellation = new AbortController();

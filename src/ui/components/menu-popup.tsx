@@ -90,7 +90,10 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
   );
 }
 
-/** The landmark to render the menu in. A dialog would clip the menu, and hides everything outside itself. */
+/**
+ * The landmark that contains the menu. Null while a dialog is open: it hides `main`, and would clip a menu
+ * inside it.
+ */
 function landmark(): HTMLElement | null {
   return document.querySelector("[role=dialog]") === null ? document.querySelector("main") : null;
 }

@@ -19,9 +19,9 @@ type AcceptInvitationProps = Readonly<{
   token: string;
   email: string;
   role: Role;
-  /** The business, or the partner. */
+  /** The name of the business or of the partner. */
   placeName: string;
-  /** Whether they choose a name and a password first. */
+  /** Whether the person must first choose a name and a password. */
   isNew: boolean;
 }>;
 
@@ -43,7 +43,7 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
     setPending(true);
     setRefused(null);
     const reason = await acceptInvitation({ token, ...(isNew ? { name: name.trim(), password } : {}) });
-    // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
+    // The next page was rendered for an anonymous visitor until now, so do a full page load.
     if (reason === null) return window.location.assign("/");
     setRefused(reason);
     setPending(false);

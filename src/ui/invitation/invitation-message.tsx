@@ -5,7 +5,7 @@ import { buttonClass } from "../components/button-class";
 import { MessagePage } from "../message-page";
 import { SignOutButton } from "../sign-in/sign-out-button";
 
-/** For an invitation that was accepted, was withdrawn or has run out. */
+/** For an invitation that was accepted, was withdrawn or has expired. */
 export function ClosedInvitation() {
   const t = useTranslations("invitation");
   return (
@@ -17,7 +17,7 @@ export function ClosedInvitation() {
   );
 }
 
-/** For somebody who is signed in and is not whom the invitation is for. */
+/** For a signed-in person to whom the invitation is not addressed. */
 export function InvitationOfAnother({ email, self }: Readonly<{ email: string; self: string }>) {
   const t = useTranslations("invitation");
   return (
@@ -29,7 +29,7 @@ export function InvitationOfAnother({ email, self }: Readonly<{ email: string; s
 
 type SignInToAcceptProps = Readonly<{ placeName: string; email: string; token: string }>;
 
-/** For somebody who has an account and is not signed in. */
+/** For a person who has an account but is not signed in. */
 export function SignInToAccept({ placeName, email, token }: SignInToAcceptProps) {
   const t = useTranslations("invitation");
   return (

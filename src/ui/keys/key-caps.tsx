@@ -5,10 +5,10 @@ import { useTranslations } from "use-intl";
 import { Kbd } from "../components/kbd";
 import styles from "./key-caps.module.css";
 
-/** Those that are named in a language rather than marked with a letter or a sign. */
+/** Keys with a translated name rather than a letter or symbol. */
 const NAMED = ["Ctrl", "End", "Enter", "Esc", "Home", "Space"] as const;
 
-/** The keys of a shortcut as they are on the reader's keyboard. */
+/** The keys of a shortcut, labelled as on the reader's keyboard. */
 export function KeyCaps({ keys }: Readonly<{ keys: readonly string[] }>) {
   const t = useTranslations("keys");
   const isMac = useSyncExternalStore(subscribe, readIsMac, () => false);
@@ -23,7 +23,7 @@ export function KeyCaps({ keys }: Readonly<{ keys: readonly string[] }>) {
   );
 }
 
-/** A keyboard does not change while the page is open. */
+/** The keyboard layout is constant while the page is open. */
 function subscribe(): () => void {
   return () => undefined;
 }

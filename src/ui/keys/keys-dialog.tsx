@@ -9,13 +9,13 @@ import { shortcutsOf } from "./shortcut-list";
 import { turnSingleKeys, useSingleKeys } from "./single-keys";
 
 type KeysDialogProps = Readonly<{
-  /** Of the page below the base path of the business. */
+  /** The path of the page, relative to the base path of the business. */
   path: string;
   isEditable: boolean;
   onClose: () => void;
 }>;
 
-/** Every key of the page. */
+/** All keyboard shortcuts of the page. */
 export function KeysDialog({ path, isEditable, onClose }: KeysDialogProps) {
   const t = useTranslations("keys");
   const isOn = useSingleKeys();

@@ -1,6 +1,6 @@
 import { createSharedValue } from "../shared-value";
 
-/** What a key, a menu or a button opens above any page. */
+/** The overlay that is open above the page: the palette, the list of shortcuts, or none. */
 export const openedAbove = createSharedValue<"palette" | "keys" | null>(null);
 
 export function openAbove(next: "palette" | "keys" | null): void {

@@ -14,7 +14,7 @@ const Palette = lazyDialog(async () => (await import("../palette/palette")).Pale
 
 type ShellKeysProps = Readonly<{ basePath: string; onSignOut: () => void }>;
 
-/** The keys of every page, and what they open. */
+/** The keyboard shortcuts of every page, and the overlays that they open. */
 export function ShellKeys({ basePath, onSignOut }: ShellKeysProps) {
   const { role } = useBusiness().business;
   const opened = useSharedValue(openedAbove);

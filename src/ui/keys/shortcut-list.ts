@@ -1,27 +1,24 @@
 import type { keys as texts } from "../../texts/en/keys";
 
-/**
- * One key and what it does. Whoever acts on it names it by `key`; people read `shown`. What it does is the
- * name of a text.
- */
+/** One shortcut. Handlers refer to it by `key`; people see `shown`. Its description is the key of a text. */
 type Shortcut = Readonly<{
   key: string;
   shown: readonly string[];
   does: keyof (typeof texts)["does"];
-  /** In a word, for where there is little room. */
+  /** A one-word description, for tight spaces. */
   hint?: keyof (typeof texts)["short"];
-  /** Nothing for those who may only look. */
+  /** Whether it is unavailable to people who may only read. */
   isEdit?: boolean;
 }>;
 
 type ShortcutGroup = Readonly<{
   name: keyof (typeof texts)["groups"];
-  /** Of the page below the base path of a business; null for every page. */
+  /** The path of the page, relative to the base path of a business; null for every page. */
   path: string | null;
   keys: readonly Shortcut[];
 }>;
 
-/** Every key of the dashboard. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** All shortcuts of the dashboard. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const SHORTCUT_GROUPS = [
   {
     name: "everyPage",
@@ -73,10 +70,10 @@ export const SHORTCUT_GROUPS = [
   },
 ] as const satisfies readonly ShortcutGroup[];
 
-/** A key that is on the list; no other can be acted on. */
+/** The key of a listed shortcut. Only these can be handled. */
 export type ShortcutKey = (typeof SHORTCUT_GROUPS)[number]["keys"][number]["key"];
 
-/** The keys of one page, after those of every page. */
+/** The shortcuts of every page, followed by those of one page. */
 export function shortcutsOf(path: string): readonly ShortcutGroup[] {
   return SHORTCUT_GROUPS.filter((group) => group.path === null || group.path === path);
 }

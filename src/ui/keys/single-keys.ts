@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * Whether keys without a modifier do something. Whoever speaks to their computer, or hits keys by accident,
- * turns them off (WCAG 2.1.4); this browser remembers it.
+ * Whether single-key shortcuts are on. People who use speech input or hit keys by accident can turn them off
+ * (WCAG 2.1.4). Stored in this browser.
  */
 
 const STORED_AS = "single-keys";
@@ -14,7 +14,7 @@ export function hasSingleKeys(): boolean {
   try {
     return window.localStorage.getItem(STORED_AS) !== OFF;
   } catch {
-    // A browser that keeps nothing for us.
+    // Storage is not available in this browser.
     return true;
   }
 }

@@ -27,7 +27,7 @@ type Kind = "refund" | "transfer";
 
 const MOST_FOUND = "8";
 
-/** Says what a transaction belongs to, where nothing was suggested. */
+/** Links a transaction to another one by hand, when there is no suggestion. */
 export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("links");

@@ -15,7 +15,7 @@ import styles from "./links.module.css";
 import { Suggestions } from "./suggestions";
 import { useLinkActions } from "./use-link-actions";
 
-/** What may be refunds and own transfers, for a person to decide. */
+/** Suggested refunds and own transfers, for a person to decide on. */
 export function Links() {
   const t = useTranslations("links");
   const trpc = useTRPC();

@@ -18,12 +18,12 @@ type SuggestionsProps = Readonly<{
   description: string;
   suggestions: readonly Suggestion[];
   accept: "markRefund" | "pair";
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   onAccept: ((suggestion: Suggestion) => void) | null;
   onReject: (suggestion: Suggestion) => void;
 }>;
 
-/** Transactions that may belong together, each pair with what was paid above what came. */
+/** Suggested pairs of transactions, each with the outflow above the inflow. */
 export function Suggestions(props: SuggestionsProps) {
   const { title, description, suggestions, accept, onAccept, onReject } = props;
   const t = useTranslations("links");

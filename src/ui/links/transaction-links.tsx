@@ -17,13 +17,13 @@ import type { LinkActions } from "./use-link-actions";
 
 type TransactionLinksProps = Readonly<{
   row: WireTransaction;
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   actions: LinkActions | null;
-  /** One of the others is followed. */
+  /** Called when a link to another transaction is followed. */
   onLeave: () => void;
 }>;
 
-/** What a transaction belongs to, with what takes that apart; nothing where it belongs to none. */
+/** The links of a transaction, with buttons to remove them. Renders nothing if there are none. */
 export function TransactionLinks({ row, actions, onLeave }: TransactionLinksProps) {
   const t = useTranslations("links");
   const trpc = useTRPC();

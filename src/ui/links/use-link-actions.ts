@@ -16,7 +16,7 @@ type Linked = Readonly<{ changeId: string | null }>;
 
 type Deed = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
 
-/** Marks what belongs together, and takes it apart; each is one change, with a way back. */
+/** Adds and removes links between transactions. Each is one change and can be undone. */
 export function useLinkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
   const messageOf = useMessageOf();
   const t = useTranslations("links");

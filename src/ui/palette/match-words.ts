@@ -1,6 +1,6 @@
 /**
- * How well a label fits what is typed; null where it does not. Each typed word has to begin a word of the
- * label, or have its letters there in their order. Lower is better.
+ * How well a label matches the typed text; null if it does not. Each typed word must begin a word of the
+ * label, or have its letters in one in the same order. Lower is better.
  */
 export function matchWords(label: string, typed: string): number | null {
   const words = wordsOf(label);
@@ -13,7 +13,7 @@ export function matchWords(label: string, typed: string): number | null {
   return score;
 }
 
-/** Anything that was found by letters alone comes after all that was found by beginnings. */
+/** Ranks all matches by letters behind those by the beginning of a word. */
 const BY_LETTERS = 100;
 
 function scoreOf(word: string, words: readonly string[]): number | null {
@@ -33,7 +33,7 @@ function hasInOrder(word: string, letters: string): boolean {
   return true;
 }
 
-/** Without case and accents, which nobody types in a hurry. */
+/** Ignores case and accents, which people rarely type in a search. */
 function wordsOf(text: string): readonly string[] {
   const plain = text
     .normalize("NFKD")

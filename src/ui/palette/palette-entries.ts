@@ -3,12 +3,12 @@ import { matchWords } from "./match-words";
 export type PaletteEntry = Readonly<{
   id: string;
   label: string;
-  /** What it is: a page, a command or a business. */
+  /** The kind of entry: a page, a command or a business. */
   kind: "page" | "command" | "business";
   run: () => void;
 }>;
 
-/** Those that fit what is typed: the best first, and of equals what was chosen last. */
+/** The entries that match the typed text, best first. Among equals, the most recently chosen comes first. */
 export function findEntries(
   entries: readonly PaletteEntry[],
   typed: string,

@@ -13,7 +13,7 @@ import { usePaletteEntries } from "./use-palette-entries";
 
 type PaletteProps = Readonly<{ basePath: string; onSignOut: () => void; onClose: () => void }>;
 
-/** One field that leads to every page, command and business. */
+/** A search field that leads to every page, command and business. */
 export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
   const t = useTranslations("palette");
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
   const source = usePaletteEntries({ basePath, typed, onSignOut });
   const entries = [
     ...findEntries([...source.pages, ...source.commands], typed, recent),
-    // The service has found these by its own rule, which knows more than their names.
+    // The service found these by a rule of its own, which searches more than their names.
     ...source.businesses,
   ];
   const index = Math.min(marked, entries.length - 1);
@@ -59,7 +59,7 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Only now that the dialog is gone, since the entry may open another.
+            // Runs after the dialog has closed, because the entry may open another.
             if (chosen.current !== null) chosen.current.run();
             else if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
@@ -85,7 +85,7 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
           />
           <div id={listId} role="listbox" aria-label={t("results")} className={styles.list} tabIndex={-1}>
             {entries.map((entry, position) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
               <div
                 key={entry.id}
                 id={idOf(position)}

@@ -1,13 +1,13 @@
 const STORED_AS = "recent-commands";
 const MOST = 20;
 
-/** The ids of what was chosen last in this browser, the latest first. */
+/** The ids of the entries chosen in this browser, most recent first. */
 export function readRecent(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(STORED_AS) ?? "[]");
     return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
   } catch {
-    // What another version wrote, or a browser that keeps nothing for us.
+    // Written by another version, or storage is not available.
     return [];
   }
 }

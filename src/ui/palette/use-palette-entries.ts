@@ -17,7 +17,7 @@ const MOST_BUSINESSES = 8;
 
 type Source = Readonly<{ basePath: string; typed: string; onSignOut: () => void }>;
 
-/** All that can be gone to or done. Businesses are looked for by the service, which may know very many. */
+/** Everything to go to or do. The service searches the businesses, because there may be very many. */
 export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
   const shell = useTranslations("shell");
   const trpc = useTRPC();
@@ -62,7 +62,7 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
   const isSearching = found.isFetching || search !== typed.trim();
   const businesses = (found.data?.businesses ?? [])
     .filter(({ customerId }) => customerId !== business.customerId)
-    // Those of what was typed before stay until the answer comes, as far as they are meant.
+    // Previous results that still match stay until the response arrives.
     .filter(({ name }) => !isSearching || matchWords(name, typed) !== null)
     .map(
       ({ customerId, name, role }): PaletteEntry => ({

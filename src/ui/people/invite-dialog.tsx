@@ -20,15 +20,15 @@ import { useReadPeopleAgain } from "./use-read-people-again";
 
 type Sent = Outputs["people"]["invite"];
 
-/** Enough to catch a slip; the service looks more closely. */
+/** Enough to catch typos. The service validates properly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const MAX_EMAIL_LENGTH = 320;
 
-/** Those that are given most often first. */
+/** Most frequently given role first. */
 const INVITED_ROLES: readonly Role[] = ["viewer", "accountant", "owner", "partner_admin"];
 
-/** Asks whom to invite as what, and then shows what has become of it. */
+/** Asks for an email address and a role, then shows the outcome. */
 export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [sent, setSent] = useState<Sent | null>(null);
   return sent === null ? (
@@ -130,7 +130,7 @@ function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () =>
       isOpen
       onOpenChange={(isOpen) => {
         if (isOpen) return;
-        // A stray click beside the dialog must not lose what cannot be shown again.
+        // A stray click outside the dialog must not lose a link that cannot be shown again.
         if (path === null || wasCopied || isWarned) onClose();
         else setIsWarned(true);
       }}

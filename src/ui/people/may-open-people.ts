@@ -1,6 +1,6 @@
 import { mayManage, type Role } from "../../domain/person";
 
-/** Whether the page is there for somebody: who has access is the matter of whoever decides it. */
+/** Whether a role may open the page: only people who manage access see who has it. */
 export function mayOpenPeople(role: Role): boolean {
   return mayManage(role);
 }

@@ -29,7 +29,7 @@ function preloadDialogs(): void {
   Promise.all([loadInvite(), loadRemove()]).catch(() => undefined);
 }
 
-/** Who may see the business, and who is invited to. */
+/** The people with access to the business, and the pending invitations. */
 export function People() {
   const messageOf = useMessageOf();
   const t = useTranslations("people");

@@ -22,7 +22,7 @@ export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps)
   const removal = useMutation(
     trpc.people.remove.mutationOptions({
       async onSuccess() {
-        // What the page shows is no longer theirs.
+        // They may no longer see what the page shows.
         if (isSelf) return window.location.assign("/");
         onClose();
         await readAgain();

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { MessagePage } from "../message-page";
 import { SignOutButton } from "../sign-in/sign-out-button";
 
-/** For somebody who is signed in and may see nothing yet. */
+/** For a signed-in person without access to any business. */
 export function NoBusiness({ email }: Readonly<{ email: string }>) {
   const t = useTranslations("portfolio");
   return (

@@ -17,7 +17,7 @@ type PortfolioPagesRequest = Readonly<{
 
 const MAX_SEARCH_LENGTH = 200;
 
-/** The businesses of a person in pages, for the server and the browser alike. */
+/** The businesses of a person, in pages. Used by both server and browser. */
 export function portfolioPages({ pathKey, search, today, fetchPage }: PortfolioPagesRequest) {
   const input: PortfolioInput = {
     search: search.q.trim().slice(0, MAX_SEARCH_LENGTH),

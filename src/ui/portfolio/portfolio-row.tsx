@@ -15,11 +15,11 @@ import type { PortfolioRow as Row } from "./portfolio-pages";
 type PortfolioRowProps = Readonly<{
   row: Row;
   rowIndex: number;
-  /** How far down the list it is, in pixels. */
+  /** The offset from the top of the list, in pixels. */
   top: number;
 }>;
 
-/** One business; all of its row leads to its overview. */
+/** One business. The whole row links to its overview. */
 export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
   const t = useTranslations("portfolio");
   const tCommon = useTranslations("common");

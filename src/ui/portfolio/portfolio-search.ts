@@ -1,7 +1,7 @@
 import { PORTFOLIO_SORTS } from "../../domain/portfolio";
 import { type AddressValues, anyText, oneOf, withOtherwise } from "../address/address-parameters";
 
-/** What of the list of businesses is in its address. */
+/** The search parameters of the list of businesses. */
 export const portfolioSearch = {
   q: withOtherwise(anyText, ""),
   review: oneOf(["pending"]),

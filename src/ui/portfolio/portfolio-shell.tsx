@@ -17,7 +17,7 @@ type PortfolioShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What stands around the list of businesses, which belongs to none of them. */
+/** The frame of the list of businesses, which belongs to no single business. */
 export function PortfolioShell({ reader, children }: PortfolioShellProps) {
   const t = useTranslations("portfolio");
   useEffect(keepTimeZone, []);

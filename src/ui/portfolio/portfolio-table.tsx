@@ -13,11 +13,11 @@ import { PortfolioRow } from "./portfolio-row";
 
 type PortfolioTableProps = Readonly<{
   rows: readonly Row[];
-  /** Whether there are more than these. */
+  /** Whether there are more rows to load. */
   hasMore: boolean;
   sorted: Readonly<{ sort: PortfolioSort; order: "asc" | "desc" }>;
   onSort: (sort: PortfolioSort) => void;
-  /** The last of the rows are in view. */
+  /** Called when the end of the loaded rows comes into view. */
   onReachEnd: () => void;
 }>;
 
@@ -33,13 +33,13 @@ const COLUMNS = [
 const ROW_HEIGHT = 60;
 const OVERSCAN = 8;
 
-/** More is asked for while so many are still to come into view. */
+/** Loads more when fewer than this many rows remain below the viewport. */
 const AHEAD = 30;
 
-/** What the server draws, before there is a window to measure. */
+/** The viewport assumed on the server. */
 const FIRST_RECT = { width: 1280, height: 900 };
 
-/** Rows in the scrolling page; only those in view are there. */
+/** A virtualized table that scrolls with the page. */
 export function PortfolioTable({ rows, hasMore, sorted, onSort, onReachEnd }: PortfolioTableProps) {
   const t = useTranslations("portfolio");
   const body = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ import { portfolioPages } from "./portfolio-pages";
 import { portfolioSearch } from "./portfolio-search";
 import { PortfolioTable } from "./portfolio-table";
 
-/** Every business that the person may see, with what remains of each and how fresh that is. */
+/** Every business that the person may see, with what remains in each, and how current that is. */
 export function Portfolio({ today }: Readonly<{ today: string }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("portfolio");

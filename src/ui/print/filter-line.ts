@@ -2,7 +2,7 @@ import { activeFilters } from "../transactions/filter-words";
 import type { TransactionSearch } from "../transactions/transaction-search";
 import type { Translate } from "../translate";
 
-/** All that narrows the list, in one line. */
+/** All active filters on one line. */
 export function filterLine(
   search: TransactionSearch,
   { t, ...naming }: Parameters<typeof activeFilters>[1] & Readonly<{ tPrinting: Translate<"printing"> }>,

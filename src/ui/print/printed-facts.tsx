@@ -5,7 +5,7 @@ import type { Outputs } from "../trpc/trpc";
 import styles from "./printed-facts.module.css";
 
 type PrintedFactsProps = Readonly<{
-  /** Which transactions they are, and in which order, in words. */
+  /** The filters and the sort order, in words. */
   filters: string;
   sortedBy: string;
   summary: Outputs["summarizeTransactions"];
@@ -16,9 +16,7 @@ type PrintedFactsProps = Readonly<{
   tPrinting: Translate<"printing">;
 }>;
 
-/**
- * What stands above printed transactions: which they are, what they add up to, and what of it did not count.
- */
+/** The header of printed transactions: the filters, the sums, and what did not count. */
 export function PrintedFacts(props: PrintedFactsProps) {
   const { filters, sortedBy, summary, currency, locale, t, tCounting, tPrinting } = props;
   const money = (amount: number) => formatMoney({ amount, currency, locale });

@@ -13,10 +13,7 @@ type PrintedRowsProps = Readonly<{
   tPrinting: Translate<"printing">;
 }>;
 
-/**
- * Transactions as a table of the browser, which lays out all of them: whole for paper, with a head on each
- * sheet.
- */
+/** Transactions as a native table, not virtualized, so that all rows print, with a header on each sheet. */
 export function PrintedRows({ rows, locale, t, tCounting, tPrinting }: PrintedRowsProps) {
   return (
     <table className={styles.table}>
@@ -62,7 +59,7 @@ function PrintedRow({ row, locale, t }: PrintedRowProps) {
   );
 }
 
-/** What was decided about the row, and whether it has happened yet. */
+/** The decisions about the row, and whether it is pending. */
 function decidedText(row: WireTransaction, t: Translate<"counting">, locale: string): string {
   const { status, exclusion, treatment } = row;
   return [

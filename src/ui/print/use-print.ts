@@ -2,8 +2,8 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useBusiness } from "../business/business-context";
 
 /**
- * Prints the page that is open. The list of transactions holds only the rows that are near, so it has a page
- * with all of them, whose address is answered too.
+ * Prints the current page. The list of transactions is virtualized, so it has a printable page with all rows;
+ * `href` is the address of that page.
  */
 export function usePrint(): Readonly<{ print: () => void; href: string | undefined }> {
   const { customerId } = useBusiness().business;

@@ -18,7 +18,7 @@ type NameStreamDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Names a stream as the business calls it. */
+/** Gives a stream a name of the business's own. */
 export function NameStreamDialog({ stream, onName, onClose }: NameStreamDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("recurring");

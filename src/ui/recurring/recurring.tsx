@@ -14,7 +14,7 @@ import styles from "./recurring.module.css";
 import { groupStreams } from "./stream-groups";
 import { StreamTable } from "./stream-table";
 
-/** What comes again: what is expected of it next, and what was decided on it. */
+/** The recurring streams, with their expected payments and the decisions made on them. */
 export function Recurring() {
   const t = useTranslations("recurring");
   const trpc = useTRPC();

@@ -19,11 +19,11 @@ type StreamColumnsOptions = Readonly<{
   t: Translate<"recurring">;
   locale: string;
   customerId: string;
-  /** All that recurs, as far as it is known. */
+  /** All streams, as far as they are known. */
   among: readonly Stream[];
-  /** Where the page is about one counterparty, its name leads nowhere. */
+  /** On the page of a single counterparty, its name is not a link. */
   isOfOne: boolean;
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   actions: (Pick<StreamActions, "decide"> & Readonly<{ onName: (stream: Stream) => void }>) | null;
 }>;
 

@@ -9,8 +9,8 @@ type Group = (typeof GROUPS)[number];
 type GroupedStreams = Readonly<{ name: Group; streams: readonly Stream[] }>;
 
 /**
- * The streams that there are of each kind: what is overdue or comes next first, and of what has ended the
- * latest.
+ * The streams by group, without empty groups. Overdue payments and those due next come first; among ended
+ * streams, the latest.
  */
 export function groupStreams(streams: readonly Stream[]): readonly GroupedStreams[] {
   const byDay = streams.toSorted((a, b) => compare(dueOn(a), dueOn(b)) || compare(a.name, b.name));

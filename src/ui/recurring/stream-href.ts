@@ -5,8 +5,9 @@ import type { Stream } from "./stream-groups";
 type Recurring = Pick<Stream, "lastTransactionId" | "direction" | "counterpartyKey" | "amount" | "currency">;
 
 /**
- * The address of the payments that a stream is made of. Where others of its counterparty recur too, those of
- * its amount; a stream whose amounts vary has none, and leads to all of the counterparty.
+ * The address of the payments of a stream. If its counterparty has other streams, only payments of the same
+ * amount are listed. For a varying amount that is not possible, so all payments of the counterparty are
+ * listed.
  */
 export function streamHref(customerId: string, stream: Recurring, among: readonly Recurring[]): string {
   const { direction, counterpartyKey: counterparty, amount, currency } = stream;

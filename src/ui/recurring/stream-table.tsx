@@ -16,13 +16,13 @@ const NameStreamDialog = lazyDialog(async () => (await import("./name-stream-dia
 type StreamTableProps = Readonly<{
   caption: string;
   streams: readonly Stream[];
-  /** All that recurs, as far as it is known; these, unless told otherwise. */
+  /** All streams, as far as they are known. Defaults to `streams`. */
   among?: readonly Stream[];
-  /** Where the page is about one counterparty, it is not said again. */
+  /** Omits the name on the page of a single counterparty. */
   isOfOne?: boolean;
 }>;
 
-/** Streams with what is decided on each. */
+/** Streams, with the decision on each. */
 export function StreamTable({ caption, streams, among = streams, isOfOne = false }: StreamTableProps) {
   const t = useTranslations("recurring");
   const locale = useLocale();

@@ -12,7 +12,7 @@ import type { Stream } from "./stream-groups";
 
 type Decision = Stream["decision"];
 
-/** Decides on streams; each decision is one change, with a way back. */
+/** Decides on streams. Each decision is one change and can be undone. */
 export function useStreamActions() {
   const messageOf = useMessageOf();
   const t = useTranslations("recurring");
@@ -40,7 +40,7 @@ export function useStreamActions() {
       send(stream, { decision }, t(`done.${decision ?? "restored"}`, { name: stream.name })).catch(
         (error: unknown) => void showToast({ tone: "error", title: messageOf(error) }),
       ),
-    /** Throws where the name could not be stored, so that what was typed stays. */
+    /** Throws if the name could not be stored, so that the input is kept. */
     name: (stream: Stream, name: string | null): Promise<void> =>
       send(stream, { name }, t("done.named", { name: name ?? stream.name })),
   };

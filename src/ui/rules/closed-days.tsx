@@ -9,12 +9,12 @@ import styles from "./rules.module.css";
 
 type ClosedDaysProps = Readonly<{
   closedThrough: CalendarDate;
-  /** What can be done all the same. */
+  /** The label of the alternative that is still possible. */
   label: string;
   onChoose: () => void;
 }>;
 
-/** Says that closed days are in the way, and offers what leaves them as they are. */
+/** Explains that closed days prevent the change, and offers an alternative that leaves them unchanged. */
 export function ClosedDays({ closedThrough, label, onChoose }: ClosedDaysProps) {
   const t = useTranslations("rules");
   const day = formatDay(closedThrough, useLocale(), "long");

@@ -19,12 +19,15 @@ import { type RuleDeed, useRulePreview } from "./use-rule-preview";
 
 type RemoveRuleDialogProps = Readonly<{ rule: Rule; onClose: () => void }>;
 
-/** Says what will no longer be decided, shows what that does to the figures, and asks. */
+/**
+ * Explains what the rule will no longer decide, previews the effect on the figures, and asks for
+ * confirmation.
+ */
 export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("rules");
   const locale = useLocale();
-  /** Set where it is ended after the closed days instead. */
+  /** Set if the rule is ended after the closed days instead of removed. */
   const [endsOn, setEndsOn] = useState<CalendarDate | null>(null);
   const deed: RuleDeed =
     endsOn === null

@@ -13,7 +13,7 @@ type RuleColumnsOptions = Readonly<{
   t: Translate<"rules">;
   locale: string;
   customerId: string;
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   actions: Readonly<Record<"onEdit" | "onRemove", (rule: Rule) => void>> | null;
 }>;
 

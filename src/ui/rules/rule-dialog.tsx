@@ -35,7 +35,7 @@ export type RuleSubject =
 
 type RuleDialogProps = Readonly<{ subject: RuleSubject; onClose: () => void }>;
 
-/** A rule to be made or changed, with what that does to the figures before it is saved. */
+/** Creates or edits a rule, with a preview of the effect on the figures. */
 export function RuleDialog({ subject, onClose }: RuleDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("rules");
@@ -161,7 +161,7 @@ type DecisionProps = Readonly<{
   onChange: (changed: Partial<RuleDraft>) => void;
 }>;
 
-/** What the rule is to do. Income is only ever excluded. */
+/** What the rule decides. Inflows can only be excluded. */
 function Decision({ draft, currency, shareError, onChange }: DecisionProps) {
   const t = useTranslations("rules");
   const tEdits = useTranslations("edits");
@@ -231,8 +231,8 @@ function firstDraft(subject: RuleSubject, locale: string): RuleDraft {
 }
 
 /**
- * What leaves closed days as they are: a rule that is there says what it said of them, and any other begins
- * after them.
+ * An alternative that leaves closed days unchanged: an existing rule changes from the first open day on, and
+ * any other rule begins there.
  */
 function afterClosed(subject: RuleSubject, firstOpen: CalendarDate): Partial<RuleDraft> {
   const isThereBefore = subject.kind === "rule" && subject.rule.fromOn < firstOpen;

@@ -6,12 +6,12 @@ import type { Rule } from "./rule-words";
 const RuleDialog = lazyDialog(async () => (await import("./rule-dialog")).RuleDialog);
 const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dialog")).RemoveRuleDialog);
 
-/** What is made, changed or removed at the moment. */
+/** The rule that is being created, edited or removed. */
 export type OpenRule = RuleSubject | Readonly<{ kind: "removal"; rule: Rule }>;
 
 type RuleDialogsProps = Readonly<{ open: OpenRule | null; onClose: () => void }>;
 
-/** The dialogs in which rules are made, changed and removed, of which at most one is open. */
+/** The dialogs to create, edit and remove rules. At most one is open. */
 export function RuleDialogs({ open, onClose }: RuleDialogsProps) {
   useWhenIdle(RuleDialog.preload);
   useWhenIdle(RemoveRuleDialog.preload);

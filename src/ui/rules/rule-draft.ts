@@ -12,14 +12,14 @@ import type { Rule, RuleSuggestion } from "./rule-words";
 
 export type RuleChoice = "exclude" | TreatmentType;
 
-/** A rule as it is entered. */
+/** A rule as entered in the form. */
 export type RuleDraft = Readonly<{
   name: string;
   direction: Direction;
   fromOn: string;
-  /** Empty where the rule has no end. */
+  /** Empty if the rule has no end. */
   throughOn: string;
-  /** The first day of which a rule that is there is to say otherwise; null where it is all its days. */
+  /** The first day on which an edit of an existing rule applies; null for all its days. */
   effectiveOn: string | null;
   choice: RuleChoice;
   share: ShareDraft;
@@ -34,12 +34,12 @@ const ALWAYS = { throughOn: "", effectiveOn: null };
 
 const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
 
-/** A rule that nobody has thought of yet, from a day on. */
+/** An empty draft of a new rule that starts on a day. */
 export function emptyDraft(fromOn: CalendarDate): RuleDraft {
   return { name: "", direction: "outflow", fromOn, ...ALWAYS, choice: "shared_expense", share: HALF };
 }
 
-/** What a rule says, or what is suggested, to be changed. */
+/** A draft that starts from an existing rule or a suggestion. */
 export function draftOf(
   rule: Pick<RuleSuggestion, "direction" | "fromOn" | "treatment"> & Partial<Pick<Rule, "throughOn">>,
   name: string,
@@ -59,15 +59,15 @@ export function draftOf(
 }
 
 export type RuleReading = Readonly<{
-  /** What is wrong with the share; null where nothing is, or it is not asked for. */
+  /** What is wrong with the share; null if nothing is, or if no share is needed. */
   shareError: string | null;
-  /** Whether it would end before it begins. */
+  /** Whether the rule would end before it begins. */
   endsTooSoon: boolean;
-  /** What is sent; null while something is missing. */
+  /** The fields to send; null while the draft is incomplete. */
   sent: Sent | null;
 }>;
 
-/** What the draft says. Only outflows have a treatment. */
+/** Parses the draft. Only outflows have a treatment. */
 export function readRule(draft: RuleDraft, money: Money, t: Translate<"edits">): RuleReading {
   const days = readDays(draft);
   const endsTooSoon = days === "ends_too_soon";
@@ -86,7 +86,7 @@ function readDays({ fromOn, throughOn, effectiveOn }: RuleDraft) {
   return { fromOn, throughOn: throughOn === "" ? null : throughOn, ...effective };
 }
 
-/** What the rule makes of what it covers, or what is wrong with the share. */
+/** The decision of the rule, or what is wrong with its share. */
 function readDecision(
   { direction, choice, share }: RuleDraft,
   money: Money,
@@ -99,7 +99,10 @@ function readDecision(
   return { treatment: { type: choice, sharedType: share.sharedType, value: reading.value } };
 }
 
-/** A share of no one amount: an amount of each, which may be more than some of them, or a percentage. */
+/**
+ * A share without a specific outflow: a percentage, or an amount of each outflow, which may exceed some of
+ * them.
+ */
 function readRuleShare(share: ShareDraft, { currency, locale }: Money, t: Translate<"edits">): ShareReading {
   const value = readDecimal(share.text, locale);
   if (share.sharedType === "percentage" || value === null || value < 0)

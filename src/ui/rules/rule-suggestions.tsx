@@ -8,11 +8,11 @@ import styles from "./rules.module.css";
 
 type RuleSuggestionsProps = Readonly<{
   suggestions: readonly RuleSuggestion[];
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   onMake: ((suggestion: RuleSuggestion) => void) | null;
 }>;
 
-/** What was decided again and again, and a rule could decide from now on. */
+/** Repeated decisions that a rule could make from now on. */
 export function RuleSuggestions({ suggestions, onMake }: RuleSuggestionsProps) {
   const t = useTranslations("rules");
   const locale = useLocale();

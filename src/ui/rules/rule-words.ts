@@ -6,7 +6,7 @@ export type Rule = Outputs["listRules"]["rules"][number];
 
 export type RuleSuggestion = Outputs["listRuleSuggestions"]["suggestions"][number];
 
-/** What a rule makes of what it covers, in a few words. */
+/** What a rule decides, in a few words. */
 export function ruleWords(
   { treatment, currency }: Pick<Rule, "treatment" | "currency">,
   t: Translate<"rules">,

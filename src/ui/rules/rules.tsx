@@ -20,7 +20,7 @@ import { type OpenRule, RuleDialogs } from "./rule-dialogs";
 import { RuleSuggestions } from "./rule-suggestions";
 import type { Rule } from "./rule-words";
 
-/** What rules decide about the transactions of the business, and what they could decide. */
+/** The rules of the business, and suggestions for more. */
 export function Rules() {
   const t = useTranslations("rules");
   const locale = useLocale();

@@ -11,13 +11,13 @@ import { doToRule, RULE_PREVIEWS, type RuleDeed } from "./use-rule-preview";
 
 type Request = Readonly<{
   deed: RuleDeed;
-  /** Refuses it where it would no longer do what the person was shown. */
+  /** The service refuses the change if its outcome would differ from this preview. */
   previewToken: string | undefined;
-  /** What to say once it is done. */
+  /** The title of the toast after it succeeds. */
   said: string;
 }>;
 
-/** Creates, edits or removes a rule, and says so, with a way to take that back. */
+/** Creates, edits or removes a rule, and shows a toast with an undo button. */
 export function useChangeRule({ onDone }: Readonly<{ onDone: () => void }>) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useChangeRule({ onDone }: Readonly<{ onDone: () => void }>) {
       onDone();
       await Promise.all([refreshFigures(), readLists()]);
     },
-    // What was shown is no longer so; the dialog shows what is.
+    // The preview is outdated, so fetch a new one for the dialog.
     onError: () => queryClient.invalidateQueries({ queryKey: RULE_PREVIEWS }),
   });
 }

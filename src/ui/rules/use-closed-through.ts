@@ -6,7 +6,7 @@ import { useCustomerKey } from "../business/business-context";
 import { refusalOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 
-/** The last closed day, once something was refused because of it; null before. */
+/** The last closed day, once a request was refused because of it; null before that. */
 export function useClosedThrough(error: unknown): CalendarDate | null {
   const trpc = useTRPC();
   const isRefused = refusalOf(error)?.code === "period_closed";

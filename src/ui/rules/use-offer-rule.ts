@@ -11,8 +11,8 @@ import { nameOf } from "../transactions/counting";
 import { useTRPCClient } from "../trpc/trpc";
 
 /**
- * Offers to make a rule of what was just decided, where the same was decided for the counterparty again and
- * again.
+ * Returns a function that offers a rule after a decision, if the same decision was made repeatedly for the
+ * counterparty.
  */
 export function useOfferRule(): (decided: WireTransaction) => Promise<void> {
   const t = useTranslations("edits");

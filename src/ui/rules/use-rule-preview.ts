@@ -6,12 +6,15 @@ import { useBusiness, useCustomerKey } from "../business/business-context";
 import { type Inputs, useTRPCClient } from "../trpc/trpc";
 import { useSettled } from "../use-settled";
 
-/** Asked again only where one was refused: a rule that was just removed has none. */
+/**
+ * The query key prefix of rule previews. Invalidated only after a refusal, because a rule that was removed
+ * has no preview.
+ */
 export const RULE_PREVIEWS = ["rule previews"];
 
 type WithoutCustomer<Input> = Omit<Input, "partnerId" | "userId" | "dryRun" | "today" | "conditions">;
 
-/** What is about to be done to a rule. */
+/** A pending change to a rule. */
 export type RuleDeed =
   | (WithoutCustomer<Inputs["createRule"]> & Readonly<{ does: "create" }>)
   | (WithoutCustomer<Inputs["updateRule"]> & Readonly<{ does: "update" }>)
@@ -26,7 +29,7 @@ type Asked = Readonly<{
   conditions?: Readonly<{ previewToken: string }>;
 }>;
 
-/** Does it, or shows what that would do. */
+/** Makes the change, or previews it if it is a dry run. */
 export async function doToRule(client: Client, deed: RuleDeed, asked: Asked) {
   switch (deed.does) {
     case "create": {
@@ -43,9 +46,9 @@ export async function doToRule(client: Client, deed: RuleDeed, asked: Asked) {
 }
 
 /**
- * What it would do, asked for once the person pauses; null asks for nothing.
+ * Previews a change to a rule, debounced. Null requests nothing.
  *
- * `isCurrent` is false while what is shown is still of what was entered before.
+ * `isCurrent` is false while the preview is still that of earlier input.
  */
 export function useRulePreview(deed: RuleDeed | null) {
   const client = useTRPCClient();

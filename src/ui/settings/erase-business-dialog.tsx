@@ -14,7 +14,10 @@ import { useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./settings.module.css";
 
-/** Says what becomes of the business, and asks for its name, which nobody types by mistake. */
+/**
+ * Explains what happens to the business, and asks for its name as confirmation, which nobody types by
+ * accident.
+ */
 export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.erasing");

@@ -11,7 +11,7 @@ const EraseBusinessDialog = lazyDialog(
   async () => (await import("./erase-business-dialog")).EraseBusinessDialog,
 );
 
-/** Where a business and everything of it is removed for good. */
+/** The section for erasing a business with all its data. */
 export function EraseBusiness() {
   const t = useTranslations("settings.erasing");
   const [isOpen, setIsOpen] = useState(false);

@@ -4,9 +4,7 @@ import type { Outputs } from "../trpc/trpc";
 
 export type Customer = Outputs["getCustomer"]["customer"];
 
-/**
- * The settings as they are typed; a day may be incomplete, and the days of a fixed period may be no number.
- */
+/** The settings as typed. A day may be incomplete, and the length of a fixed period may not be a number. */
 export type SettingsDraft = Readonly<{
   name: string;
   referenceDate: string;
@@ -15,7 +13,7 @@ export type SettingsDraft = Readonly<{
   fixedPeriodDays: string;
 }>;
 
-/** What may be wrong with a field, as its text is named. */
+/** The key of the text for an error in a field. */
 type ErrorText = "nameRequired" | "nameTooLong" | "referenceDateInvalid" | "fixedPeriodInvalid";
 
 type ErrorTexts = Readonly<Partial<Record<keyof SettingsDraft, ErrorText>>>;
@@ -33,7 +31,7 @@ export function toDraft(customer: Customer): SettingsDraft {
   };
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 export function findErrors({ name, referenceDate, fixedPeriodDays }: SettingsDraft): ErrorTexts {
   return {
     ...(name.trim() === "" ? { name: "nameRequired" } : {}),
@@ -43,14 +41,14 @@ export function findErrors({ name, referenceDate, fixedPeriodDays }: SettingsDra
   };
 }
 
-/** The settings that a draft without errors stands for. */
+/** The settings of a draft without errors. */
 export function toSettings({ name, fixedPeriodDays, ...windows }: SettingsDraft) {
   return { ...windows, name: name.trim(), fixedPeriodDays: readDays(fixedPeriodDays) ?? 1 };
 }
 
 type Settings = ReturnType<typeof toSettings>;
 
-/** Names the settings that a draft changes. */
+/** The names of the settings that a draft changes. */
 export function changedSettings(customer: Customer, settings: Settings): readonly (keyof Settings)[] {
   const fields = [
     "name",
@@ -62,11 +60,11 @@ export function changedSettings(customer: Customer, settings: Settings): readonl
   return fields.filter((field) => customer[field] !== settings[field]);
 }
 
-/** All that follows from what the person has touched; what they have not is as it is stored. */
+/** Everything derived from the fields that the person has edited. All others have their stored values. */
 export function readDraft(customer: Customer, touched: Partial<SettingsDraft>) {
   const draft = { ...toDraft(customer), ...touched };
   const usesFixedPeriod = [draft.incomeGranularity, draft.expenseGranularity].includes("fixed_period");
-  // Where no window has a fixed length, a wrong one is not shown and must not stand in the way.
+  // Without a fixed-length window this field is hidden, so an invalid value must not block saving.
   const shown = usesFixedPeriod ? draft : { ...draft, fixedPeriodDays: String(customer.fixedPeriodDays) };
   const errors = findErrors(shown);
   const settings = toSettings(shown);
@@ -81,9 +79,7 @@ export function readDraft(customer: Customer, touched: Partial<SettingsDraft>) {
   };
 }
 
-/**
- * What there is to preview: the changed settings that a window follows from, or none while there is an error.
- */
+/** The settings to preview: those that changed and affect the window, or none while there is an error. */
 function toPreviewed(
   { referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays }: Settings,
   errors: ErrorTexts,
@@ -103,7 +99,10 @@ function readDays(text: string): number | null {
   return days >= 1 && days <= MAX_FIXED_PERIOD_DAYS ? days : null;
 }
 
-/** What the person had touched before their session ended; what no form could have kept is left out. */
+/**
+ * The fields that the person had edited before the session ended. Drops values that no form could have
+ * stored.
+ */
 export function readKeptSettings(kept: unknown): Partial<SettingsDraft> {
   const text = (name: "name" | "referenceDate" | "fixedPeriodDays") => {
     const value: unknown = Reflect.get(Object(kept), name);

@@ -30,7 +30,7 @@ import { WindowPreview } from "./window-preview";
 
 const PREVIEW_DELAY_MILLISECONDS = 200;
 
-/** Holds only what the person has touched, so that what others change meanwhile shows in the rest. */
+/** Keeps only edited fields in state, so that changes by others appear in the rest. */
 export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings");
@@ -119,7 +119,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
   );
 }
 
-/** What is wrong with a field, in words; undefined where nothing is. */
+/** The error message of a field; undefined if there is none. */
 type ErrorOf = (field: keyof SettingsDraft) => string | undefined;
 
 type WindowFieldsProps = Readonly<{
@@ -172,7 +172,7 @@ function WindowFields({ draft, errorOf, touch, usesFixedPeriod }: WindowFieldsPr
   );
 }
 
-/** Which window the figures cover. */
+/** The window that the figures cover. */
 function CombinedWindow({ settings }: Readonly<{ settings: ReturnType<typeof toSettings> }>) {
   const t = useTranslations("settings");
   const words = useTranslations("common");
@@ -186,7 +186,7 @@ function toStrong(text: ReactNode): ReactNode {
   return <strong>{text}</strong>;
 }
 
-/** What the service found wrong, by field. */
+/** The service's errors, by field. */
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = refusalOf(error)?.errors ?? [];
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));

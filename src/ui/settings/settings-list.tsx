@@ -8,7 +8,7 @@ import styles from "./settings.module.css";
 import type { Customer } from "./settings-draft";
 import { WindowPreview } from "./window-preview";
 
-/** The settings for those who may only look. */
+/** The settings, for people who may only read. */
 export function SettingsList({ customer }: Readonly<{ customer: Customer }>) {
   const t = useTranslations("settings");
   const words = useTranslations("common");

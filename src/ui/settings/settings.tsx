@@ -16,7 +16,7 @@ import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-form";
 import { SettingsList } from "./settings-list";
 
-/** What the business is called, and which windows its figures cover. */
+/** The name of the business, and the windows of its figures. */
 export function Settings() {
   const messageOf = useMessageOf();
   const t = useTranslations("settings");

@@ -12,7 +12,7 @@ import { type Customer, changedSettings, type toSettings } from "./settings-draf
 
 type SaveRequest = Readonly<{ stored: Customer; settings: ReturnType<typeof toSettings> }>;
 
-/** Stores settings, brings all figures up to them, and offers to take it back. */
+/** Saves settings, refetches all figures, and offers to undo the change. */
 export function useSaveSettings() {
   const t = useTranslations("settings");
   const customer = useCustomerKey();
@@ -47,7 +47,7 @@ export function useSaveSettings() {
       if (change === undefined) return;
       noteOwnChange(change.id);
       await followChange(change);
-      // The name is in the frame of the page too, which the server renders.
+      // The server also renders the name, in the frame of the page.
       if (settings.name !== stored.name) router.refresh();
       offerUndo(t("saved"), change.id);
     },

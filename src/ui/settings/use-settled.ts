@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for a while, so that not every keystroke is asked about. */
+/** A debounced value, so that not every keystroke causes a request. */
 export function useSettled<Value>(value: Value, delayMilliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

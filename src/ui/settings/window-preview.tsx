@@ -19,7 +19,7 @@ type WindowSettings = NonNullable<Inputs["previewEdits"]["settings"]>;
 type StoredWindow = Outputs["previewEdits"]["current"]["after"];
 
 type WindowPreviewProps = Readonly<{
-  /** What differs from what is stored; empty where nothing does. */
+  /** The settings that differ from the stored ones; empty if none do. */
   settings: WindowSettings;
   fixedPeriodDays: Readonly<{ before: number; after: number }>;
 }>;
@@ -30,7 +30,7 @@ const FIGURES = [
   { figure: "remaining", narrowed: {} },
 ] as const;
 
-/** The stored window, now and under the settings as they are typed. */
+/** The stored window, now and with the settings as typed. */
 export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings");

@@ -19,16 +19,16 @@ import type { AccountActions, ShellUser } from "./user-menu-popup";
 
 type AppShellProps = CustomerSwitcherProps &
   Readonly<{
-    /** Where the overview of the customer is, without a slash at the end; the other places lie below it. */
+    /** The path of the customer's overview, without a trailing slash. All other sections are below it. */
     basePath: string;
     user: ShellUser;
     accountActions: AccountActions;
-    /** Which build of the product made the page. */
+    /** The build that rendered the page. */
     build: string;
     children: ReactNode;
   }>;
 
-/** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
+/** The frame of every dashboard page. The page is rendered in `main` and provides its own `h1`. */
 export function AppShell(props: AppShellProps) {
   const { basePath, user, currentCustomer, build, children } = props;
   const t = useTranslations("shell");

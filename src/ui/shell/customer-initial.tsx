@@ -1,6 +1,6 @@
 import styles from "./customer-initial.module.css";
 
-/** Only for the eye; the name stands beside it. */
+/** Hidden from screen readers, because the name is next to it. */
 export function CustomerInitial({ name }: Readonly<{ name: string }>) {
   return (
     <span className={styles.initial} aria-hidden="true">

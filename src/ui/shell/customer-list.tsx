@@ -14,7 +14,7 @@ import type { useCustomers } from "./use-customers";
 type CustomerListProps = Pick<ReturnType<typeof useCustomers>, "query" | "customers"> &
   Readonly<{ currentCustomerId: string; onSelect: (customer: FoundCustomer) => void }>;
 
-/** The customers that were found, each a button; more of them come when they are asked for. */
+/** The customers found, each a button, with a button to load more. */
 export function CustomerList({ query, customers, currentCustomerId, onSelect }: CustomerListProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("shell");

@@ -13,7 +13,7 @@ import { useCustomers } from "./use-customers";
 
 type CustomerPopupProps = CustomerSwitcherProps & Readonly<{ trigger: ReactElement }>;
 
-/** The list of customers, open from the start: `CustomerSwitcher` loads it when its button is first used. */
+/** The list of customers, open from the start. `CustomerSwitcher` loads it when its button is first used. */
 export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: CustomerPopupProps) {
   const t = useTranslations("shell");
   const [isOpen, setIsOpen] = useState(true);

@@ -10,7 +10,7 @@ import styles from "./drawer-window.module.css";
 
 type DrawerWindowProps = Readonly<{ trigger: ReactElement; children: (close: () => void) => ReactNode }>;
 
-/** The drawer itself, open from the start: `NavigationDrawer` loads it when its button is first used. */
+/** The drawer, open from the start. `NavigationDrawer` loads it when its button is first used. */
 export function DrawerWindow({ trigger, children }: DrawerWindowProps) {
   const t = useTranslations("shell");
   const words = useTranslations("common");
@@ -18,7 +18,7 @@ export function DrawerWindow({ trigger, children }: DrawerWindowProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [openedOn, setOpenedOn] = useState(pathname);
   const close = () => setIsOpen(false);
-  // A page that was asked for closes it by being there; until then, its link says that it is coming.
+  // The drawer closes once the requested page is there. Until then, its link shows a spinner.
   if (openedOn !== pathname) {
     setOpenedOn(pathname);
     close();

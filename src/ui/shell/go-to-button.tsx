@@ -6,7 +6,7 @@ import { KeyCaps } from "../keys/key-caps";
 import { openAbove } from "../keys/opened-above";
 import styles from "./go-to-button.module.css";
 
-/** Opens the palette for those who do not know its key yet. */
+/** Opens the palette, for people who do not know its shortcut yet. */
 export function GoToButton() {
   const t = useTranslations("shell");
   return (

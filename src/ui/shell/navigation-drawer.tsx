@@ -7,7 +7,7 @@ import { LazyTrigger } from "../components/lazy-trigger";
 import { DrawerWindow } from "./lazy-shell-parts";
 import styles from "./navigation-drawer.module.css";
 
-/** The navigation where there is no room beside the page. `children` gets what closes it. */
+/** The navigation on narrow screens. `children` receives a function that closes it. */
 export function NavigationDrawer({ children }: Readonly<{ children: (close: () => void) => ReactNode }>) {
   const t = useTranslations("shell");
   const [isUsed, setIsUsed] = useState(false);

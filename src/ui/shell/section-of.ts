@@ -2,8 +2,8 @@ import type { Role } from "../../domain/person";
 import { SHELL_SECTIONS } from "./shell-section";
 
 /**
- * The place of the dashboard that a path lies in, as it follows the base path of another customer. What is
- * not for the reader's role there may not be there, so from it the way leads to the overview.
+ * The section of the dashboard that a path belongs to, for switching to another customer. If the reader's
+ * role there does not include that section, the overview.
  */
 export function sectionOf(pathname: string, basePath: string, roleThere: Role): string {
   const rest = pathname.slice(basePath.length);

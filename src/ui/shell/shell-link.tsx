@@ -8,12 +8,12 @@ import styles from "./shell-link.module.css";
 type ShellLinkProps = Readonly<{
   href: string;
   isCurrent: boolean;
-  /** Called where its page is there already. */
+  /** Called when the link leads to the current page. */
   onStay: (() => void) | undefined;
   children: ReactNode;
 }>;
 
-/** Fetches its page when someone is about to go there, and not all pages with the first. */
+/** Prefetches its page on hover or focus, instead of all pages at once. */
 export function ShellLink({ href, isCurrent, onStay, children }: ShellLinkProps) {
   const [isNear, setIsNear] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function ShellLink({ href, isCurrent, onStay, children }: ShellLinkProps)
   );
 }
 
-/** Shows that the page was asked for. Whoever listens hears its title once it is there. */
+/** Shows that the page is loading. Screen readers hear its title once it is there. */
 function Coming() {
   const { pending } = useLinkStatus();
   return (

@@ -17,8 +17,8 @@ const everybody = (_role: Role): boolean => true;
 const isPartnerAdmin = (role: Role): boolean => role === "partner_admin";
 
 /**
- * The places of the dashboard, in the order of the navigation, each with its name among the texts and whom it
- * is for. `path` follows the base path of the customer.
+ * The sections of the dashboard in navigation order, each with the key of its name and the roles that see it.
+ * `path` is relative to the base path of the customer.
  */
 export const SHELL_SECTIONS = [
   { path: "", name: "overview", icon: LayoutDashboard, isFor: everybody },

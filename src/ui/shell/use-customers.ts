@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 
-/** The customers that the reader may see, page by page; while others are looked for, those of before stay. */
+/** The customers that the reader may see, in pages. During a search, the previous results stay. */
 export function useCustomers(search: string) {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -24,7 +24,7 @@ export type AccountActions = Readonly<{
 
 export type UserMenuProps = AccountActions & Readonly<{ user: ShellUser }>;
 
-/** What a person does with their own account: `UserMenu` loads it when its button is first used. */
+/** The account menu. `UserMenu` loads it when its button is first used. */
 export function UserMenuPopup(props: UserMenuProps & OpenedMenu) {
   const { user, onSignOut, onSignOutEverywhere, ...opened } = props;
   const t = useTranslations("shell");

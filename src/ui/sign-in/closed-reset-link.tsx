@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { buttonClass } from "../components/button-class";
 import { MessagePage } from "../message-page";
 
-/** Instead of `NewPassword`, for a link that was used or has run out. */
+/** Replaces `NewPassword` if the link was used or has expired. */
 export function ClosedResetLink() {
   const t = useTranslations("newPassword");
   return (

@@ -13,7 +13,7 @@ import styles from "./sign-in-page.module.css";
 
 type CodePageProps = Readonly<{ next: string; onGoBack: () => void }>;
 
-/** Asks for the second factor, after the password. */
+/** Asks for the second factor after the password. */
 export function CodePage({ next, onGoBack }: CodePageProps) {
   const t = useTranslations("signIn");
   const [code, setCode] = useState("");

@@ -11,7 +11,7 @@ import { RefusedText } from "./refused-text";
 import { requestReset } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
-/** Sends a link to a new password or, where no mail is sent, says who can help. */
+/** Emails a link to reset the password. If the service sends no email, explains who can help. */
 export function ForgotPassword({ hasMail }: Readonly<{ hasMail: boolean }>) {
   const t = useTranslations("newPassword");
   const [isSent, setSent] = useState(false);

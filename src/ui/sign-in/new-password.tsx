@@ -11,7 +11,7 @@ import { RefusedText } from "./refused-text";
 import { resetPassword } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
-/** Where whoever has the link chooses a new password. */
+/** Lets the holder of a reset link choose a new password. */
 export function NewPassword({ token }: Readonly<{ token: string }>) {
   const t = useTranslations("newPassword");
   const [password, setPassword] = useState("");

@@ -1,13 +1,13 @@
-/** Stands for wherever the product is reached; nobody can own a name under `.invalid`. */
+/** A placeholder for the real origin. Nobody can register a name under `.invalid`. */
 const OWN_ORIGIN = "http://own.invalid";
 
 /**
- * An address within our own origin, as a browser would read it; null for anything that leads, or could lead,
+ * An address within our own origin, as a browser would resolve it; null if it leads, or could lead,
  * elsewhere.
  *
- * What a browser reads is not what is written: it drops tabs and line breaks, takes `\` for `/`, and works
- * dots off. So the address is read by the browser's own rules, and what comes of that is read once more,
- * because `/.//host` becomes `//host`.
+ * A browser does not take an address literally: it drops tabs and line breaks, reads `\` as `/`, and resolves
+ * dots. So the address is parsed by the browser's own rules, and the result is parsed again, because
+ * `/.//host` becomes `//host`.
  */
 export function ownAddress(address: unknown): URL | null {
   const read = typeof address === "string" && address.startsWith("/") ? readWithin(address) : null;

@@ -1,7 +1,7 @@
 import { ownAddress } from "./own-address";
 
 /**
- * The address of the page as the reader sees it: what Next adds when it fetches only the content is left out.
+ * The address that the reader sees, without the parameter that Next adds when it fetches only the content.
  */
 export function pageAddress(target: string | null): string | null {
   const address = ownAddress(target);

@@ -2,11 +2,13 @@ import { post } from "./post";
 import type { Refused } from "./refused";
 import { type Answered, askForOwn, refusedBy } from "./sign-in-client";
 
-// Loaded when a passkey is made or used, and not with the page.
+// This module is loaded when a passkey is created or used, not with the page.
 
 const NO_PASSKEYS: Refused = { reason: "noPasskeys" };
 
-/** Makes a passkey in this browser, or on a device that it asks. Returns why not; null where it is made. */
+/**
+ * Creates a passkey in this browser, or on a device that it prompts. Returns why it failed; null on success.
+ */
 export async function makePasskey({
   name,
   password,
@@ -14,7 +16,7 @@ export async function makePasskey({
   if (!hasPasskeys()) return NO_PASSKEYS;
   const begun = await askForOwn("/api/auth/passkey/begin", { password });
   if ("reason" in begun) return begun;
-  // The service answers in the form in which the standard has them as JSON.
+  // The service returns the options in the JSON form of the standard.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     begun.data.options as PublicKeyCredentialCreationOptionsJSON,
   );
@@ -30,7 +32,7 @@ export async function makePasskey({
   return refusedBy(added, "passkeyNotAccepted");
 }
 
-/** Signs in by a passkey of this browser. Returns why not; null where they are in. */
+/** Signs in with a passkey. Returns why it failed; null on success. */
 export async function signInByPasskey(): Promise<Refused | null> {
   if (!hasPasskeys()) return NO_PASSKEYS;
   const asked = await post("/api/auth/passkey/ask", {});
@@ -61,12 +63,12 @@ function hasPasskeys(): boolean {
 
 type Ids = Readonly<{ id: string; rawId: string }>;
 
-/** What the service takes: browsers differ in what else they say. */
+/** Only the fields that the service accepts. Browsers differ in what else they include. */
 function toCredential({ id, rawId }: Ids, response: object) {
   return { id, rawId, type: "public-key", clientExtensionResults: {}, response };
 }
 
-/** What the browser answers once the person has agreed, or why it does not. */
+/** The credential, once the person has agreed, or why there is none. */
 async function ask(begin: () => Promise<Credential | null>): Promise<PublicKeyCredential | Refused> {
   try {
     const credential = await begin();

@@ -1,4 +1,4 @@
-/** The answer to a body that is sent; null where there is none. */
+/** Posts a body. Returns the response; null if there is none. */
 export async function post(path: string, body: unknown): Promise<Response | null> {
   return fetch(path, {
     method: "POST",

@@ -2,9 +2,9 @@ import type { signInParts } from "../../texts/en/sign-in-parts";
 
 type Reason = keyof (typeof signInParts)["refusals"];
 
-/** Why something that belongs to signing in was refused; `RefusedText` says it in words. */
+/** Why a sign-in or account request was refused. `RefusedText` puts it into words. */
 export type Refused = Readonly<{
   reason: Reason;
-  /** How long to wait, where there were too many attempts. */
+  /** How many minutes to wait, after too many attempts. */
   minutes?: number;
 }>;

@@ -4,7 +4,7 @@ import { safePath } from "./safe-path";
 
 const PRODUCT = "https://cash.example.com/sign-in";
 
-/** Where a browser that is at the sign-in page would go. */
+/** Where a browser on the sign-in page would go. */
 function arrivesAt(next: unknown): string {
   return new URL(safePath(next), PRODUCT).href;
 }

@@ -1,6 +1,6 @@
 import { ownAddress } from "./own-address";
 
-/** Where to go after signing in: a path of ours, and never somebody else's page. */
+/** Where to go after sign-in: always a path on our own origin. */
 export function safePath(next: unknown): string {
   const address = ownAddress(next);
   return address === null ? "/" : address.pathname + address.search + address.hash;

@@ -2,7 +2,7 @@ import type { Language } from "../../domain/language";
 import { post } from "./post";
 import type { Refused } from "./refused";
 
-/** What came of an attempt to sign in: they are in, a code is asked for, or why not. */
+/** The outcome of an attempt to sign in: success, a request for a code, or why it was refused. */
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
 ): Promise<Readonly<{ refused: Refused | null; isCodeNeeded: boolean }>> {
@@ -12,22 +12,22 @@ export async function signIn(
   return { refused, isCodeNeeded: Reflect.get(Object(await answer.json()), "code") === "code_needed" };
 }
 
-/** Why a code of an authenticator app, or a backup code, was refused; null where they are in. */
+/** Why a code from an authenticator app, or a backup code, was refused; null on success. */
 export async function signInByCode(code: string): Promise<Refused | null> {
   return refusedBy(await post("/api/auth/two-factor/sign-in", { code }), "wrongSignInCode");
 }
 
-/** What an authenticator app is set up with. */
+/** What is needed to set up an authenticator app. */
 export type TwoFactorSetUp = Readonly<{ uri: string; backupCodes: readonly string[] }>;
 
-/** What came of beginning to set up a second factor: what to set it up with, or why not. */
+/** Starts to set up two-factor authentication. Returns the data for that, or why it was refused. */
 export async function beginTwoFactor(password: string): Promise<TwoFactorSetUp | Refused> {
   const made = await askForOwn("/api/auth/two-factor/begin", { password });
   if ("reason" in made) return made;
   return { uri: String(made.data.uri), backupCodes: toTexts(made.data.backupCodes) };
 }
 
-/** What came of asking for other backup codes: the codes, or why there are none. */
+/** Generates new backup codes. Returns them, or why it was refused. */
 export async function renewBackupCodes(password: string): Promise<readonly string[] | Refused> {
   const made = await askForOwn("/api/auth/two-factor/backup-codes", { password });
   return "reason" in made ? made : toTexts(made.data.backupCodes);
@@ -46,7 +46,7 @@ export async function endTwoFactor(password: string): Promise<Refused | null> {
   return "reason" in ended ? ended : null;
 }
 
-/** Why another password for oneself was refused; null where it is changed. */
+/** Why the person's new password was refused; null on success. */
 export async function changePassword(
   fields: Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>,
 ): Promise<Refused | null> {
@@ -54,28 +54,28 @@ export async function changePassword(
   return answer?.status === 403 ? { reason: "sharedAccount" } : refusedBy(answer, "wrongCurrentPassword");
 }
 
-/** Why an invitation was not accepted; null where it is. */
+/** Why an invitation was not accepted; null on success. */
 export async function acceptInvitation(
   fields: Readonly<{ token: string; name?: string; password?: string }>,
 ): Promise<Refused | null> {
   return refusedBy(await post("/api/auth/accept-invitation", fields), "closedInvitation");
 }
 
-/** Why no link to a new password was sent; null where it is on its way, if anybody has the address. */
+/** Why no reset link was sent; null if it was, provided that an account has the address. */
 export async function requestReset(
   fields: Readonly<{ email: string; language: Language }>,
 ): Promise<Refused | null> {
   return refusedBy(await post("/api/auth/request-reset", fields), "invalidEmail");
 }
 
-/** Why a new password, chosen by a link, was refused; null where it is theirs now. */
+/** Why a new password set with a reset link was refused; null on success. */
 export async function resetPassword(
   fields: Readonly<{ token: string; password: string }>,
 ): Promise<Refused | null> {
   return refusedBy(await post("/api/auth/reset-password", fields), "closedResetLink");
 }
 
-/** What a call answers that takes the person's password, or why it was refused. */
+/** The response of a call that requires the person's password, or why it was refused. */
 export async function askForOwn(
   path: string,
   fields: Readonly<{ password: string }>,
@@ -86,10 +86,10 @@ export async function askForOwn(
   return refusedBy(answer, "wrongPassword") ?? answer.json();
 }
 
-/** What a call of sign-in answers. */
+/** The response of a sign-in call. */
 export type Answered = Readonly<{ data: Readonly<Record<string, unknown>> }>;
 
-/** Why a call was refused; null where it was not. */
+/** Why a call was refused; null if it was not. */
 export function refusedBy(answer: Response | null, whenWrong: Refused["reason"]): Refused | null {
   if (answer === null) return { reason: "unreachable" };
   if (answer.ok) return null;

@@ -13,7 +13,7 @@ import { RefusedText } from "./refused-text";
 import { signIn } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
-/** Whoever just looks sees figures at once, and not first a list of businesses. */
+/** Visitors who try the demo see figures at once, instead of a list of businesses. */
 const DEMO_PATH = "/b";
 
 type Credentials = Readonly<{ email: string; password: string }>;
@@ -30,7 +30,7 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
     setPending(by);
     setRefused(null);
     const { refused: reason, isCodeNeeded } = await signIn(credentials);
-    // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
+    // The next page was rendered for an anonymous visitor until now, so do a full page load.
     if (reason === null && !isCodeNeeded) {
       return window.location.assign(by === "demo" && next === "/" ? DEMO_PATH : next);
     }

@@ -1,13 +1,13 @@
 const CHANNEL = "business-cashflow signed out";
 
-/** Tells the other open pages of this browser, whose session it was too. */
+/** Notifies the other open pages of this browser, which share the session. */
 export function tellSignedOut(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
-/** Hears that another page of this browser has signed out. Returns what ends that. */
+/** Runs when another page of this browser signs out. Returns a function that unsubscribes. */
 export function onSignedOut(run: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", run);

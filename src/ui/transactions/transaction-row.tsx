@@ -29,7 +29,7 @@ type TransactionRowProps = RowHandlers &
 export const TransactionRow = memo(function TransactionRow({ onOpen, ...props }: TransactionRowProps) {
   const { row, index, isActive, isSelected, isSelectable } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all rows are handled by the table around them.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all rows.
     <div
       role="row"
       aria-rowindex={index + 2}

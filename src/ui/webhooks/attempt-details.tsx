@@ -15,7 +15,7 @@ import styles from "./webhooks.module.css";
 
 type AttemptDetailsProps = Readonly<{ attempt: Attempt; endpointId: string }>;
 
-/** The request as it was sent and the first of what was answered. */
+/** The request as sent, and the beginning of the response. */
 export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("webhookAttempts");
@@ -55,7 +55,7 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
   );
 }
 
-/** Indented for whoever reads it; what was sent has neither lines nor spaces. */
+/** Indented for reading. The body as sent has no whitespace. */
 function bodyBelow(body: string | null): string {
   return body === null ? "" : `\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;
 }

@@ -18,12 +18,12 @@ import { AttemptRow } from "./attempt-row";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
 
-/** Soon enough for whoever looks at what they have just caused. */
+/** Soon enough for a person who is waiting for the result of their own action. */
 const REFRESH_MILLISECONDS = 3_000;
 
 type AttemptsDialogProps = Readonly<{ webhook: Webhook; onClose: () => void }>;
 
-/** What was sent to an endpoint and what came of it, newest first. */
+/** The attempts for an endpoint with their outcomes, newest first. */
 export function AttemptsDialog({ webhook, onClose }: AttemptsDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("webhookAttempts");

@@ -6,10 +6,10 @@ import { Checkbox } from "../components/checkbox";
 import { RadioGroup } from "../components/radio-group";
 import styles from "./webhooks.module.css";
 
-/** What is chosen stays while all are sent, so that a look at the other choice loses nothing. */
+/** The chosen types are kept while "all" is selected, so that switching back loses nothing. */
 export type TypesDraft = Readonly<{ isAll: boolean; chosen: readonly EventType[] }>;
 
-/** Null for all, also those that are yet to come. */
+/** Null means all types, including future ones. */
 export function toEventTypes({ isAll, chosen }: TypesDraft): EventType[] | null {
   return isAll ? null : [...chosen];
 }

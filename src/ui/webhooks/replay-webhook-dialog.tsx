@@ -19,7 +19,7 @@ import styles from "./webhooks.module.css";
 
 type ReplayWebhookDialogProps = Readonly<{ webhook: Webhook; onClose: () => void }>;
 
-/** Asks since when everything is sent again. The instant is one of the reader's own clock. */
+/** Asks since when events should be sent again. The instant is in the reader's time zone. */
 export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("webhooks.replaying");

@@ -14,7 +14,7 @@ type RotateWebhookDialogProps = Readonly<{
   onRotated: (webhook: Webhook, secret: string) => void;
 }>;
 
-/** Explains what becomes of the secret there is, and asks. */
+/** Explains what happens to the existing secret, and asks for confirmation. */
 export function RotateWebhookDialog({ webhook, onClose, onRotated }: RotateWebhookDialogProps) {
   const t = useTranslations("webhooks.rotating");
   const trpc = useTRPC();

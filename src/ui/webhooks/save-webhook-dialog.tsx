@@ -21,7 +21,7 @@ const MAX_URL_LENGTH = 2_000;
 const MAX_DESCRIPTION_LENGTH = 200;
 
 type SaveWebhookDialogProps = Readonly<{
-  /** Null for a new one. */
+  /** Null for a new endpoint. */
   webhook: Webhook | null;
   onClose: () => void;
   onCreated: (webhook: Webhook, secret: string) => void;

@@ -11,7 +11,7 @@ const FAILURES = [
   "timed_out",
 ] as const;
 
-/** Says what came of an attempt: which status was answered after how long, or why there was no answer. */
+/** Returns a function that describes an attempt: its status and duration, or why there was no response. */
 export function useOutcomeOf(): (attempt: Attempt) => string {
   const t = useTranslations("webhookAttempts");
   return ({ status, failure, durationMillis }) => {

@@ -7,7 +7,7 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { useOutcomeOf } from "./use-outcome-of";
 import type { Attempt } from "./webhook";
 
-/** Sends the event of an attempt once more and says in a toast what came of it. */
+/** Sends the event of an attempt again and reports the outcome in a toast. */
 export function useResend(attempt: Attempt, endpointId: string) {
   const t = useTranslations("webhookAttempts");
   const messageOf = useMessageOf();

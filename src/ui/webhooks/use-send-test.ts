@@ -7,7 +7,7 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { useOutcomeOf } from "./use-outcome-of";
 import type { Webhook } from "./webhook";
 
-/** Sends a test to an endpoint and says in a toast what came of it. */
+/** Sends a test to an endpoint and reports the outcome in a toast. */
 export function useSendTest({ id: endpointId, url }: Webhook) {
   const t = useTranslations("webhooks");
   const messageOf = useMessageOf();

@@ -6,7 +6,7 @@ import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { Webhook } from "./webhook";
 
-/** Pauses an active endpoint, and resumes any other. */
+/** Pauses an active endpoint and resumes any other. */
 export function useSwitchWebhook({ id: endpointId, url, isActive }: Webhook) {
   const t = useTranslations("webhooks");
   const messageOf = useMessageOf();

@@ -27,7 +27,10 @@ const DIALOGS = [
   AttemptsDialog,
 ] as const;
 
-/** With the code of its dialog a secret that is shown once would be lost, so all of it comes before. */
+/**
+ * Preloads all dialogs, because a secret is shown once and would be lost if the code of its dialog failed to
+ * load.
+ */
 export function preloadDialogs(): void {
   for (const dialog of DIALOGS) dialog.preload();
 }
@@ -43,7 +46,7 @@ type WebhookDialogsProps = Readonly<{
   onRevealed: (webhook: Webhook, secret: string) => void;
 }>;
 
-/** The one dialog that is open. */
+/** The dialog that is open. */
 export function WebhookDialogs({ dialog, onClose, onRevealed }: WebhookDialogsProps) {
   switch (dialog.kind) {
     case "add":

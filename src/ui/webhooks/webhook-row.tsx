@@ -78,7 +78,7 @@ function StateBadge({ webhook }: Of) {
   return failingSince === null ? null : <Badge tone="notice">{t("failing")}</Badge>;
 }
 
-/** Why it is disabled or soon will be, and which secrets are good. */
+/** Why the endpoint is or soon will be disabled, and which secrets are valid. */
 function Trouble({ webhook }: Of) {
   const t = useTranslations("webhooks");
   const { disabledReason, failingSince, previousSecretUntil } = webhook;

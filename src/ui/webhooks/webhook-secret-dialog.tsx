@@ -11,7 +11,7 @@ import styles from "./webhooks.module.css";
 
 type WebhookSecretDialogProps = Readonly<{ webhook: Webhook; secret: string; onClose: () => void }>;
 
-/** Shows a secret the one time that it can be shown. */
+/** Shows a secret once. It cannot be shown again. */
 export function WebhookSecretDialog({ webhook, secret, onClose }: WebhookSecretDialogProps) {
   const t = useTranslations("webhooks.secret");
   const [wasCopied, setWasCopied] = useState(false);
@@ -21,7 +21,7 @@ export function WebhookSecretDialog({ webhook, secret, onClose }: WebhookSecretD
       isOpen
       onOpenChange={(isOpen) => {
         if (isOpen) return;
-        // A stray click beside the dialog must not lose what cannot be shown again.
+        // A stray click outside the dialog must not lose a secret that cannot be shown again.
         if (wasCopied || isWarned) onClose();
         else setIsWarned(true);
       }}

@@ -1,6 +1,6 @@
 import type { Outputs } from "../trpc/trpc";
 
-/** An endpoint of the partner as its admins see it. */
+/** A webhook endpoint, as admins of the partner see it. */
 export type Webhook = Outputs["webhooks"]["list"]["webhookEndpoints"][number];
 
 export type Attempt = Outputs["webhooks"]["listAttempts"]["attempts"][number];

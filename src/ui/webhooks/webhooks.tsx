@@ -19,7 +19,7 @@ import { useWhenIdle } from "../use-when-idle";
 import { type OpenDialog, preloadDialogs, WebhookDialogs } from "./webhook-dialogs";
 import { WebhookRow } from "./webhook-row";
 
-/** Where the partner is told of what happens, and how that goes. */
+/** The webhook endpoints of the partner, and the state of their deliveries. */
 export function Webhooks() {
   const messageOf = useMessageOf();
   const t = useTranslations("webhooks");
