@@ -22,7 +22,7 @@ for (const path of ["/healthz", "/readyz", "/api/v1/openapi.json"])
 describe.each([...METHODS_BY_PATH])("%s", (path, methods) => {
   const others = [...METHODS, "HEAD", "OPTIONS"].filter((method) => !methods.includes(method));
 
-  test(`answers ${others.join(", ")} with 405, and names ${methods.join(", ")} in Allow`, async () => {
+  test(`returns 405 for ${others.join(", ")}, and names ${methods.join(", ")} in Allow`, async () => {
     for (const method of others) {
       const reply = await exchange(origin, { method, target: path.replace(/\{\w+\}/g, "x") });
       expect([method, reply.status]).toEqual([method, 405]);
@@ -72,7 +72,7 @@ describe("the paths without credentials", () => {
     });
   });
 
-  test("/api/v1/openapi.json answers the document", async () => {
+  test("/api/v1/openapi.json returns the document", async () => {
     const { status, text } = await exchange(origin, { method: "GET", target: "/api/v1/openapi.json" });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ openapi: "3.1.0" });
