@@ -63,7 +63,7 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
           })
         }
         onSelectWindow={(on) => onSearch(searchOn(search, on))}
-        // What is exported follows the stored grid.
+        // The export uses the stored grid.
         actions={
           isOfGrid && <ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />
         }

@@ -106,7 +106,7 @@ function TextPart({ columns, mapping, onMapping }: PartProps) {
         <div className={styles.texts}>
           {columns.map((column, index) => (
             <Checkbox
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position.
               key={index}
               label={headerName(columns, index, t)}
               hint={sampleText(column, t)}

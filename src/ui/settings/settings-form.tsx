@@ -15,6 +15,7 @@ import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
 import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
 import { refusalOf } from "../trpc/refusal";
 import { useMessageOf } from "../trpc/use-message-of";
+import { useSettled } from "../use-settled";
 import styles from "./settings.module.css";
 import {
   type Customer,
@@ -25,7 +26,6 @@ import {
   type toSettings,
 } from "./settings-draft";
 import { useSaveSettings } from "./use-save-settings";
-import { useSettled } from "./use-settled";
 import { WindowPreview } from "./window-preview";
 
 const PREVIEW_DELAY_MILLISECONDS = 200;
