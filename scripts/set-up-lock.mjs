@@ -36,7 +36,7 @@ async function take(lock, own) {
     const owner = readOwner(lock);
     if (owner !== null && !isAlive(owner)) removeOf(lock, owner, `${own}.gone`);
     else {
-      if (waits === 0) console.error(`Waiting for the set-up that process ${owner} is at in this folder …`);
+      if (waits === 0) console.error(`Waiting for process ${owner} to finish the set-up of this folder …`);
       await delay(POLL_MILLISECONDS);
     }
   }

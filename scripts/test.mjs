@@ -81,7 +81,7 @@ function describe({ passed, failed, skipped }) {
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const names = values.only === undefined ? Object.keys(STAGES) : [values.only];
 if (!names.every((name) => name in STAGES)) {
-  console.error(`--only takes one of: ${Object.keys(STAGES).join(", ")}.`);
+  console.error(`--only accepts one of: ${Object.keys(STAGES).join(", ")}.`);
   process.exit(2);
 }
 

@@ -88,7 +88,7 @@ describe("a secret in a file", () => {
   test("is refused where the file cannot be read, or the secret is set beside it", () => {
     const missing = { SMTP_URL_FILE: join(folder, "none"), DATABASE_URL: "file:./a.db" };
     expect(() => parseEnvironment({ NODE_ENV: "test", ...files, ...missing })).toThrow(
-      /DATABASE_URL_FILE: DATABASE_URL is set too[\s\S]*SMTP_URL_FILE: ENOENT/,
+      /DATABASE_URL_FILE: DATABASE_URL is also set; set only one of them[\s\S]*SMTP_URL_FILE: ENOENT/,
     );
   });
 });
@@ -99,5 +99,7 @@ test("migrations have an address of their own where a pooler stands before the d
   const parse = (variables: object) => parseEnvironment({ NODE_ENV: "test", ...variables });
   expect(directDatabaseUrl(parse({ DATABASE_URL: url }))).toBe(url);
   expect(directDatabaseUrl(parse({ DATABASE_URL: url, DIRECT_DATABASE_URL: direct }))).toBe(direct);
-  expect(() => parse({ DIRECT_DATABASE_URL: direct })).toThrow("DIRECT_DATABASE_URL: is for a DATABASE_URL");
+  expect(() => parse({ DIRECT_DATABASE_URL: direct })).toThrow(
+    "DIRECT_DATABASE_URL: is allowed only with DATABASE_URL",
+  );
 });

@@ -16,7 +16,7 @@ const VARIABLES = z.object({
   DIRECT_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
   REPLICA_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
-  DEMO_ENDS_ON: z.iso.date("must be a day as YYYY-MM-DD").optional(),
+  DEMO_ENDS_ON: z.iso.date("must be a day in the form YYYY-MM-DD").optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -40,14 +40,14 @@ const CHECKED = VARIABLES.superRefine((variables, { addIssue }) => {
   const { DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = variables;
   for (const name of ["DIRECT_DATABASE_URL", "REPLICA_DATABASE_URL"] as const) {
     if (variables[name] === undefined || POSTGRES.test(DATABASE_URL)) continue;
-    const message = "is for a DATABASE_URL that is postgres://…";
+    const message = "is allowed only with DATABASE_URL=postgres://…";
     addIssue({ code: "custom", path: [name], message });
   }
   if (SMTP_URL === undefined) return;
   const needed = { MAIL_FROM, PUBLIC_ORIGIN };
   for (const [name, value] of Object.entries(needed)) {
     if (value === undefined)
-      addIssue({ code: "custom", path: [name], message: "is needed where SMTP_URL is set" });
+      addIssue({ code: "custom", path: [name], message: "is required if SMTP_URL is set" });
   }
 });
 
@@ -112,7 +112,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.success && unread.length === 0) return parsed.data;
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
   const errors = [...unread, ...wrong].map((error) => `  ${error}`);
-  throw new Error(`These environment variables are wrong:\n${errors.join("\n")}`);
+  throw new Error(`These environment variables are not valid:\n${errors.join("\n")}`);
 }
 
 type Secret = Readonly<{ value: readonly (readonly [string, string])[]; error: readonly string[] }>;
@@ -126,7 +126,7 @@ function readSecret(name: string, variables: Readonly<Record<string, string | un
   const file = variables[setting];
   if (file === undefined) return { value: [], error: [] };
   if (variables[name] !== undefined)
-    return { value: [], error: [`${setting}: ${name} is set too; set one of the two`] };
+    return { value: [], error: [`${setting}: ${name} is also set; set only one of them`] };
   try {
     return { value: [[name, readFileSync(file, "utf8").replace(/\r?\n$/, "")]], error: [] };
   } catch (error) {

@@ -167,7 +167,7 @@ async function waitUntilAgain({ origin, output }: ServerProcess, killed: number)
     const printed = output();
     const endedAt = printed.indexOf(`"endedPid":${killed},`);
     hasEnded ||= endedAt >= 0;
-    const isBack = hasEnded && printed.includes("a process serves again", Math.max(0, endedAt));
+    const isBack = hasEnded && printed.includes("a restarted process is ready", Math.max(0, endedAt));
     if (isBack && (await fetch(`${origin}/readyz`)).status === 200) return;
     await delay(LOOK_MILLIS);
   }

@@ -198,7 +198,7 @@ describeOnEachDatabase("seedDemo beside somebody's own data", (database) => {
     expect(await seed(database())).toEqual({ demo: null, lines: [] });
     expect(await seed(database(), "1")).toEqual({
       demo: null,
-      lines: ["The demo data are not loaded: a partner is called Demo already."],
+      lines: ["The demo data was not loaded: a partner named Demo already exists."],
     });
     const partner = await findPartner(database().prisma, "Demo");
     expect(await countRows(database().reads, "customer", { partnerId: partner?.id ?? "none" })).toBe(0);

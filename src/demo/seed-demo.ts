@@ -67,7 +67,7 @@ async function isWanted({ database, environment }: DemoContext, say: Say): Promi
   // else.
   const isOurs = (await listClients(database.prisma, { name: PARTNER_NAME })).length === 0;
   if (isAskedFor && !isOurs)
-    say(`The demo data are not loaded: a partner is called ${PARTNER_NAME} already.`);
+    say(`The demo data was not loaded: a partner named ${PARTNER_NAME} already exists.`);
   return isOurs && (isAskedFor || isEmbedded);
 }
 

@@ -67,7 +67,9 @@ export function createApplication(environment: Environment, siblings: Siblings =
     fields: tracing.logFields,
   });
   const metrics = environment.METRICS_PORT === undefined ? null : new Metrics();
-  reportEndedImportThreads((err) => logger.warn({ err }, "a thread that reads bank files ended by itself"));
+  reportEndedImportThreads((err) =>
+    logger.warn({ err }, "a thread that reads bank files ended unexpectedly"),
+  );
   return assembleApplication({
     environment,
     siblings,
@@ -88,7 +90,7 @@ export function createApplication(environment: Environment, siblings: Siblings =
 }
 
 function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): void {
-  if (isOver) logger.warn({ problem }, "a problem of the database is over");
+  if (isOver) logger.warn({ problem }, "the database has recovered from a problem");
   else logger.error({ problem, err: cause }, "the database has a problem");
 }
 

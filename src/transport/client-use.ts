@@ -34,7 +34,7 @@ export class ClientUse {
       return;
     }
     noteClientUse({ database, now }, clientId).catch((error: unknown) => {
-      logger.warn({ clientId, err: error }, "the use of a client was not noted");
+      logger.warn({ clientId, err: error }, "the last use of a client was not recorded");
     });
   }
 }

@@ -39,7 +39,7 @@ export function endInGoodOrder({ application, drain, say }: Parts): void {
   });
 }
 
-export const FINISHING = "Finishing the requests under way …";
+export const FINISHING = "Finishing the requests in progress …";
 
 /** Ends the process once its log is written, or after a short timeout. */
 export async function exitWhenWritten(logger: Logger, exitCode: number): Promise<void> {
@@ -59,11 +59,11 @@ function endWithoutWaiting(exitCode: number): void {
  */
 function onUncaught(logger: Logger, act: () => void): void {
   process.on("uncaughtException", (err) => {
-    logger.fatal({ err }, "an error was not caught, so this process ends");
+    logger.fatal({ err }, "uncaught error; the process stops");
     act();
   });
   process.on("unhandledRejection", (err) => {
-    logger.fatal({ err }, "a rejection was not handled, so this process ends");
+    logger.fatal({ err }, "unhandled rejection; the process stops");
     act();
   });
 }

@@ -75,7 +75,7 @@ describeOnEachDatabase("a file from the route files of Next", (database) => {
     } finally {
       await show(database());
     }
-    expect(logged[0]).toContain("answer broke off");
+    expect(logged[0]).toContain("response broke off");
     expect(logged[0]).toContain(answer.headers.get("x-request-id"));
   });
 

@@ -52,6 +52,6 @@ describeOnEachDatabase("ForecastRecorder", (database, url) => {
     const lines: string[] = [];
     const logger = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
     new ForecastRecorder({ database: closed, logger, tell: null }).record(told);
-    await vi.waitFor(() => expect(lines.join()).toContain("what a forecast told was not kept"));
+    await vi.waitFor(() => expect(lines.join()).toContain("a forecast was not recorded"));
   });
 });

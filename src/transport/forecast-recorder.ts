@@ -32,7 +32,7 @@ export class ForecastRecorder {
     if (this.#underWay.has(name)) return;
     this.#underWay.add(name);
     keepForecast({ database }, told)
-      .catch((err: unknown) => logger.warn({ err }, "what a forecast told was not kept"))
+      .catch((err: unknown) => logger.warn({ err }, "a forecast was not recorded"))
       .finally(() => this.#underWay.delete(name));
   }
 }

@@ -12,7 +12,7 @@ export function keepHouse({ database, logger, closing, now }: Application): void
       logger.warn({ err }, "old idempotency keys were not removed");
     });
     forgetOldAttempts({ database, now }).catch((err: unknown) => {
-      logger.warn({ err }, "old attempts of webhooks were not removed");
+      logger.warn({ err }, "old webhook attempts were not removed");
     });
     finishErasures({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "customers that are being erased were not removed");

@@ -8,7 +8,9 @@ export function listen(server: Server, { port, host, setting }: Where): Promise<
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException): void => {
       const isTaken = error.code === "EADDRINUSE";
-      reject(isTaken ? new Error(`Port ${port} of ${host} is taken. ${setting} sets another one.`) : error);
+      reject(
+        isTaken ? new Error(`Port ${port} of ${host} is in use. Set another one with ${setting}.`) : error,
+      );
     };
     server.once("error", refuse);
     server.listen(port, host, () => {

@@ -75,9 +75,9 @@ function syncFolder(folder: string): void {
 function explainIncomplete(file: string): string {
   return [
     `The pepper in ${file} is incomplete: it was emptied or cut short.`,
-    "Every client's secret and every session was made with it, so no other one can take its place.",
+    "Every client secret and every session depends on it, so it cannot be replaced.",
     "  - Restore the file from a backup, or",
-    "  - if there are no clients and no people yet, delete it: the next start makes a new one.",
-    "A pepper of your own belongs in SECRET_PEPPER.",
+    "  - if there are no clients and no people yet, delete it: the next start creates a new one.",
+    "To use your own pepper, set SECRET_PEPPER.",
   ].join("\n");
 }

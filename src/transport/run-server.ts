@@ -114,7 +114,7 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
   const unfit = await findUnfitPlanMode(database);
   if (unfit !== null) {
     const way = "add options=-c%20plan_cache_mode%3Dauto to DATABASE_URL (docs/scale-out.md, Citus)";
-    refuseToStart(new Error(`Citus needs plan_cache_mode auto, and the sessions have ${unfit}: ${way}.`));
+    refuseToStart(new Error(`Citus needs plan_cache_mode auto, but the sessions have ${unfit}: ${way}.`));
   }
   // If several services start on a new database, one sets it up, and the others wait and find it ready.
   const setUp = await exclusively(directDatabaseUrl(environment), () => setUpDatabase(application));

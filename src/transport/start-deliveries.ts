@@ -7,7 +7,7 @@ export function startDeliveries({ database, webhooks, logger, now }: Application
     database,
     settings: webhooks,
     now,
-    onError: (err) => logger.warn({ err }, "a webhook could not be prepared or recorded; it is tried again"),
+    onError: (err) => logger.warn({ err }, "a webhook could not be prepared or recorded; it will be retried"),
   });
   worker.start();
   return worker;

@@ -120,7 +120,7 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     } finally {
       await rename("hidden", "transaction");
     }
-    await expect.poll(() => server.output(), { timeout: 10_000 }).toContain("answer broke off");
+    await expect.poll(() => server.output(), { timeout: 10_000 }).toContain("response broke off");
     expect(server.output()).toContain(begun.headers.get("x-request-id"));
   });
 });

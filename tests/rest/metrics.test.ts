@@ -108,7 +108,7 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
       expect(await readValue("cashflow_reconcile_mismatched_days", metricsOf(other))).toBe(1);
     };
     await vi.waitFor(tell, { timeout: 60_000, interval: 100 });
-    expect(other.output()).toContain("totals do not say what transactions say");
+    expect(other.output()).toContain("totals do not match the transactions");
     await other.stop();
     await copy.discard();
   });

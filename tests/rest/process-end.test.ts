@@ -28,8 +28,8 @@ describeSignals.each(PROVIDERS)("SIGTERM on %s", (provider) => {
 
 describeSignals("an uncaught error", () => {
   test.each([
-    ["exception", "an error was not caught"],
-    ["rejection", "a rejection was not handled"],
+    ["exception", "uncaught error"],
+    ["rejection", "unhandled rejection"],
   ])("%s: is logged, requests under way are answered, and the process ends with 1", async (kind, logged) => {
     const database = await createTestDatabase("sqlite");
     const server = await startServer({ DATABASE_URL: database.url }, "failing-entry.ts");
@@ -50,7 +50,9 @@ test("a port in use ends the process with one line about it", async () => {
   const { port } = new URL(first.origin);
   const second = startServer({ DATABASE_URL: database.url, PORT: port });
   await expect(second).rejects.toThrow(
-    new RegExp(`^The server ended with 1.\nPort ${port} of 127.0.0.1 is taken. PORT sets another one.\n$`),
+    new RegExp(
+      `^The server ended with 1.\nPort ${port} of 127.0.0.1 is in use. Set another one with PORT.\n$`,
+    ),
   );
   await first.stop();
   await database.discard();

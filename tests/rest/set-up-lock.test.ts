@@ -40,7 +40,7 @@ describe("the lock of the set-up", () => {
     await first.taken;
     const second = setUp();
     const [said] = (await Promise.race([second.waiting, second.taken])) as [Buffer];
-    expect(String(said)).toContain(`Waiting for the set-up that process ${first.child.pid}`);
+    expect(String(said)).toContain(`Waiting for process ${first.child.pid} to finish the set-up`);
     first.child.stdin?.write("end");
     await second.taken;
     second.child.stdin?.write("end");

@@ -264,7 +264,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
       await vi.waitFor(isBack, { timeout: 60_000, interval: 200 });
       expect(server.output()).toContain(`"endedPid":${killed}`);
       const servesAgain = () => {
-        expect(server.output().match(/a process serves again/g) ?? []).toHaveLength(index + 1);
+        expect(server.output().match(/a restarted process is ready/g) ?? []).toHaveLength(index + 1);
       };
       await vi.waitFor(servesAgain, { timeout: 60_000, interval: 100 });
     }

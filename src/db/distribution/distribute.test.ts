@@ -175,7 +175,7 @@ test("a database that was spread by an older version takes all that came since, 
 test.skipIf(IS_ON_CITUS)("what cannot be spread is refused in words that say what can", async () => {
   const [sqlite, postgres] = [await createTestDatabase("sqlite"), await createTestDatabase("postgres")];
   try {
-    await expect(distribute(sqlite.url, PARTITIONS)).rejects.toThrow("SQLite is one file");
+    await expect(distribute(sqlite.url, PARTITIONS)).rejects.toThrow("SQLite is a single file");
     const onCitus = { partitions: null, isDryRun: false };
     await expect(distribute(postgres.url, onCitus)).rejects.toThrow("--partitions 16");
   } finally {

@@ -37,7 +37,7 @@ export async function distribute(
   { partitions, isDryRun, folder, log = () => {} }: DistributeOptions,
 ): Promise<Distribution> {
   const target = parseDatabaseUrl(url);
-  if (target.provider === "sqlite") throw new Error("SQLite is one file, which cannot be spread.");
+  if (target.provider === "sqlite") throw new Error("SQLite is a single file and cannot be spread.");
   return exclusively(url, async () => {
     if (!isDryRun) await applyMigrations(url, folder === undefined ? {} : { folder });
     const client = await connectDirectly(target.connectionString);
@@ -61,10 +61,10 @@ async function plan(client: Client, partitions: number | null): Promise<Distribu
   const isCitus = await hasCitus(client);
   if (partitions === null) {
     if (!isCitus)
-      throw new Error("The database has no citus extension. On plain PostgreSQL say --partitions 16.");
+      throw new Error("The database has no citus extension. On plain PostgreSQL, add --partitions 16.");
     return { on: "citus", statements: await planOnCitus(client) };
   }
-  if (isCitus) throw new Error("The database has the citus extension: distribute it without --partitions.");
+  if (isCitus) throw new Error("The database has the citus extension: omit --partitions.");
   const tables = await readCustomerTables(client, () => false);
   return { on: "partitions", statements: planPartitions(tables, partitions) };
 }
@@ -72,7 +72,7 @@ async function plan(client: Client, partitions: number | null): Promise<Distribu
 async function planOnCitus(client: Client): Promise<readonly string[]> {
   const coordinator = await client.query<{ is: boolean }>('SELECT citus_is_coordinator() AS "is"');
   if (coordinator.rows[0]?.is !== true)
-    throw new Error("This is no coordinator of Citus: name that in the URL.");
+    throw new Error("This is not the Citus coordinator: name the coordinator in the URL.");
   const { rows } = await client.query<{ name: string; type: string }>(
     `SELECT table_name::text AS name, citus_table_type AS type FROM citus_tables`,
   );

@@ -8,7 +8,7 @@ import { hasCitus } from "./has-citus";
 export type PostgresState = Readonly<{ snapshot: string; takenAt: Date; contents: DatabaseContents }>;
 
 const NOT_OF_ONE_MOMENT =
-  "The database is spread by Citus over several servers, and a dump of it would not be of one moment. Back up each server, for example with pgBackRest.";
+  "Citus spreads the database over several servers, so a dump would not be a consistent snapshot. Back up each server, for example with pgBackRest.";
 
 const TABLES = "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = 'public'";
 

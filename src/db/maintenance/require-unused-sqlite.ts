@@ -31,7 +31,7 @@ export function requireUnusedSqlite(file: string): void {
   } catch (error) {
     const code = error instanceof Sqlite.SqliteError ? error.code : "";
     if (code.startsWith("SQLITE_BUSY")) {
-      throw new Error(`${file} is in use. Stop the service, and whatever else has it open, first.`);
+      throw new Error(`${file} is in use. First stop the service and any other program that has it open.`);
     }
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error;
   } finally {

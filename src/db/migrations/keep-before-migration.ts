@@ -42,7 +42,7 @@ async function requireRoom(file: string): Promise<void> {
   const [needed, free] = [size + wal.size, bavail * bsize];
   if (free >= needed) return;
   throw new Error(
-    `The database is to be updated, and first a copy of it is kept, for which there is no room: it needs ${Math.ceil(needed / 1e6)} MB in ${dirname(file)}, and ${Math.floor(free / 1e6)} MB are free. Nothing has been changed.`,
+    `There is not enough space to keep a copy of the database before updating it: the copy needs ${Math.ceil(needed / 1e6)} MB in ${dirname(file)}, and ${Math.floor(free / 1e6)} MB are free. Nothing was changed.`,
   );
 }
 

@@ -115,7 +115,7 @@ function applyOne(
   }
   const broken = connection.pragma("foreign_key_check");
   if (!Array.isArray(broken) || broken.length > 0) {
-    throw new Error(`Migration ${next.name} would leave rows whose foreign keys lead nowhere.`);
+    throw new Error(`Migration ${next.name} would leave rows with foreign keys to missing rows.`);
   }
   connection
     .prepare(

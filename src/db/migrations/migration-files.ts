@@ -80,10 +80,10 @@ export function nextMigration(
       throw new Error(explainNewer(name, migrations));
     }
     if (!isFinished) {
-      throw new Error(`Migration ${name} failed half-way. Mend it with "prisma migrate resolve".`);
+      throw new Error(`Migration ${name} failed halfway. Fix it with "prisma migrate resolve".`);
     }
     if (migration.checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
+      throw new Error(`Migration ${name} was changed after it was applied to this database.`);
     }
   }
   const names = new Set(applied.map(({ name }) => name));

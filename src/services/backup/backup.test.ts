@@ -123,7 +123,7 @@ describe("restoring SQLite", () => {
 
   test("refuses another pepper than that of the backup before it changes anything", async () => {
     await writeFile(join(folder, "other.db.pepper"), "the pepper of another");
-    await expect(restoreAs("other.db")).rejects.toThrow("is another than that of the backup");
+    await expect(restoreAs("other.db")).rejects.toThrow("differs from the pepper of the backup");
     expect(await readdir(folder)).not.toContain("other.db");
     expect((await restoreAs("other.db", { replace: true })).kept).toHaveLength(1);
   });
@@ -145,9 +145,9 @@ describe("restoring SQLite", () => {
     await restoreAs("old.db");
     await killAfterWriting(join(folder, "old.db"));
     expect(await readdir(folder)).toContain("old.db-wal");
-    await expect(restoreAs("old.db", { replace: true })).rejects.toThrow("one that was killed left it");
+    await expect(restoreAs("old.db", { replace: true })).rejects.toThrow("a killed process left it behind");
     await rm(join(folder, "old.db"));
-    await expect(restoreAs("old.db")).rejects.toThrow("is left of another database");
+    await expect(restoreAs("old.db")).rejects.toThrow("is left over from another database");
 
     // The refusal prevents this: SQLite would apply the -wal of one database to the other.
     await copyFile(join(folder, "backup", "cashflow.db"), join(folder, "old.db"));

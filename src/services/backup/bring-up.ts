@@ -12,7 +12,7 @@ export function requireSameContents(expected: DatabaseContents, found: DatabaseC
     Object.entries({ ...found.rows, ...expected.rows }).every(
       ([table, count]) => found.rows[table] === count && expected.rows[table] === count,
     );
-  if (!isSame) throw new Error("What was restored does not hold what the backup says that it holds.");
+  if (!isSame) throw new Error("The restored database does not match the manifest of the backup.");
 }
 
 /** Migrates a restored database to the current version, and reconciles it. */

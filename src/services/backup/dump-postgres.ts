@@ -21,7 +21,7 @@ export async function dumpPostgres(
 ): Promise<Dump> {
   const copy = join(folder, BACKUP_FILES.postgres);
   return withPostgresState(connectionString, async ({ snapshot, takenAt, contents }) => {
-    say("pg_dump is at work …");
+    say("pg_dump is running …");
     const args = [
       "--format=custom",
       "--no-owner",

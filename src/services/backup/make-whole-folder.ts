@@ -28,7 +28,7 @@ export async function makeWholeFolder<Result>(
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     if (!NO_ROOM.has(Reflect.get(Object(error), "code"))) throw error;
-    throw new Error(`There is not enough room for a backup in ${dirname(target)}.`, { cause: error });
+    throw new Error(`There is not enough space for a backup in ${dirname(target)}.`, { cause: error });
   }
 }
 
@@ -37,5 +37,5 @@ async function requireFree(target: string): Promise<void> {
     if (error.code === "ENOENT") return [];
     throw error.code === "ENOTDIR" ? new Error(`${target} is a file, not a folder.`) : error;
   });
-  if (names.length > 0) throw new Error(`${target} is not empty. Name a folder that is not there yet.`);
+  if (names.length > 0) throw new Error(`${target} is not empty. Name a folder that does not exist yet.`);
 }

@@ -11,7 +11,9 @@ type PepperInput = Pick<RestoreInput, "from" | "manifest" | "pepperFile" | "repl
 /** Throws where a different pepper is already at the backup's place and may not be put aside. */
 export async function requirePepperPlace(input: PepperInput): Promise<void> {
   if (input.replace || (await comparePepper(input)) !== "other") return;
-  throw new Error(`${input.pepperFile} is another than that of the backup. Move it away, or add --replace.`);
+  throw new Error(
+    `${input.pepperFile} differs from the pepper of the backup. Move it away, or add --replace.`,
+  );
 }
 
 /**

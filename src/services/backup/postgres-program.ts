@@ -37,7 +37,7 @@ async function run(program: Program, args: readonly string[], signal: AbortSigna
 function toReadable(program: string, error: unknown): unknown {
   const { code, stderr } = Object(error);
   if (code === "ENOENT") {
-    const way = "Install PostgreSQL's client programs, of the server's version or newer.";
+    const way = "Install the PostgreSQL client programs in the server's version or newer.";
     return new Error(`${program} is not installed. ${way}`, { cause: error });
   }
   return typeof stderr === "string" && stderr !== "" ? new Error(stderr.trim(), { cause: error }) : error;

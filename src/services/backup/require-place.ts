@@ -17,12 +17,11 @@ export async function requirePlace(file: string, replace: boolean): Promise<void
   if (companion !== null) throw new Error(explain(companion, file, isThere));
   if (!isThere) return;
   requireUnusedSqlite(file);
-  if (!replace)
-    throw new Error(`${file} is there already. Add --replace to put it aside under another name.`);
+  if (!replace) throw new Error(`${file} already exists. Add --replace to keep it under another name.`);
 }
 
 function explain(companion: string, file: string, isThere: boolean): string {
   return isThere
-    ? `${companion} is there: a process has ${file} open, or one that was killed left it. Stop the service. Where it is stopped, start and stop it once, so that what is in there gets into its database, or move both away together.`
-    : `${companion} is left of another database, and SQLite would add it to the one that is restored. Move it away first.`;
+    ? `${companion} exists: a process has ${file} open, or a killed process left it behind. Stop the service. If it is already stopped, start and stop it once to write the contents to its database, or move both files away.`
+    : `${companion} is left over from another database, and SQLite would apply it to the restored one. Move it away first.`;
 }

@@ -10,7 +10,7 @@ import type { Restored, RestoreInput } from "./restore-input";
 export async function restorePostgres(connectionString: string, input: RestoreInput): Promise<Restored> {
   const { databaseUrl, from, manifest, say, signal } = input;
   if (!(await isPostgresEmpty(connectionString))) {
-    throw new Error("The database has tables already. Create an empty one, and name it in DATABASE_URL.");
+    throw new Error("The database already has tables. Create an empty database and name it in DATABASE_URL.");
   }
   const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
   const dump = join(from, BACKUP_FILES.postgres);

@@ -20,13 +20,13 @@ export async function restore(input: RestoreInput): Promise<Restored> {
   const target = parseDatabaseUrl(databaseUrl);
   if (target.provider !== manifest.provider) {
     throw new Error(
-      `This is a backup of ${NAMES[manifest.provider]}, and DATABASE_URL names another database.`,
+      `This is a backup of ${NAMES[manifest.provider]}, but DATABASE_URL names a different kind of database.`,
     );
   }
   const known = new Set(migrationNames(migrationsFolder(manifest.provider)));
   if (!manifest.contents.migrations.every((name) => known.has(name))) {
     throw new Error(
-      `The backup was made by a newer version of the program (${manifest.programVersion}), and this is ${programVersion()}. Restore it with that one.`,
+      `The backup was made by a newer version of the program (${manifest.programVersion}); this is ${programVersion()}. Restore it with the newer version.`,
     );
   }
   await checkFiles(from, manifest);
@@ -41,10 +41,10 @@ const NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 async function checkFiles(from: string, { files }: BackupManifest): Promise<void> {
   for (const expected of files) {
     const found = await digestFile(join(from, expected.name)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "ENOENT" ? new Error(`${expected.name} is missing in ${from}.`) : error;
+      throw error.code === "ENOENT" ? new Error(`${expected.name} is missing from ${from}.`) : error;
     });
     if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256) {
-      throw new Error(`${expected.name} in ${from} is not what the backup wrote. Use another backup.`);
+      throw new Error(`${expected.name} in ${from} is not what the backup wrote. Use a different backup.`);
     }
   }
 }

@@ -32,9 +32,9 @@ test("work is done again until the database is there, and why it waits is said o
 });
 
 test.each([
-  ["3D000", 'database "cash" does not exist', "Create it, or name another one in DATABASE_URL."],
+  ["3D000", 'database "cash" does not exist', "Create it, or name another database in DATABASE_URL."],
   ["28P01", 'password authentication failed for user "ada"', "DATABASE_URL needs a user that"],
-  ["42501", "permission denied for schema public", "Grant this to the user in DATABASE_URL"],
+  ["42501", "permission denied for schema public", "Grant the permission to the user in DATABASE_URL"],
 ])("%s, which the operator has to mend, is given up at once, with what to do", async (code, said, remedy) => {
   const { lines, ...options } = listen();
   const work = onceReachable(failingWith(Object.assign(new Error(said), { code })), options);

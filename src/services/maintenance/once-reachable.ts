@@ -5,9 +5,9 @@ const MILLIS_BETWEEN_TRIES = 250;
 
 /** What the operator can do where PostgreSQL can be reached but refuses, by error code. */
 const REMEDIES = [
-  [/^3D000$/, "Create it, or name another one in DATABASE_URL."],
-  [/^28...$/, "DATABASE_URL needs a user that PostgreSQL lets in."],
-  [/^42501$/, "Grant this to the user in DATABASE_URL, or name another user."],
+  [/^3D000$/, "Create it, or name another database in DATABASE_URL."],
+  [/^28...$/, "DATABASE_URL needs a user that PostgreSQL accepts."],
+  [/^42501$/, "Grant the permission to the user in DATABASE_URL, or name another user."],
 ] as const;
 
 type Options = Readonly<{

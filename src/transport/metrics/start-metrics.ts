@@ -27,7 +27,7 @@ function compareSlowly({ database, closing, metrics, logger }: Application): Pro
     signal: closing.signal,
     onCustomer({ customerId, days, daysOfAll }) {
       metrics?.reconciled({ mismatchedDays: daysOfAll });
-      if (days > 0) logger.error({ customerId, days }, "totals do not say what transactions say");
+      if (days > 0) logger.error({ customerId, days }, "totals do not match the transactions");
     },
     onError: (err) => logger.warn({ err }, "customers could not be compared with their transactions"),
   });

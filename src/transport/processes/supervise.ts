@@ -130,7 +130,7 @@ class Supervisor {
     if (this.#hasServed) {
       this.#logger.warn(
         { started: member.number, startedPid: member.worker.process.pid },
-        "a process serves again",
+        "a restarted process is ready",
       );
       return;
     }
@@ -195,11 +195,11 @@ class Supervisor {
     }
     const pause = this.#restarts.pauseAfter(readyAt === null ? 0 : performance.now() - readyAt);
     if (pause === null) {
-      this.#logger.fatal(ended, "a process has ended");
-      this.#refuse("Processes end again and again soon after they have begun, so the product ends.");
+      this.#logger.fatal(ended, "a process ended");
+      this.#refuse("Processes keep ending soon after they start, so the service stops.");
       return;
     }
-    this.#logger.error({ ...ended, pauseMillis: pause }, "a process has ended and is begun again");
+    this.#logger.error({ ...ended, pauseMillis: pause }, "a process ended and is restarted");
     setTimeout(() => {
       if (!this.#isStopping) this.#begin(number);
     }, pause);

@@ -21,7 +21,7 @@ export async function fileResponse(
   if (method === "HEAD") return { status: 200, headers, body: "" };
   const pieces = file.pieces[Symbol.asyncIterator]();
   const first = await pieces.next();
-  const body = toBytes(first, pieces, (err) => logger.error({ requestId, err }, "answer broke off"));
+  const body = toBytes(first, pieces, (err) => logger.error({ requestId, err }, "response broke off"));
   return { status: 200, headers, body };
 }
 

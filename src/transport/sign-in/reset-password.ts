@@ -36,7 +36,7 @@ async function sendLink(
     if (token !== null)
       await mailer.send(resetMail({ email, language, link: `${mailer.origin}/reset-password/${token}` }));
   } catch (err) {
-    logger.error({ err }, "a link to a new password was not sent");
+    logger.error({ err }, "a password reset link was not sent");
   }
 }
 
