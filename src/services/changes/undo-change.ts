@@ -11,6 +11,7 @@ import { isLinked } from "../../domain/links";
 import { mayManage } from "../../domain/person";
 import { type Rule, ruleFor, rulingOf } from "../../domain/rule";
 import { type Transaction, UNTREATED } from "../../domain/transaction";
+import type { UndoObstacle } from "../../domain/undo-obstacle";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { findRulesAfter, type RuleChange, replanRules } from "../rules/replan-rules";
@@ -21,7 +22,7 @@ import { writePlan } from "./commit-plan";
 import { decidedFields, treatmentDecided } from "./effective-touches";
 import { followLinks } from "./follow-links";
 import { countEdits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
-import { conflictsOf, isRuled, refuseConflicts, rowConflicts, type UndoConflict } from "./undo-conflicts";
+import { conflictsOf, isRuled, refuseConflicts, rowConflicts } from "./undo-conflicts";
 import { misfitsOf } from "./undo-misfits";
 import { sizeOfUndo } from "./undo-size";
 
@@ -67,7 +68,7 @@ type Touched = Readonly<{
   /** How many of the rows that the change created were removed. */
   withdrawnCount: number;
   /** The conflicts that speak against removing them. */
-  conflicts: readonly UndoConflict[];
+  conflicts: readonly UndoObstacle[];
   /** The removed rows that were linked to others. */
   linked: readonly Transaction[];
   /** The entries of other rows with a person's decision, which are restored. */
@@ -87,7 +88,7 @@ async function withdraw(
 ): Promise<Touched> {
   const entries: ChangeEntry[] = [];
   const excludedAt = new Map<string, Date | null>();
-  const conflicts: UndoConflict[] = [];
+  const conflicts: UndoObstacle[] = [];
   const linked: Transaction[] = [];
   const marked = new Set<string>();
   let withdrawnCount = 0;
@@ -118,10 +119,10 @@ async function withdraw(
 function refundConflicts(
   { id, refundedBy: all }: Transaction,
   marked: ReadonlySet<string>,
-): readonly UndoConflict[] {
+): readonly UndoObstacle[] {
   const refundedBy = (all ?? []).filter((inflowId) => !marked.has(inflowId));
   if (refundedBy.length === 0) return [];
-  return [{ message: `transaction ${id} is refunded by ${refundedBy.join(", ")}`, isImpossible: false }];
+  return [{ kind: "refunded", values: { transactionId: id, refundIds: refundedBy.join(", ") } }];
 }
 
 async function planUndo(

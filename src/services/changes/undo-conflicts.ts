@@ -8,6 +8,7 @@ import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
+import { isImpossible, toUndoSentence, type UndoObstacle } from "../../domain/undo-obstacle";
 import { changedFields } from "./changed-fields";
 import {
   decidedFields,
@@ -17,9 +18,6 @@ import {
   inEffect,
   type Touch,
 } from "./effective-touches";
-
-/** Why a change cannot be undone as it is. `force` does not help where `isImpossible` is set. */
-export type UndoConflict = Readonly<{ message: string; isImpossible: boolean }>;
 
 /** Whether the change only put the transaction under another rule. */
 export function isRuled(entry: ChangeEntry): boolean {
@@ -38,7 +36,7 @@ export async function conflictsOf(
     entries: readonly ChangeEntry[];
     stored: ReadonlyMap<string, Transaction>;
   }>,
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const { change, entries, stored } = scope;
   return [
     ...repairConflicts(change),
@@ -48,33 +46,31 @@ export async function conflictsOf(
   ];
 }
 
-export function refuseConflicts(conflicts: readonly UndoConflict[], isForced: boolean): void {
-  const left = isForced ? conflicts.filter(({ isImpossible }) => isImpossible) : conflicts;
+export function refuseConflicts(conflicts: readonly UndoObstacle[], isForced: boolean): void {
+  const left = isForced ? conflicts.filter(isImpossible) : conflicts;
   if (left.length === 0) return;
   throw new AppError("undo_conflict", "Later changes touched the same fields; see errors.", {
-    errors: left.map(({ message }) => ({
+    errors: left.map((obstacle) => ({
       field: "changeId",
       in: "path",
       code: "invalid_value",
-      message,
+      message: toUndoSentence(obstacle),
     })),
   });
 }
 
 /** The repaired totals were wrong, and the figures follow from the transactions alone. */
-function repairConflicts({ kind }: Change): readonly UndoConflict[] {
+function repairConflicts({ kind }: Change): readonly UndoObstacle[] {
   if (kind !== "totals_repaired") return [];
-  return [{ message: "the change repaired totals and made no decision to undo", isImpossible: true }];
+  return [{ kind: "totals_repaired", values: {} }];
 }
 
 async function detailConflicts(
   executor: Executor,
   customer: Customer,
   { before, after, sequence }: Change,
-): Promise<readonly UndoConflict[]> {
-  if (before.customer === null) {
-    return [{ message: "the change created the customer, which cannot be undone", isImpossible: true }];
-  }
+): Promise<readonly UndoObstacle[]> {
+  if (before.customer === null) return [{ kind: "customer_created", values: {} }];
   if (after.customer === undefined) return [];
   const later = await listChangesOfSince(executor, customer, "customer", sequence);
   const touchers = later.map(({ id: changeId, undoesId, after: { customer: touched } }) => ({
@@ -88,14 +84,14 @@ async function detailConflicts(
       !isDeepStrictEqual(Reflect.get(customer, field), value) ||
       touches.some(({ fields }) => fields.includes(field)),
   );
-  return changed.map(([field]) => ({ message: `${field} was changed since`, isImpossible: false }));
+  return changed.map(([field]) => ({ kind: "setting_changed", values: { field } }));
 }
 
 async function ruleConflicts(
   executor: Executor,
   customer: Customer,
   { before, after, sequence }: Change,
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const touched = Object.entries(after.rules ?? {});
   if (touched.length === 0) return [];
   const later = await listChangesOfSince(executor, customer, "rules", sequence);
@@ -105,12 +101,12 @@ async function ruleConflicts(
     customer,
     touched.map(([id]) => id),
   );
-  const conflicts: UndoConflict[] = [];
+  const conflicts: UndoObstacle[] = [];
   for (const [id, became] of touched) {
     const stored = rules.get(id) ?? null;
     if ((stored === null) !== (became === null)) {
-      const message = `rule ${id} was ${stored === null ? "removed" : "put back"} since`;
-      conflicts.push({ message, isImpossible: true });
+      const kind = stored === null ? "rule_removed" : "rule_restored";
+      conflicts.push({ kind, values: { ruleId: id } });
       continue;
     }
     const ours = ruleFields(before.rules?.[id] ?? null, became);
@@ -124,7 +120,7 @@ async function ruleConflicts(
       field === EXISTENCE || ours.includes(EXISTENCE) || ours.includes(field);
     const hasMoved = ruleFields(became, stored).some(isOurs);
     if (!hasMoved && !fields.some(isOurs)) continue;
-    conflicts.push({ message: `rule ${id} was changed since`, isImpossible: false });
+    conflicts.push({ kind: "rule_changed", values: { ruleId: id } });
   }
   return conflicts;
 }
@@ -149,7 +145,7 @@ export async function rowConflicts(
     entries: readonly ChangeEntry[];
     stored: ReadonlyMap<string, Transaction>;
   }>,
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const changed = entries.filter((entry) => !isAsLeft(entry, stored.get(entry.transactionId)));
   const ids = changed.map(({ transactionId }) => transactionId);
   const effective = await findEffectiveTouches(executor, customer, change.sequence, ids);
@@ -166,10 +162,11 @@ export async function rowConflicts(
     customer,
     touched.flatMap(({ id, changeId }) => (changeId === null ? [id] : [])),
   );
-  return touched.map(({ id, fields, changeId, isGone }) => ({
-    message: `${fields.join(", ")} of transaction ${id} was changed by change ${changeId ?? latest.get(id)}`,
-    isImpossible: isGone,
-  }));
+  return touched.map(({ id, fields, changeId, isGone }) => {
+    const values = { transactionId: id, changeId: changeId ?? latest.get(id) ?? "" };
+    if (isGone) return { kind: "transaction_gone_or_back", values };
+    return { kind: "fields_changed", values: { ...values, fields: fields.join(", ") } };
+  });
 }
 
 /**

@@ -3,9 +3,9 @@ import { findByExternalIds, findTransactions, hasTransactions } from "../../db/t
 import type { Customer } from "../../domain/customer";
 import { lastReachedOn, type Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
+import type { UndoObstacle } from "../../domain/undo-obstacle";
 import { treatmentDecided } from "./effective-touches";
 import type { Plan, TransactionEdit } from "./plan";
-import type { UndoConflict } from "./undo-conflicts";
 
 /**
  * Inconsistencies that an undo would create and that no other write allows. The fields may all be as the
@@ -15,20 +15,18 @@ export async function misfitsOf(
   executor: Executor,
   customer: Customer,
   plan: Pick<Plan, "edits" | "details" | "newRules">,
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const afters = plan.edits.flatMap(({ after }) => after ?? []);
   return [
     ...(await currencyMisfits(executor, customer, afters, plan.details)),
-    ...afters.filter(isTreatedInflow).map(({ id }) => ({
-      message: `transaction ${id} is an inflow, which has no treatment`,
-      isImpossible: false,
-    })),
+    ...afters
+      .filter(isTreatedInflow)
+      .map(({ id }): UndoObstacle => ({ kind: "inflow_treated", values: { transactionId: id } })),
     ...(await linkMisfits(executor, customer, plan.edits)),
     ...(await nameMisfits(executor, customer, plan.edits)),
-    ...plan.newRules.filter(endsBeforeItBegins).map(({ id }) => ({
-      message: `rule ${id} would end before it begins`,
-      isImpossible: true,
-    })),
+    ...plan.newRules
+      .filter(endsBeforeItBegins)
+      .map(({ id }): UndoObstacle => ({ kind: "rule_ends_too_early", values: { ruleId: id } })),
   ];
 }
 
@@ -49,7 +47,7 @@ async function linkMisfits(
   executor: Executor,
   customer: Customer,
   edits: readonly TransactionEdit[],
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const states = new Map<string, Transaction>();
   const unknown = edits.flatMap(({ before, after }) => [...(before?.refundedBy ?? []), ...refundedOf(after)]);
   for (const each of await findTransactions(executor, customer, unknown)) states.set(each.id, each);
@@ -60,10 +58,7 @@ async function linkMisfits(
   const both = [...states.values()].filter(
     ({ id, transferWith }) => transferWith !== null && inRefunds.has(id),
   );
-  return both.map(({ id }) => ({
-    message: `transaction ${id} would be part of both a transfer and a refund`,
-    isImpossible: false,
-  }));
+  return both.map(({ id }) => ({ kind: "transfer_and_refund", values: { transactionId: id } }));
 }
 
 function refundedOf(inflow: Transaction | null): readonly string[] {
@@ -76,15 +71,13 @@ async function currencyMisfits(
   customer: Customer,
   afters: readonly Transaction[],
   details: Plan["details"],
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const currency = details?.after.currency ?? customer.currency;
   const isOther =
     afters.some((after) => after.currency !== currency) ||
     (currency !== customer.currency && (await hasTransactions(executor, customer)));
   if (!isOther) return [];
-  return [
-    { message: "the currency of the customer and of its transactions would differ", isImpossible: true },
-  ];
+  return [{ kind: "currencies_differ", values: {} }];
 }
 
 /**
@@ -95,7 +88,7 @@ async function nameMisfits(
   executor: Executor,
   customer: Customer,
   edits: readonly TransactionEdit[],
-): Promise<readonly UndoConflict[]> {
+): Promise<readonly UndoObstacle[]> {
   const renamed = edits.filter(({ before, after }) => before?.externalId !== after?.externalId);
   const leaving = new Set(renamed.map(({ before }) => before?.id));
   const returning = renamed.flatMap(({ after }) => after ?? []);
@@ -107,7 +100,6 @@ async function nameMisfits(
       (each) => each.externalId === externalId && each.accountId === accountId && !leaving.has(each.id),
     );
     if (other === undefined) return [];
-    const message = `the external id ${externalId} now belongs to transaction ${other.id}`;
-    return [{ message, isImpossible: true }];
+    return [{ kind: "external_id_taken", values: { externalId, transactionId: other.id } }];
   });
 }

@@ -32,10 +32,11 @@ test("says that a rule was changed since, which may be forced", () => {
 });
 
 test.each([
-  "existence of transaction t1 was changed by change c9",
+  "transaction t1 was added or removed by change c9",
   "rule r1 was removed since",
-  "rule r1 was put back since",
+  "rule r1 was restored since",
   "the external id e1 now belongs to transaction t2",
+  "the change created the customer, which cannot be undone",
 ])("offers no force where it would be refused again: %s", (message) => {
   expect(read(message)).toMatchObject({ canBeForced: false });
 });
