@@ -290,7 +290,7 @@ describeOnEachServer("PATCH /rules/{ruleId}", ({ api }) => {
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-05", amount: 10 });
     const { rule, changeId } = await customer.createRule({ fromOn: "2026-01-10", treatment: COVERED });
     await customer.updateRule(rule?.id, { fromOn: "2026-01-01" });
-    expect(await customer.refuseUndo(changeId)).toEqual([`rule ${rule?.id} was changed since`]);
+    expect(await customer.refuseUndo(changeId)).toEqual([`rule ${rule?.id} has changed since`]);
     await customer.undo(changeId, { force: true });
     expect([await customer.rules(), (await customer.figures()).expense]).toEqual([[], 10]);
     await customer.undo(await customer.lastChange());

@@ -241,7 +241,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     const first = await set("weekly");
     await set("annual");
     await set("weekly");
-    expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity was changed since"]);
+    expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity has changed since"]);
     const { results, changeId } = await customer.ingest(newRow());
     const id = results[0]?.transactionId ?? "none";
     await customer.exclude(id);
@@ -305,7 +305,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     };
     const first = await set("weekly");
     await set("annual");
-    expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity was changed since"]);
+    expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity has changed since"]);
   });
 
   test("the creation of a customer cannot be undone, even by force", async () => {
@@ -324,7 +324,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     await customer.removeRule(transaction.exclusion?.ruleId);
     for (const body of [{}, { force: true }]) {
       expect((await customer.refuseUndo(changeId, body)).join()).toContain(
-        `rule ${transaction.exclusion?.ruleId} was removed since`,
+        `rule ${transaction.exclusion?.ruleId} has been removed since`,
       );
     }
   });

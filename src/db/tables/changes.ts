@@ -244,7 +244,7 @@ export async function countTouched(
   { after, upTo }: ChangesBetween,
 ): Promise<Readonly<{ changes: number; transactions: number }>> {
   const [row] = await executor.run(COUNT_TOUCHED, [uuid(customerId), after, upTo]);
-  return { changes: Number(row?.[0]), transactions: Number(row?.[1]) };
+  return { changes: Number(readInteger(row?.[0])), transactions: Number(readInteger(row?.[1])) };
 }
 
 /**

@@ -16,15 +16,15 @@ test("names the later change that touched the same fields, and may be forced", (
     changeId: "c9",
     canBeForced: true,
   });
-  expect(read("incomeGranularity was changed since")).toEqual({
+  expect(read("incomeGranularity has changed since")).toEqual({
     text: "Changed since: income window.",
     changeId: null,
     canBeForced: true,
   });
 });
 
-test("says that a rule was changed since, which may be forced", () => {
-  expect(read("rule r1 was changed since")).toEqual({
+test("says that a rule has changed since, which may be forced", () => {
+  expect(read("rule r1 has changed since")).toEqual({
     text: "The rule has been changed since.",
     changeId: null,
     canBeForced: true,
@@ -33,8 +33,8 @@ test("says that a rule was changed since, which may be forced", () => {
 
 test.each([
   "transaction t1 was added or removed by change c9",
-  "rule r1 was removed since",
-  "rule r1 was restored since",
+  "rule r1 has been removed since",
+  "rule r1 has been restored since",
   "the external id e1 now belongs to transaction t2",
   "the change created the customer, which cannot be undone",
 ])("offers no force where it would be refused again: %s", (message) => {
