@@ -33,7 +33,6 @@ export async function buildProgram(entry, folder) {
     platform: "node",
     target: "node20",
     format: "esm",
-    keepNames: true,
     sourcemap: true,
     sourcesContent: false,
   });

@@ -91,16 +91,21 @@ export const explainCashflowEndpoint = defineEndpoint({
   headers: ["x-min-revision"],
   code: "business_cashflow_explained",
   message: "Business cashflow explained.",
-  present: ({ grid, currency, complements, transactions, nextCursor: next }: CashflowExplanation) => ({
-    ...presentFigures(figuresOf(complements), currency),
-    granularity: grid.granularity,
-    startDate: grid.anchor,
-    endDate: lastDayOf(windowAt(grid, 0)),
-    inflow: presentComplement(complements.inflow, currency),
-    outflow: presentComplement(complements.outflow, currency),
-    lines: transactions.map(presentLine),
-    nextCursor: next,
-  }),
+  present({ grid, currency, complements, transactions, nextCursor: next }: CashflowExplanation) {
+    const { income, expense, remaining } = presentFigures(figuresOf(complements), currency);
+    return {
+      income,
+      expense,
+      remaining,
+      granularity: grid.granularity,
+      startDate: grid.anchor,
+      endDate: lastDayOf(windowAt(grid, 0)),
+      inflow: presentComplement(complements.inflow, currency),
+      outflow: presentComplement(complements.outflow, currency),
+      lines: transactions.map(presentLine),
+      nextCursor: next,
+    };
+  },
 });
 
 export function presentComplement(

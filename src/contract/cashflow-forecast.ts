@@ -141,13 +141,18 @@ function presentForecast(
   { window, counted, other, scheduled, income, expense, remaining }: ForecastWithSchedule,
   code: string,
 ): z.input<typeof forecastWindow> {
+  const { startDate, endDate } = presentWindow(window);
+  const expected = presentExpected({ income, expense, remaining }, code);
   return {
-    ...presentWindow(window),
+    startDate,
+    endDate,
     counted: presentFigures(counted, code),
     other: presentFigures(other, code),
     scheduled: scheduled && presentFigures(scheduled, code),
     rest: scheduled && presentFigures(subtractCounted(other, scheduled), code),
-    ...presentExpected({ income, expense, remaining }, code),
+    income: expected.income,
+    expense: expected.expense,
+    remaining: expected.remaining,
   };
 }
 

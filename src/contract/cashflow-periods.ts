@@ -34,7 +34,9 @@ export function presentPeriod(
   { window, counted }: Readonly<{ window: Window; counted: Counted }>,
   currency: string,
 ): z.input<typeof period> {
-  return { ...presentWindow(window), ...presentFigures(counted, currency) };
+  const { startDate, endDate } = presentWindow(window);
+  const { income, expense, remaining } = presentFigures(counted, currency);
+  return { startDate, endDate, income, expense, remaining };
 }
 
 export const listPeriodsEndpoint = defineEndpoint({

@@ -43,11 +43,10 @@ export const getCashflowEndpoint = defineEndpoint({
   headers: ["x-min-revision"],
   code: "business_cashflow_retrieved",
   message: "Business cashflow retrieved.",
-  present: ({ counted, currency, grid }: WindowFigures) => ({
-    ...presentFigures(counted, currency),
-    granularity: grid.granularity,
-    startDate: grid.anchor,
-  }),
+  present({ counted, currency, grid }: WindowFigures) {
+    const { income, expense, remaining } = presentFigures(counted, currency);
+    return { income, expense, remaining, granularity: grid.granularity, startDate: grid.anchor };
+  },
 });
 
 /** Derived from the other two, and never set. */

@@ -20,7 +20,7 @@ export function withSchedule(
   streams: readonly Scheduled<StreamDays>[] | null,
   todayOn: CalendarDate,
 ): readonly ForecastWithSchedule[] {
-  if (streams === null) return forecasts.map((each) => ({ ...each, scheduled: null }));
+  if (streams === null) return forecasts.map((each) => ({ scheduled: null, ...each }));
   const sums = scheduledWithin(
     streams,
     todayOn,
@@ -28,6 +28,6 @@ export function withSchedule(
   );
   return forecasts.map((each, index) => {
     const isOver = lastDayOf(each.window) <= todayOn;
-    return { ...each, scheduled: isOver ? NOTHING : (sums[index] ?? NOTHING) };
+    return { scheduled: isOver ? NOTHING : (sums[index] ?? NOTHING), ...each };
   });
 }

@@ -132,7 +132,7 @@ async function withQueue<Result>(
   queuesOf.set(database, queues);
   const { ofCustomers, sharing } = queues;
   const key = `${partnerId}\0${userId}`;
-  const queue = ofCustomers.get(key) ?? { ...sharingOf(AT_ONCE[database.dialect]), users: 0 };
+  const queue = ofCustomers.get(key) ?? { users: 0, ...sharingOf(AT_ONCE[database.dialect]) };
   ofCustomers.set(key, queue);
   queue.users += 1;
   try {

@@ -8,6 +8,9 @@ type Limits = Readonly<{
   refuse: () => AppError;
 }>;
 
+/** Up to this number, the shares of idle keys are kept, so that a request does not leave garbage behind. */
+const KEPT = 1_000;
+
 type Share = { atWork: number; waiting: (() => void)[] };
 
 /**
@@ -64,7 +67,7 @@ export class ConcurrencyLimit {
       const next = share.waiting.shift();
       if (next !== undefined) next();
       else share.atWork -= 1;
-      if (share.atWork === 0) this.#shares.delete(key);
+      if (share.atWork === 0 && this.#shares.size > KEPT) this.#shares.delete(key);
     }
   }
 }

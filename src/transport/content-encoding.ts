@@ -12,9 +12,7 @@ const OPTIONS = { level: 3 };
 const COMPRESSIBLE = /^(?:application\/json|text\/(?!event-stream))/;
 
 /** Keeps caches from serving a compressed response to a client that cannot read it. */
-const VARY = { vary: "accept-encoding" };
-
-const ENCODED = { ...VARY, "content-encoding": "gzip" };
+const VARY = "accept-encoding";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -38,9 +36,12 @@ export async function encodeWhole<Body extends Uint8Array | string>(
   body: Body,
 ): Promise<Readonly<{ headers: Headers; body: Body | Buffer }>> {
   if (body.length < MIN_BYTES || !isCompressible(request, headers)) {
-    return { headers: { ...headers, ...VARY }, body };
+    return { headers: { vary: VARY, ...headers }, body };
   }
-  return { headers: { ...headers, ...ENCODED }, body: await compress(body, OPTIONS) };
+  return {
+    headers: { vary: VARY, "content-encoding": "gzip", ...headers },
+    body: await compress(body, OPTIONS),
+  };
 }
 
 /**
@@ -51,9 +52,9 @@ export function pieceEncoder(
   request: IncomingMessage,
   headers: Headers,
 ): Readonly<{ headers: Headers; encoder: Gzip | null }> {
-  if (!isCompressible(request, headers)) return { headers: { ...headers, ...VARY }, encoder: null };
+  if (!isCompressible(request, headers)) return { headers: { vary: VARY, ...headers }, encoder: null };
   return {
-    headers: { ...headers, ...ENCODED },
+    headers: { vary: VARY, "content-encoding": "gzip", ...headers },
     encoder: createGzip({ ...OPTIONS, flush: constants.Z_SYNC_FLUSH }),
   };
 }

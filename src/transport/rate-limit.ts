@@ -23,12 +23,12 @@ export class OwnRateLimit implements RateLimit {
   }
 
   count(asked: Asked): void {
-    const grant = this.#counter.take({ ...asked, count: 1 });
+    const grant = this.#counter.take({ count: 1, ...asked });
     if (grant.granted === 0) throw refusal(grant);
   }
 
   headers(asked: Asked): LimitHeaders {
-    return limitHeaders(this.#counter.quotas, this.#counter.take({ ...asked, count: 0 }));
+    return limitHeaders(this.#counter.quotas, this.#counter.take({ count: 0, ...asked }));
   }
 }
 

@@ -12,11 +12,9 @@ export async function sendAnswer(
 ): Promise<void> {
   const { headers: encoded, body } = await encodeWhole(request, headers, text);
   const isUnread = isBodyUnread(request);
-  response.writeHead(status, {
-    ...encoded,
-    ...(isUnread ? { connection: "close" } : {}),
-    ...(request.method === "HEAD" || status === 304 ? {} : { "content-length": Buffer.byteLength(body) }),
-  });
+  const length =
+    request.method === "HEAD" || status === 304 ? null : { "content-length": Buffer.byteLength(body) };
+  response.writeHead(status, Object.assign({}, encoded, isUnread ? { connection: "close" } : null, length));
   if (isUnread) {
     response.write(body);
     endBehindBody(request, response);

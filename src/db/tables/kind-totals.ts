@@ -97,7 +97,7 @@ export async function sumKinds(
     const { kind: name, ...sums } = toSums(row);
     const kind = KINDS.get(name);
     if (kind === undefined) throw new Error(`The kind ${name} is not known.`);
-    return isWanted(wanted, kind) ? [{ ...sums, kind }] : [];
+    return isWanted(wanted, kind) ? [{ kind, ...sums }] : [];
   });
 }
 

@@ -232,7 +232,7 @@ export class ChangeWriter {
 
   #stagesOf(piece: Edits): readonly Iterable<Call>[] {
     const change = this.#beginning();
-    return stagesOf(this.#write.customer, [{ ...piece, changeId: this.changeId, change }]);
+    return stagesOf(this.#write.customer, [{ changeId: this.changeId, change, ...piece }]);
   }
 
   get #ending(): Call {

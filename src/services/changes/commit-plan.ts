@@ -23,7 +23,7 @@ export async function commitPlan(
   customer: Customer,
   { plan, ...about }: Recorded,
 ): Promise<Committed> {
-  const writer = new ChangeWriter({ context, unit, customer }, { ...about, decided: plan });
+  const writer = new ChangeWriter({ context, unit, customer }, { decided: plan, ...about });
   return {
     changeId: writer.changeId,
     effects: await writePlan(writer, { context, unit, customer }, plan),

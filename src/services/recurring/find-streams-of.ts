@@ -49,7 +49,7 @@ export async function searchCounterparties(
   for (const { party, streams } of parties) {
     const withLatest = streams.flatMap((stream) => {
       const latest = latestById.get(latestIdOf(stream));
-      return latest === undefined ? [] : [{ ...stream, latest }];
+      return latest === undefined ? [] : [{ latest, ...stream }];
     });
     if (withLatest.length > 0) byKey.get(party.counterpartyKey)?.push({ party, streams: withLatest });
   }

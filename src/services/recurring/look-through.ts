@@ -103,7 +103,7 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
     keys.filter((key) => !unchanged.has(key)),
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
-  SEARCHED.set(page, { ...listed, revision, byKey });
+  SEARCHED.set(page, { revision, byKey, ...listed });
   // It will not be requested again, and the longer it stays, the more its garbage collection costs.
   if (before !== undefined && before.revision < revision)
     KNOWN.delete(knownAs({ page, revision: before.revision }));

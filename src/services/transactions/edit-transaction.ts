@@ -168,8 +168,8 @@ async function planEdit(
   const plan = await planner.plan();
   await requirePreviewed(context, unit, customer, plan);
   const window = windowContaining(storedGrid(customer), stored.bookedOn);
-  const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan, sequence: customer.revision };
-  return { ...recorded, context, stored, window };
+  const { revision: sequence } = customer;
+  return { kind: KINDS[edit.action], transactionId: stored.id, plan, sequence, context, stored, window };
 }
 
 async function commit(

@@ -63,13 +63,13 @@ async function answer(application: Application, request: RestRequest): Promise<R
     isFormMediaType(request.header("content-type")) ? MAX_FORM_BYTES : MAX_JSON_BYTES,
   );
   const system = findSystemAnswer(application, request, target);
-  if (system !== null) return { ...(await system), route: `/${target.segments.join("/")}` };
+  if (system !== null) return { route: `/${target.segments.join("/")}`, ...(await system) };
   const { route, path } = findRoute(target.segments);
   const binding = findBinding(route, request.method);
   const response = await orRefuse(application, request, () =>
     answerBinding(application, request, { binding, path, target }),
   );
-  return { ...response, route: binding.endpoint.path };
+  return { route: binding.endpoint.path, ...response };
 }
 
 type Matched = Readonly<{ binding: Binding; path: Readonly<Record<string, string>>; target: Target }>;
@@ -86,10 +86,10 @@ async function answerBinding(
     clientSecret: request.header("x-client-secret"),
   });
   const response = await orRefuse(application, request, () =>
-    answerClient(application, request, { ...matched, client }),
+    answerClient(application, request, { client, ...matched }),
   );
-  const limits = await application.rateLimit.headers(toCounted({ ...matched, client }));
-  return { ...response, headers: { ...response.headers, ...limits } };
+  const limits = await application.rateLimit.headers(toCounted({ client, path: matched.path }));
+  return { ...response, headers: Object.assign({}, response.headers, limits) };
 }
 
 type Let = Matched & Readonly<{ client: KnownClient }>;
@@ -119,7 +119,7 @@ async function answerClient(
     work: workOf(endpoint),
   };
   // While the request waits, none of its body is in memory.
-  return application.fairShares.run(asked, () => answerInTurn(application, request, { ...matched, context }));
+  return application.fairShares.run(asked, () => answerInTurn(application, request, { context, ...matched }));
 }
 
 function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {

@@ -20,10 +20,10 @@ export async function runWithRevision(
   { sent, storeFor, userId, minRevision }: Asked,
 ): Promise<AnswerWithRevision> {
   if (context.database.replica === null || userId === null || !tellsRevision(endpoint)) {
-    return { ...(await answer(context, sent, storeFor)), revision: null };
+    return { revision: null, ...(await answer(context, sent, storeFor)) };
   }
   if (endpoint.method === "GET") {
-    if (minRevision === null) return { ...(await answer(context, sent)), revision: null };
+    if (minRevision === null) return { revision: null, ...(await answer(context, sent)) };
     const asked = { userId, minRevision };
     const { result, revision } = await readAtReplica(context, asked, (where) => answer(where, sent));
     return { ...result, revision };
