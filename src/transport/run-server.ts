@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { rmSync, writeSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { setFlagsFromString } from "node:v8";
 import { findUnfitPlanMode } from "../db/maintenance/plan-mode";
 import { listUnsetLimits } from "../db/maintenance/unset-limits";
 import { exclusively } from "../db/migrations/exclusively";
@@ -26,6 +25,7 @@ import { ALONE, joinSiblings, type Siblings } from "./processes/siblings";
 import { supervise } from "./processes/supervise";
 import { startDeliveries } from "./start-deliveries";
 import { startTracing } from "./tracing/start-tracing";
+import { tuneGarbageCollection } from "./tune-garbage-collection";
 
 type Pages = Readonly<{
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -57,17 +57,8 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   supervise({ environment, say });
 }
 
-/**
- * Lets each thread collect its short-lived garbage by itself. By default V8 shares this work among as many
- * threads as there are cores and waits for all of them, but the other processes of the service and the
- * database need these cores too: requests waited 10 ms and more for a collection that takes one thread 4.
- */
-function collectGarbageAlone(): void {
-  setFlagsFromString("--no-parallel-scavenge");
-}
-
 async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Promise<void> {
-  collectGarbageAlone();
+  tuneGarbageCollection();
   const application = startUp(siblings);
   hearNews(application);
   await startTracing(application);
