@@ -94,7 +94,7 @@ const SEARCHED = new LRUCache<string, Searched>({
 /** Searches only the counterparties that have changed since the last search. */
 async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   const { executor, customer, listed, page, revision } = search;
-  const { keys } = listed;
+  const { keys, nextCursor } = listed;
   const before = SEARCHED.get(page);
   const unchanged = await findUnchanged(search, before);
   const searched = await searchCounterparties(
@@ -103,7 +103,7 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
     keys.filter((key) => !unchanged.has(key)),
   );
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
-  SEARCHED.set(page, { revision, byKey, ...listed });
+  SEARCHED.set(page, { keys, nextCursor, revision, byKey });
   // It will not be requested again, and the longer it stays, the more its garbage collection costs.
   if (before !== undefined && before.revision < revision)
     KNOWN.delete(knownAs({ page, revision: before.revision }));
