@@ -63,13 +63,13 @@ async function answer(application: Application, request: RestRequest): Promise<R
     isFormMediaType(request.header("content-type")) ? MAX_FORM_BYTES : MAX_JSON_BYTES,
   );
   const system = findSystemAnswer(application, request, target);
-  if (system !== null) return { route: `/${target.segments.join("/")}`, ...(await system) };
+  if (system !== null) return { ...(await system), route: `/${target.segments.join("/")}` };
   const { route, path } = findRoute(target.segments);
   const binding = findBinding(route, request.method);
   const response = await orRefuse(application, request, () =>
     answerBinding(application, request, { binding, path, target }),
   );
-  return { route: binding.endpoint.path, ...response };
+  return Object.assign({}, response, { route: binding.endpoint.path });
 }
 
 type Matched = Readonly<{ binding: Binding; path: Readonly<Record<string, string>>; target: Target }>;
