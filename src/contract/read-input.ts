@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FieldError } from "../domain/errors";
 import { type AnyEndpoint, type InputError, placeOf, type RawFields, readsBody } from "./endpoint";
 import { toInputErrors } from "./input-errors";
-import { sayError } from "./say-error";
+import { parseSent } from "./parse-sent";
 
 export type InputResult<Input> =
   | Readonly<{ isValid: true; input: Input }>
@@ -19,7 +19,7 @@ export function readInput<Input extends z.ZodType>(
   sent: Readonly<{ path: RawFields; fields: RawFields }>,
 ): InputResult<z.output<Input>> {
   const raw = { ...sent.fields, ...sent.path };
-  const parsed = endpoint.input.safeParse(raw, { error: sayError });
+  const parsed = parseSent(endpoint.input, raw);
   const ruleErrors = endpoint.rules?.(raw) ?? [];
   const repeated = Object.keys(sent.path)
     .filter((name) => Object.hasOwn(sent.fields, name))

@@ -8,7 +8,7 @@ import { fieldError } from "./envelope";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, currency, text, userId } from "./fields";
 import { toInputErrors } from "./input-errors";
-import { sayError } from "./say-error";
+import { parseSent } from "./parse-sent";
 
 const MAX_BATCH_ROWS = 1000;
 
@@ -43,7 +43,7 @@ export const batchRow = z
  * other input would fail the request.
  */
 function submitRow(raw: unknown): SubmittedRow {
-  const parsed = batchRow.safeParse(raw, { error: sayError });
+  const parsed = parseSent(batchRow, raw);
   const money = parsed.success ? toMoney(parsed.data) : readMoney(raw);
   if (!parsed.success || typeof money !== "bigint") {
     const errors = parsed.success ? [] : toInputErrors(parsed.error.issues, raw);

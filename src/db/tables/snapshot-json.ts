@@ -52,17 +52,37 @@ export function fromEntryJson(
   };
 }
 
-/** Snapshots from before transactions had marks, links or treatments by rules lack these fields. */
+/**
+ * Snapshots from before transactions had marks, links or treatments by rules lack these fields. They are
+ * added in place, because in V8 every copy made by several spreads gets a hidden class of its own.
+ */
 function parseWhole(json: string): Transaction {
-  return { ...NOT_BY_RULE, ...UNMARKED, ...UNLINKED, ...(parse(json) as Transaction) };
+  const whole = parse(json) as Record<string, unknown>;
+  for (const [name, value] of LATER_FIELDS) if (!(name in whole)) whole[name] = value;
+  return whole as Transaction;
 }
 
-const NOT_BY_RULE = { treatmentRuleId: null, treatmentDecision: null };
+const LATER_FIELDS = Object.entries({
+  treatmentRuleId: null,
+  treatmentDecision: null,
+  ...UNMARKED,
+  ...UNLINKED,
+});
 
+/** Without a reviver function, `JSON.parse` takes half as long. */
 function parse(json: string): unknown {
-  return JSON.parse(json, (_, value: unknown) => {
-    if (typeof value !== "object" || value === null) return value;
-    if (INTEGER in value) return BigInt(String(value[INTEGER]));
-    return INSTANT in value ? new Date(String(value[INSTANT])) : value;
-  });
+  return fromPlain(JSON.parse(json));
+}
+
+/** Restores integers and instants in place. */
+function fromPlain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (INTEGER in value) return BigInt(String(value[INTEGER]));
+  if (INSTANT in value) return new Date(String(value[INSTANT]));
+  const parsed = value as Record<string, unknown>;
+  for (const key in parsed) {
+    const each = parsed[key];
+    if (typeof each === "object" && each !== null) parsed[key] = fromPlain(each);
+  }
+  return parsed;
 }

@@ -49,7 +49,7 @@ export async function commitPlans(
       transactionCount: countEdits(plan),
       created: null,
     };
-    parts.push({ ...plan, changeId, change });
+    parts.push({ changeId, change, ...plan });
     committed.push({ changeId, effects: effects.totals });
     told.push({ changeId, at, ...countTold(plan), days: effects.totals.size });
   }

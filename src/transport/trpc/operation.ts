@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pathParameters } from "../../contract/endpoint";
 import { resourceId } from "../../contract/fields";
 import { toInputErrors } from "../../contract/input-errors";
-import { sayError } from "../../contract/say-error";
+import { parseSent } from "../../contract/parse-sent";
 import { AppError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
@@ -99,7 +99,7 @@ export async function authorize(
 
 /** Reads the fields that a call adds to its operation's own, with the same error messages. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(sent, { error: sayError });
+  const parsed = parseSent(schema, sent);
   if (parsed.success) return parsed.data;
   const errors = toInputErrors(parsed.error.issues, sent);
   throw new AppError("validation_failed", "The request is not valid; see errors.", {

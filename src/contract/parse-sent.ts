@@ -3,10 +3,20 @@ import type { z } from "zod";
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * The error message for a value, written for API callers: `schema.safeParse(sent, { error: sayError })`. A
- * schema with a better message provides its own.
+ * Validates what a caller sent, with error messages written for API callers. A schema with a better message
+ * provides its own.
+ *
+ * A value is validated without messages first, because zod copies its options for each value.
  */
-export function sayError(issue: RawIssue): string {
+export function parseSent<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  const parsed = schema.safeParse(sent);
+  return parsed.success ? parsed : schema.safeParse(sent, { error: sayError });
+}
+
+function sayError(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return sayType(issue.expected, issue.input);
