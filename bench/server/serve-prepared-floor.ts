@@ -44,7 +44,7 @@ await listenAnywhere(
       success: true,
       code: "business_cashflow_retrieved",
       message: "Business cashflow retrieved.",
-      data: { ...data, granularity: "monthly", startDate: startOn },
+      data: { granularity: "monthly", startDate: startOn, ...data },
     });
     response
       .writeHead(isAllowed ? 200 : 401, {

@@ -59,7 +59,7 @@ export async function listTransactions(
   const { userId, externalId, sort = NEWEST_FIRST, limit, cursor, ...requested } = input;
   const after = cursor === undefined ? null : fromTransactionCursor(cursor, sort);
   const customer = await requireCustomer(context, userId);
-  const filter = { ...toFilter(customer, requested), externalId };
+  const filter = { externalId, ...toFilter(customer, requested) };
   const { database } = context;
   const isCheap = isNarrow(filter) && (isByDay(sort) || isOfAll(filter));
   const executor = isCheap ? database.reads : database.longReads(customer);

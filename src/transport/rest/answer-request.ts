@@ -134,7 +134,7 @@ async function answerInTurn(
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   const sent = await readFields(request, endpoint, matched.target.query);
-  const demanding = { ...context, conditions: readConditions(request, endpoint) };
+  const demanding = Object.assign({}, context, { conditions: readConditions(request, endpoint) });
   const key = readIdempotencyKey(request, endpoint);
   const errors = [...refusedConditions(request, endpoint), ...sent.errors];
   const fields = { path: matched.path, fields: sent.fields, errors };
