@@ -18,7 +18,8 @@ export function readInput<Input extends z.ZodType>(
   endpoint: Pick<AnyEndpoint, "method" | "rules" | "queryFields"> & Readonly<{ path: string; input: Input }>,
   sent: Readonly<{ path: RawFields; fields: RawFields }>,
 ): InputResult<z.output<Input>> {
-  const raw = { ...sent.fields, ...sent.path };
+  // Unlike `Object.assign`, this copies a field named `__proto__`, which is then reported as unknown.
+  const raw = Object.fromEntries([...Object.entries(sent.fields), ...Object.entries(sent.path)]);
   const parsed = parseSent(endpoint.input, raw);
   const ruleErrors = endpoint.rules?.(raw) ?? [];
   const repeated = Object.keys(sent.path)
