@@ -28,4 +28,4 @@ VOLUME /app/data
 # by itself should ask /healthz.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1, so SIGTERM reaches it and it lets what is under way end: up to 45 seconds.
-CMD ["node", "server.mjs"]
+CMD ["node", "--v8-pool-size=1", "server.mjs"]

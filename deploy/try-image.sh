@@ -53,7 +53,7 @@ unshare --mount --pid --fork sh -eu -c '
   mount --bind /dev "$1/dev"
   mount --bind "$2" "$1/app/data"
   cd "$1"
-  exec chroot --userspec=10001:10001 "$1" /usr/bin/env -C /app PORT="$3" HOST=127.0.0.1 SEED_DEMO=0 NODE_ENV=production /usr/local/bin/node server.mjs
+  exec chroot --userspec=10001:10001 "$1" /usr/bin/env -C /app PORT="$3" HOST=127.0.0.1 SEED_DEMO=0 NODE_ENV=production /usr/local/bin/node --v8-pool-size=1 server.mjs
 ' sh "$root" "$data" "$port" >"$folder/server.log" 2>&1 &
 unshare=$!
 trap 'kill -- $(pgrep -P $unshare) 2>/dev/null || true' EXIT

@@ -44,7 +44,8 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const loader = entry.pathname.endsWith(".ts") ? ["--import", "tsx"] : [];
-  const child = spawn(process.execPath, [...loader, entry.pathname], {
+  // As in the start script of package.json.
+  const child = spawn(process.execPath, ["--v8-pool-size=1", ...loader, entry.pathname], {
     cwd: folder,
     env: {
       ...process.env,
