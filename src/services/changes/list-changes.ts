@@ -66,14 +66,14 @@ export async function listChanges(
     (await findTransactions(reads, customer, [...touched])).map((each) => [each.id, each]),
   );
   const changes = (await nameActors(reads, rows)).map(({ created: _, ...change }) => ({
+    ...change,
     currency: customer.currency,
     effect: effects.get(change.id) ?? NOTHING,
     entries: (entries.get(change.id) ?? []).map((entry) => ({
-      transaction: stored.get(entry.transactionId) ?? null,
       ...entry,
+      transaction: stored.get(entry.transactionId) ?? null,
     })),
     undoneById: undoing.get(change.id) ?? null,
-    ...change,
   }));
   return { changes, nextCursor };
 }
