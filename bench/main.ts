@@ -35,8 +35,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 
 const USAGE = `npm run bench -- [--quick] [--only <subject>,…]
 
-Measures the product on SQLite and PostgreSQL, compared with its floors and a peer, in a quarter of an hour at
-most, and writes bench/RESULTS.md. --quick measures less, for two minutes at most. --only measures only some of
+Measures the product on SQLite and PostgreSQL, compared with its floors and a peer, in some twenty minutes on
+two cores, and writes bench/RESULTS.md. --quick measures less, for two minutes at most. --only measures only some of
 ${Object.keys(SUBJECTS).join(", ")}. With either option nothing is written.`;
 
 const { values } = parseArgs({

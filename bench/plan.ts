@@ -20,7 +20,7 @@ export type Plan = Readonly<{
   peer: Readonly<{ rows: number; edits: number; installSeconds: number }>;
 }>;
 
-/** A quarter of an hour on two cores at most, everything included. */
+/** Some twenty minutes on two cores, everything included. */
 export const FULL: Plan = {
   sizes: [1_000, 100_000, 1_000_000],
   reads: { rounds: 7, seconds: 1.2, warmUpSeconds: 1 },

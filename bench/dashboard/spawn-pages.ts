@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { NODE_OPTIONS } from "../server/node-options";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -8,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export async function spawnPages(
   environment: Readonly<Record<string, string>>,
 ): Promise<Readonly<{ origin: string; stop: () => Promise<void> }>> {
-  const child = spawn(process.execPath, ["server.mjs"], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, "server.mjs"], {
     cwd: ROOT,
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", SEED_DEMO: "1", ...environment },
     stdio: ["ignore", "inherit", "pipe"],

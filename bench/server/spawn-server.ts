@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { NODE_OPTIONS } from "./node-options";
 import { childrenOf, killAll } from "./process-tree";
 
 /**
@@ -44,8 +45,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const loader = entry.pathname.endsWith(".ts") ? ["--import", "tsx"] : [];
-  // As in the start script of package.json.
-  const child = spawn(process.execPath, ["--v8-pool-size=1", ...loader, entry.pathname], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...loader, entry.pathname], {
     cwd: folder,
     env: {
       ...process.env,

@@ -54,7 +54,7 @@ export function fromEntryJson(
 
 /**
  * Snapshots from before transactions had marks, links or treatments by rules lack these fields. They are
- * added in place, because in V8 every copy made by several spreads gets a hidden class of its own.
+ * added in place, because in Node 20 each copy made by several spreads has its own hidden class.
  */
 function parseWhole(json: string): Transaction {
   const whole = parse(json) as Record<string, unknown>;
