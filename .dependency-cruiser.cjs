@@ -34,6 +34,7 @@ const LAYERS = {
       "@better-auth/passkey",
       "nodemailer",
       "prom-client",
+      "tsx",
       "@opentelemetry/(api|core|exporter-trace-otlp-http|resources|sdk-trace)",
       "@types/nodemailer",
     ],

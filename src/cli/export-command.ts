@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { getExportEndpoint } from "../contract/exports";
+import { getExportEndpoint, renderExport } from "../contract/exports";
 import { readInput } from "../contract/read-input";
 import { EXPORT_CONTENTS, EXPORT_FORMATS } from "../domain/export";
 import { GRANULARITIES } from "../domain/period";
@@ -71,7 +71,8 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       const { database, now } = await context();
       const { id: partnerId } = await requireNamedPartner(database, partner, fail);
       const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
-      const { file } = getExportEndpoint.present(await getExport(service, read.input));
+      const exported = await getExport(service, read.input);
+      const { file } = getExportEndpoint.present({ ...exported, pieces: renderExport(exported) });
       if (output === undefined) return printPieces(file.pieces);
       const bytes = await writeWholeFile(output, file.pieces);
       const { what } = read.input;

@@ -3,7 +3,13 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
 import { remaining } from "../domain/contribution";
 import { BYTE_ORDER_MARK, toCsvRecord } from "../domain/csv-text";
-import { EXPORT_CONTENTS, EXPORT_FORMATS, type ExportColumn, type ExportFormat } from "../domain/export";
+import {
+  EXPORT_CONTENTS,
+  EXPORT_FORMATS,
+  type ExportColumn,
+  type ExportContent,
+  type ExportFormat,
+} from "../domain/export";
 import {
   EXPORTED_HEADER,
   EXPORTED_TABLE,
@@ -29,7 +35,7 @@ const MEDIA_TYPES = {
   json: "application/json; charset=utf-8",
 } as const satisfies Record<ExportFormat, string>;
 
-const PIECES: Readonly<Record<ExportFormat, (exported: Exported) => AsyncIterable<string | Uint8Array>>> = {
+const RENDERERS: Readonly<Record<ExportFormat, (exported: Exported) => Pieces>> = {
   csv: toCsv,
   xlsx: toXlsx,
   json: toJson,
@@ -51,13 +57,18 @@ const business = { userId, name: z.string(), currency: z.string() };
 
 type PeriodFigures = Readonly<{ window: Window; counted: Counted }>;
 
-type Exported = Readonly<{
+type Pieces = AnsweredFile["file"]["pieces"];
+
+type Described = Readonly<{
+  what: ExportContent;
   customer: Readonly<{ userId: string; name: string }>;
   format: ExportFormat;
   currency: string;
   from: CalendarDate | null;
   to: CalendarDate | null;
-}> &
+}>;
+
+type Exported = Described &
   (
     | Readonly<{ what: "transactions"; chunks: AsyncIterable<readonly Transaction[]> }>
     | Readonly<{ what: "periods"; periods: readonly PeriodFigures[] }>
@@ -96,15 +107,14 @@ export const getExportEndpoint = defineEndpoint({
   },
   code: "business_exported",
   message: null,
-  present: (exported: Exported) => {
-    const { format } = exported;
-    return new AnsweredFile({
-      mediaType: MEDIA_TYPES[format],
-      name: toExportName(exported),
-      pieces: PIECES[format](exported),
-    });
-  },
+  present: ({ pieces, ...described }: Described & Readonly<{ pieces: Pieces }>) =>
+    new AnsweredFile({ mediaType: MEDIA_TYPES[described.format], name: toExportName(described), pieces }),
 });
+
+/** The content of the file in pieces, rendered as they are consumed. */
+export function renderExport(exported: Exported): Pieces {
+  return RENDERERS[exported.format](exported);
+}
 
 function exportErrors(raw: RawFields): readonly InputError[] {
   const isPeriods = raw.what === "periods";

@@ -10,6 +10,7 @@ import { reportEndedImportThreads } from "../services/imports/import-threads";
 import { type WebhookSettings, webhookSettings } from "../services/webhooks/webhook-settings";
 import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
+import { reportEndedExportThread } from "./exports/get-rendered-export";
 import { FairShares } from "./fair-shares";
 import { ForecastRecorder } from "./forecast-recorder";
 import { ImportProgress } from "./import-progress";
@@ -69,6 +70,9 @@ export function createApplication(environment: Environment, siblings: Siblings =
   const metrics = environment.METRICS_PORT === undefined ? null : new Metrics();
   reportEndedImportThreads((err) =>
     logger.warn({ err }, "a thread that reads bank files ended unexpectedly"),
+  );
+  reportEndedExportThread((err) =>
+    logger.warn({ err }, "the thread that renders exports ended unexpectedly"),
   );
   return assembleApplication({
     environment,

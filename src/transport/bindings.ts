@@ -55,7 +55,6 @@ import { getEventSettings } from "../services/events/get-event-settings";
 import { listCustomerEvents } from "../services/events/list-customer-events";
 import { listEvents } from "../services/events/list-events";
 import { setEventSettings } from "../services/events/set-event-settings";
-import { getExport } from "../services/exports/get-export";
 import { importStatement } from "../services/imports/import-statement";
 import { clearRefund } from "../services/links/clear-refund";
 import { markRefund } from "../services/links/mark-refund";
@@ -96,6 +95,7 @@ import {
   updateWebhookEndpoint,
 } from "../services/webhooks/webhook-endpoints";
 import { type Binding, bind } from "./binding";
+import { getRenderedExport } from "./exports/get-rendered-export";
 
 /** Every operation of the API, by name, with its service: the one list that all transports serve. */
 export const OPERATIONS = {
@@ -177,7 +177,7 @@ export const WEBHOOK_OPERATIONS = {
 
 /** Operations that return a file. The dashboard downloads them by URL, not over tRPC. */
 export const FILE_OPERATIONS = {
-  getExport: bind(getExportEndpoint, getExport),
+  getExport: bind(getExportEndpoint, getRenderedExport),
   getSignOffBundle: bind(closings.getSignOffBundleEndpoint, getSignOffBundle),
 };
 

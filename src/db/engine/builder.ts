@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   type Compilable,
   DummyDriver,
@@ -82,7 +83,13 @@ export function hasOneOf(
 }
 
 function toStatement(text: string): SqlStatement {
-  const statement = statements.get(text) ?? { name: `query_${statements.size}`, sql: text };
+  const known = statements.get(text);
+  if (known !== undefined) return known;
+  // Threads that share a connection must not use one name for two statements, so it follows from the text.
+  const statement = {
+    name: `query_${createHash("sha256").update(text).digest("hex")}`.slice(0, 32),
+    sql: text,
+  };
   statements.set(text, statement);
   return statement;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getExportEndpoint } from "../../contract/exports";
+import { renderExport } from "../../contract/exports";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { Transaction } from "../../domain/transaction";
@@ -26,9 +26,8 @@ async function exportAll(context: Context, userId: string, filter?: RequestedFil
 }
 
 async function toFileText(context: Context, userId: string): Promise<string> {
-  const { file } = getExportEndpoint.present(await getExport(context, { userId, ...CSV }));
   let text = "";
-  for await (const piece of file.pieces) text += piece;
+  for await (const piece of renderExport(await getExport(context, { userId, ...CSV }))) text += piece;
   return text;
 }
 
@@ -178,7 +177,7 @@ describe("the text of a file", () => {
   const customer = { userId: "u", name: 'N "1"' };
   const toText = async (what: "transactions" | "periods", format: "csv" | "json") => {
     const empty = what === "periods" ? { what, periods: [] } : { what, chunks: noChunks() };
-    const { file } = getExportEndpoint.present({
+    const pieces = renderExport({
       customer,
       format,
       currency: "EUR",
@@ -187,7 +186,7 @@ describe("the text of a file", () => {
       ...empty,
     });
     let text = "";
-    for await (const piece of file.pieces) text += piece;
+    for await (const piece of pieces) text += piece;
     return text;
   };
   async function* noChunks(): AsyncGenerator<readonly Transaction[]> {}

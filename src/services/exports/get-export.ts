@@ -1,4 +1,6 @@
+import type { Executor } from "../../db/engine/executor";
 import { findCountedDays } from "../../db/tables/daily-totals";
+import type { TransactionFilter } from "../../db/tables/transaction-filter";
 import type { CalendarDate, Days } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
 import type { ExportContent, ExportFormat } from "../../domain/export";
@@ -10,7 +12,7 @@ import type { Context } from "../context";
 import { type RequestedFilter, toFilter } from "../transactions/list-transactions";
 import { readTransactions } from "./read-transactions";
 
-type GetExportInput = RequestedFilter &
+export type GetExportInput = RequestedFilter &
   Readonly<{
     userId: string;
     what: ExportContent;
@@ -19,40 +21,56 @@ type GetExportInput = RequestedFilter &
     asOf?: Date | undefined;
   }>;
 
-/** The content of a file. Transactions are read in chunks on demand, and each appears at most once. */
-export type Export = Readonly<{
-  customer: Pick<Customer, "userId" | "name">;
+type Described = Readonly<{
+  customer: Pick<Customer, "userId" | "name" | "customerId">;
   format: ExportFormat;
   currency: string;
   from: CalendarDate | null;
   to: CalendarDate | null;
-}> &
-  (
-    | Readonly<{ what: "transactions"; chunks: AsyncIterable<readonly Transaction[]> }>
-    | Readonly<{ what: "periods"; periods: readonly Period[] }>
-  );
+}>;
+
+type PeriodsExport = Described & Readonly<{ what: "periods"; periods: readonly Period[] }>;
+
+/** An export of transactions before any are read: which ones, and the executor that reads them. */
+export type TransactionsToExport = Described &
+  Readonly<{ what: "transactions"; filter: TransactionFilter; executor: Executor }>;
+
+export type PlannedExport = PeriodsExport | TransactionsToExport;
+
+/** The content of a file. Transactions are read in chunks on demand, and each appears at most once. */
+export type Export =
+  | PeriodsExport
+  | (Described & Readonly<{ what: "transactions"; chunks: AsyncIterable<readonly Transaction[]> }>);
+
+/** A customer's transactions, or the figures of its windows, to be exported as a file. */
+export async function getExport(context: Context, input: GetExportInput): Promise<Export> {
+  const planned = await planExport(context, input);
+  if (planned.what === "periods") return planned;
+  const { filter, executor, ...described } = planned;
+  return { ...described, chunks: readTransactions(executor, described.customer, filter) };
+}
 
 /**
- * A customer's transactions, or the figures of its windows, to be exported as a file.
+ * The same, without reading transactions.
  *
  * Without a first or last day, periods begin or end with the days on which something counted.
  */
-export async function getExport(context: Context, input: GetExportInput): Promise<Export> {
-  const { userId, what, format, granularity, asOf, ...filter } = input;
+export async function planExport(context: Context, input: GetExportInput): Promise<PlannedExport> {
+  const { userId, what, format, granularity, asOf, ...requested } = input;
   const customer = await requireCustomer(context, userId);
   if (what === "periods") {
-    const range = await rangeOf(context, customer, filter);
+    const range = await rangeOf(context, customer, requested);
     if (range === null) {
       return { what, customer, format, currency: customer.currency, from: null, to: null, periods: [] };
     }
     const listed = await listPeriods(context, { userId, granularity, asOf, ...range });
     return { what, customer, format, ...range, ...listed };
   }
-  const { from = null, to = null } = filter;
-  const chunks = readTransactions(context.database.longReads(customer), customer, toFilter(customer, filter));
-  return { what, customer, format, currency: customer.currency, from, to, chunks };
+  const { from = null, to = null } = requested;
+  const { currency } = customer;
+  const executor = context.database.longReads(customer);
+  return { what, customer, format, currency, from, to, filter: toFilter(customer, requested), executor };
 }
-
 async function rangeOf(
   context: Context,
   customer: Customer,
