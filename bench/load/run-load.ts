@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { type LoadResult, toLoadResult } from "./load-result";
 
 /** As many connections as the product's PostgreSQL pool has, so that no request waits for one. */
-const CONNECTIONS = 8;
+export const CONNECTIONS = 8;
 
 const SAMPLE_MILLIS = 100;
 

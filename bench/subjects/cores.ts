@@ -1,6 +1,7 @@
 import { customerOf } from "../dataset/load-customers";
 import { type LoadResult, medianOf, shareOf } from "../load/load-result";
 import { runLoad } from "../load/run-load";
+import { hasWrk, runWrk } from "../load/run-wrk";
 import { markdownTable } from "../markdown-table";
 import { median } from "../median";
 import { atLeast, atMost, type Target, times } from "../results/target";
@@ -22,14 +23,18 @@ type Measured = Readonly<{ title: string; one: readonly Round[]; several: readon
 /** The most frequent read with one process and with several, alternately. */
 export async function measureCores({ plan, deployments, cleanUp, say }: Bench): Promise<Section> {
   const measured: Measured[] = [];
-  const { rounds, seconds, warmUpSeconds } = plan.reads;
+  const { rounds, warmUpSeconds } = plan.reads;
+  // wrk counts whole seconds.
+  const seconds = Math.ceil(plan.reads.seconds);
   const [size = 0] = plan.sizes;
+  const isLight = await hasWrk();
+  const load = isLight ? runWrk : runLoad;
   for (const deployment of deployments) {
     const { title, product } = deployment;
     const start = (processes: number) =>
       cleanUp.own(product.start({ PROCESSES: String(processes) }), (server) => server.end("SIGKILL"));
     const servers = [await start(1), await start(PROCESSES)] as const;
-    const turns = servers.map((server) => () => measureRound(deployment, server, { seconds, size }));
+    const turns = servers.map((server) => () => measureRound(deployment, server, { seconds, size, load }));
     await takeTurns(turns, Math.ceil(warmUpSeconds / seconds));
     const [one = [], several = []] = await takeTurns(turns, rounds, (round) =>
       say(`${title}, round ${round} of ${rounds}`),
@@ -43,7 +48,8 @@ export async function measureCores({ plan, deployments, cleanUp, say }: Bench): 
     table: table(measured),
     notes: [
       "Processor time is that of all processes of the product, the supervisor's too, for each request. It depends little on what else the machine does.",
-      "The load comes from the same machine: where that has two cores, the processes and it share them, and the throughput shows less than the processes could give.",
+      `The load comes from the same machine, by ${isLight ? "wrk, which takes little of it" : "autocannon, which takes about a core; install wrk to see more of what the processes can give"}.`,
+      "A process that has more connections answers more of them at once, which takes less processor time a request.",
     ],
     targets: measured.flatMap(targetsOf),
   };
@@ -52,13 +58,15 @@ export async function measureCores({ plan, deployments, cleanUp, say }: Bench): 
 async function measureRound(
   { product }: Deployment,
   server: ServerProcess,
-  { seconds, size }: Readonly<{ seconds: number; size: number }>,
+  { seconds, size, load }: Readonly<{ seconds: number; size: number; load: typeof runLoad }>,
 ): Promise<Round> {
   const url = `${server.origin}${customerPath(customerOf(size))}/cashflow`;
+  const startedAt = performance.now();
   const before = (await server.cpuMillis()) ?? Number.NaN;
-  const result = await runLoad({ url, headers: product.headers }, seconds);
+  const result = await load({ url, headers: product.headers }, seconds);
   const after = (await server.cpuMillis()) ?? Number.NaN;
-  return { ...result, cpuMillisPerRequest: (after - before) / (result.requestsPerSecond * seconds) };
+  const took = (performance.now() - startedAt) / 1000;
+  return { ...result, cpuMillisPerRequest: (after - before) / (result.requestsPerSecond * took) };
 }
 
 function processorShare({ one, several }: Measured): number {
