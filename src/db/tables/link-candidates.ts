@@ -14,23 +14,30 @@ import { findTransactions } from "./transactions";
 
 const ALL = { sqlite: "json_group_array", postgres: "json_agg" } as const satisfies Record<Dialect, string>;
 
+/** With this many matches, no link can be inferred. */
+const MOST_ALIKE = 128;
+
 /**
- * For each of the rows $3, by its position: the ids of at most $2 matching transactions of the customer $1.
+ * For each of the rows $3, by its position: the ids of the matching transactions of the customer ($1 and $2),
+ * or null if there are too many, which is checked first, since the ids would be rendered in vain.
  */
 function findAlike(
   name: string,
   { where, orderBy }: Record<"where" | "orderBy", (dialect: Dialect) => string>,
 ) {
-  const sql = inEachDialect(
-    (dialect) => `SELECT CAST(rows.value ->> 0 AS INTEGER), (
-      SELECT CAST(COALESCE(${ALL[dialect]}(name), '[]') AS TEXT) FROM (
-        SELECT ${uuidText(dialect, "id")} AS name FROM "transaction" AS alike
-        WHERE alike.customer_id = ${typed(dialect, "$1", "uuid")} AND ${where(dialect)}
+  const sql = inEachDialect((dialect) => {
+    const select = (columns: string, owner: string) => `SELECT ${columns} FROM "transaction" AS alike
+        WHERE alike.customer_id = ${typed(dialect, owner, "uuid")} AND ${where(dialect)}
           AND alike.booked_on >= rows.value ->> 2 AND alike.booked_on <= rows.value ->> 3
-        ORDER BY ${orderBy(dialect)} LIMIT $2
-      ) AS found
-    ) FROM ${fromRows(dialect, "$3")} AS rows`,
-  );
+        ORDER BY ${orderBy(dialect)}`;
+    return `SELECT CAST(rows.value ->> 0 AS INTEGER), CASE WHEN NOT EXISTS (
+        ${select("1", "$1")} LIMIT 1 OFFSET ${MOST_ALIKE - 1}
+      ) THEN (
+        SELECT CAST(COALESCE(${ALL[dialect]}(name), '[]') AS TEXT)
+        FROM (${select(`${uuidText(dialect, "id")} AS name`, "$2")} LIMIT ${MOST_ALIKE}) AS found
+      ) END
+      FROM ${fromRows(dialect, "$3")} AS rows`;
+  });
   return { name, columns: 2, sql } satisfies SqlStatement;
 }
 
@@ -47,8 +54,8 @@ const FIND_OF_COUNTERPARTY = findAlike("find_of_counterparty", {
 type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /**
- * For each item of `asked`: the transactions with this amount on these days. Null if there may be more than
- * were read.
+ * For each item of `asked`: the transactions with this amount on these days. Null if there are `MOST_ALIKE` or
+ * more.
  */
 export function findOfAmount(
   executor: Executor,
@@ -61,7 +68,7 @@ export function findOfAmount(
 
 /**
  * For each item of `asked`: the transactions with this counterparty, in both directions, on these days. Null
- * if there may be more than were read.
+ * if there are `MOST_ALIKE` or more.
  */
 export function findOfCounterparty(
   executor: Executor,
@@ -72,9 +79,6 @@ export function findOfCounterparty(
   return findEach(executor, customer, FIND_OF_COUNTERPARTY, rows);
 }
 
-/** With this many matches, no link can be inferred. */
-const MOST_ALIKE = 128;
-
 async function findEach(
   executor: Executor,
   customer: CustomerKey,
@@ -83,11 +87,12 @@ async function findEach(
 ): Promise<readonly (readonly Transaction[] | null)[]> {
   if (asked.length === 0) return [];
   const rows = toRowsJson(asked.map((values, place) => [place, ...values]));
-  const found = await executor.run(statement, [uuid(customer.customerId), MOST_ALIKE, rows]);
+  const owner = uuid(customer.customerId);
+  const found = await executor.run(statement, [owner, owner, rows]);
   const idsOf = new Map(
     found.map(([place, ids]) => {
-      const named: readonly string[] = JSON.parse(readText(ids));
-      return [Number(readInteger(place)), named.length < MOST_ALIKE ? named : null];
+      const named: readonly string[] | null = ids === null ? null : JSON.parse(readText(ids));
+      return [Number(readInteger(place)), named];
     }),
   );
   const all = new Set([...idsOf.values()].flatMap((ids) => ids ?? []));

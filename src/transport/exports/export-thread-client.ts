@@ -43,8 +43,8 @@ export class ExportThread {
     const { filter, executor, ...described } = planned;
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const message: FileToRender = { described, lent, bytes: writable };
-    this.#worker.postMessage(message, [lent.port, writable]);
     try {
+      this.#worker.postMessage(message, [lent.port, writable]);
       yield* readable.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: file.signal });
     } catch (error) {
       throw readError ?? error;
