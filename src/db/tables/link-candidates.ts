@@ -54,8 +54,8 @@ const FIND_OF_COUNTERPARTY = findAlike("find_of_counterparty", {
 type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /**
- * For each item of `asked`: the transactions with this amount on these days. Null if there are `MOST_ALIKE` or
- * more.
+ * For each item of `asked`: the transactions with this amount on these days. Null if there are `MOST_ALIKE`
+ * or more.
  */
 export function findOfAmount(
   executor: Executor,
