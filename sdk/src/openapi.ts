@@ -749,7 +749,7 @@ export interface paths {
         };
         /**
          * List closings
-         * @description Newest first, including closings that were reopened.
+         * @description Newest first, including closings that were reopened. After a reopening of some days, the others stay closed as they were.
          *
          *     Requires the scope `customers:read`.
          */
@@ -843,7 +843,7 @@ export interface paths {
         };
         /**
          * Download the sign-off bundle of a closing
-         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.
+         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing of which any day was reopened is not found.
          *
          *     If the connection closes before the last line, the file is incomplete.
          *
@@ -853,7 +853,7 @@ export interface paths {
         put?: never;
         /**
          * Sign off a closing
-         * @description Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.
+         * @description Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing of which any day was reopened is not found.
          *
          *     Requires the scope `periods:close`.
          */
@@ -1789,7 +1789,7 @@ export interface components {
             through: string;
         };
         ReopenPeriodRequest: {
-            /** @description The last day that stays closed. Null to reopen all days. */
+            /** @description The last day that stays closed, with the figures that it was closed with. Null to reopen all days. */
             through: string | null;
             /** @description Why the figures are not final after all. */
             reason: string;
@@ -3088,12 +3088,14 @@ export interface components {
              * @description The last day that the closing covers.
              */
             closedThrough: string;
+            /** @description The last day for which the closing still applies. Earlier than `closedThrough` after some of its days were reopened. Null if it no longer applies to any. */
+            appliesThrough: string | null;
             /** Format: date-time */
             closedAt: string;
             closedBy: components["schemas"]["Actor"];
             /** @description Null until the closing is signed off. */
             signOff: components["schemas"]["SignOff"] | null;
-            /** @description The reopening that ended the closing. Null while the closing applies. */
+            /** @description The first reopening of days that the closing covers. Null while it applies to all of them. */
             reopening: components["schemas"]["Reopening"] | null;
         };
         SignOff: {

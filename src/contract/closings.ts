@@ -52,6 +52,10 @@ const closing = z
   .strictObject({
     changeId,
     closedThrough: calendarDate.meta({ description: "The last day that the closing covers." }),
+    appliesThrough: calendarDate.nullable().meta({
+      description:
+        "The last day for which the closing still applies. Earlier than `closedThrough` after some of its days were reopened. Null if it no longer applies to any.",
+    }),
     closedAt: instant,
     closedBy: actor,
     signOff: signOff.nullable().meta({ description: "Null until the closing is signed off." }),
@@ -59,7 +63,10 @@ const closing = z
       .strictObject({ changeId, reopenedAt: instant, reopenedBy: actor, reason: z.string() })
       .meta({ id: "Reopening" })
       .nullable()
-      .meta({ description: "The reopening that ended the closing. Null while the closing applies." }),
+      .meta({
+        description:
+          "The first reopening of days that the closing covers. Null while it applies to all of them.",
+      }),
   })
   .meta({ id: "Closing" });
 
@@ -67,14 +74,16 @@ type Step = Readonly<{ changeId: string; at: Date; by: NamedActor; reason: strin
 
 type ClosingView = Readonly<{
   closed: Step & Readonly<{ after: CalendarDate }>;
+  through: CalendarDate | null;
   signedOff: (Step & Readonly<{ signOff: SignOff }>) | null;
   reopened: Step | null;
 }>;
 
-function presentClosing({ closed, signedOff, reopened }: ClosingView): z.input<typeof closing> {
+function presentClosing({ closed, through, signedOff, reopened }: ClosingView): z.input<typeof closing> {
   return {
     changeId: closed.changeId,
     closedThrough: closed.after,
+    appliesThrough: through,
     closedAt: closed.at.toISOString(),
     closedBy: presentActor(closed.by),
     signOff:
@@ -105,7 +114,8 @@ export const listClosingsEndpoint = defineEndpoint({
   scopes: ["customers:read"],
   tag: "Closings",
   summary: "List closings",
-  description: "Newest first, including closings that were reopened.",
+  description:
+    "Newest first, including closings that were reopened. After a reopening of some days, the others stay closed as they were.",
   input: z.strictObject({ userId, limit: pageLimit, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ closings: z.array(closing), nextCursor }),
@@ -162,9 +172,10 @@ export const reopenPeriodEndpoint = defineEndpoint({
   description: "The reason is stored with the change, for the person who signed off the figures.",
   input: z.strictObject({
     userId,
-    through: calendarDate
-      .nullable()
-      .meta({ description: "The last day that stays closed. Null to reopen all days." }),
+    through: calendarDate.nullable().meta({
+      description:
+        "The last day that stays closed, with the figures that it was closed with. Null to reopen all days.",
+    }),
     reason: readableText({ max: 500 }).meta({ description: "Why the figures are not final after all." }),
   }),
   example: { userId: EXAMPLE.userId, through: null, reason: "A supplier's credit note came in late." },
@@ -186,7 +197,7 @@ export const signOffEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Sign off a closing",
   description:
-    "Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.",
+    "Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing of which any day was reopened is not found.",
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z
@@ -215,7 +226,7 @@ export const getSignOffBundleEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Download the sign-off bundle of a closing",
   description:
-    "Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.\n\nIf the connection closes before the last line, the file is incomplete.",
+    "Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing of which any day was reopened is not found.\n\nIf the connection closes before the last line, the file is incomplete.",
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z.instanceof(AnsweredFile),

@@ -26,15 +26,20 @@ export type ClosingStep = Readonly<{
 /** A day through which a customer's figures were declared final. */
 export type Closing<Step extends ClosingStep = ClosingStep> = Readonly<{
   closed: Step & Readonly<{ after: CalendarDate }>;
+  /**
+   * The last day that it still makes final: `closed.after` until a reopening moves it back; null where
+   * nothing is left that an earlier closing does not make final.
+   */
+  through: CalendarDate | null;
   /** The sign-off of this closing; null where there is none. */
   signedOff: (Step & Readonly<{ signOff: SignOff }>) | null;
-  /** The step that reopened it; null while the closing applies. */
+  /** The first step that reopened days of it; null while it applies to all of them. */
   reopened: Step | null;
 }>;
 
 /** The closings that result from these steps. Both are ordered from oldest to newest. */
 export function closingsOf<Step extends ClosingStep>(steps: readonly Step[]): readonly Closing<Step>[] {
-  const closings: Closing<Step>[] = [];
+  let closings: Closing<Step>[] = [];
   for (const step of steps) {
     const { before, after, signOff } = step;
     if (signOff !== null) {
@@ -44,15 +49,26 @@ export function closingsOf<Step extends ClosingStep>(steps: readonly Step[]): re
       continue;
     }
     if (after !== null && (before === null || after > before)) {
-      closings.push({ closed: { ...step, after }, signedOff: null, reopened: null });
+      closings.push({ closed: { ...step, after }, through: after, signedOff: null, reopened: null });
       continue;
     }
-    for (const [index, closing] of closings.entries()) {
-      if (closing.reopened === null && (after === null || closing.closed.after > after))
-        closings[index] = { ...closing, reopened: step };
-    }
+    closings = reopen(closings, step);
   }
   return closings;
+}
+
+/** Moves every closing back to the last day that stays closed. */
+function reopen<Step extends ClosingStep>(closings: readonly Closing<Step>[], step: Step): Closing<Step>[] {
+  const { after } = step;
+  let finalThrough: CalendarDate | null = null;
+  return closings.map((closing) => {
+    if (closing.through === null) return closing;
+    const kept = after === null || closing.through <= after ? closing.through : after;
+    const isLeft = after !== null && (finalThrough === null || kept > finalThrough);
+    if (isLeft) finalThrough = kept;
+    if (isLeft && kept === closing.through) return closing;
+    return { ...closing, through: isLeft ? kept : null, reopened: closing.reopened ?? step };
+  });
 }
 
 /**
@@ -71,5 +87,5 @@ export function closingOfDay<Step extends ClosingStep>(
   closings: readonly Closing<Step>[],
   day: CalendarDate,
 ): Closing<Step> | null {
-  return closings.find(({ closed, reopened }) => reopened === null && closed.after >= day) ?? null;
+  return closings.find(({ through }) => through !== null && through >= day) ?? null;
 }

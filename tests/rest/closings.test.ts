@@ -140,6 +140,38 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(quarters.map(({ startDate }) => startDate)).toEqual(["2025-10-01"]);
   });
 
+  test("stay as they were closed where a reopening leaves them closed", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ bookedOn: "2026-01-10", amount: 100 });
+    const { changeId } = await customer.close("2026-03-31");
+    await customer.store({ bookedOn: "2026-01-20", amount: 20 });
+    const january = async () => {
+      const [figures] = await closedFigures(customer, JANUARY);
+      return [figures?.closing.changeId, figures?.asClosed.expense, figures?.asOfNow.expense];
+    };
+    expect(await january()).toEqual([changeId, 100, 120]);
+
+    const { changeId: reopening } = await reopen(customer, "2026-01-31");
+    expect(await january()).toEqual([changeId, 100, 120]);
+    const query = "granularity=monthly&startDate=2026-01-01";
+    const { data } = await api.call(closings.listClosedLinesEndpoint, { path: customer.path, query });
+    expect(data.lines.map(({ transaction }) => transaction.amount)).toEqual([20]);
+    expect(await list(customer)).toMatchObject([
+      { closedThrough: "2026-03-31", appliesThrough: "2026-01-31", reopening: { changeId: reopening } },
+    ]);
+
+    await customer.close("2026-03-31");
+    expect(await january()).toEqual([changeId, 100, 120]);
+    await reopen(customer, null);
+    await customer.close("2026-01-31");
+    expect((await january()).slice(1)).toEqual([120, 120]);
+    expect((await list(customer)).map(({ appliesThrough }) => appliesThrough)).toEqual([
+      "2026-01-31",
+      null,
+      null,
+    ]);
+  });
+
   test("list each change since closing; the lines add up to the difference", async () => {
     const customer = await newCustomer(api);
     const rent = await customer.store({ externalId: "rent", bookedOn: "2026-01-10", amount: 700 });

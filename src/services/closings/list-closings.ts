@@ -32,7 +32,7 @@ export async function listClosings(
   return { closings: rows, nextCursor };
 }
 
-/** The closing made by a change; null where there is none, or where it was reopened. */
+/** The closing made by a change; null where there is none, or where any of its days were reopened. */
 export async function findClosingInForce(
   executor: Executor,
   customer: CustomerKey,

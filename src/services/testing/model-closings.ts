@@ -33,13 +33,16 @@ function isClosedOn({ closedThrough }: State, day: string): boolean {
 
 type ModelClosing = Readonly<{ through: string; asClosed: State }>;
 
-/** The closings in force after these states, each with its state as closed, oldest first. */
+/** The closings after these states, each with the last day that it still closes, oldest first. */
 export function validClosings(states: readonly State[]): readonly ModelClosing[] {
   let valid: readonly ModelClosing[] = [];
   let last: string | null = null;
   for (const state of states) {
     const { closedThrough } = state;
-    valid = valid.filter(({ through }) => closedThrough !== null && through <= closedThrough);
+    valid = valid.flatMap((closing) => {
+      if (closedThrough === null) return [];
+      return closing.through <= closedThrough ? [closing] : [{ ...closing, through: closedThrough }];
+    });
     if (closedThrough !== null && (last === null || closedThrough > last))
       valid = [...valid, { through: closedThrough, asClosed: state }];
     last = closedThrough;

@@ -17,7 +17,7 @@ import { useLocale } from "../locale-context";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import { CLOSED_PERIODS } from "./closed-periods-id";
-import type { Closing } from "./closing";
+import type { Closing, ValidClosing } from "./closing";
 import styles from "./closing.module.css";
 import { SignOffState } from "./sign-off-state";
 import { SinceClosing } from "./since-closing";
@@ -35,7 +35,7 @@ export function ClosedPeriods() {
   const t = useTranslations("settings.closing");
   const trpc = useTRPC();
   const query = useQuery(trpc.listClosings.queryOptions({ ...useCustomerKey(), limit: "200" }));
-  const valid = query.data?.closings.filter(({ reopening }) => reopening === null);
+  const valid = query.data?.closings.flatMap(toValid);
   return (
     <div className={styles.card}>
       <Card id={CLOSED_PERIODS} title={t("title")} description={t("hint")}>
@@ -57,8 +57,14 @@ export function ClosedPeriods() {
   );
 }
 
-/** `closings`: those that have not been reopened, newest first. */
-function OpenAndClose({ closings }: Readonly<{ closings: readonly Closing[] }>) {
+/** The closing, if it still applies to any day. */
+function toValid(closing: Closing): readonly ValidClosing[] {
+  const { appliesThrough } = closing;
+  return appliesThrough === null ? [] : [{ ...closing, appliesThrough }];
+}
+
+/** `closings`: newest first. */
+function OpenAndClose({ closings }: Readonly<{ closings: readonly ValidClosing[] }>) {
   const t = useTranslations("settings.closing");
   const { business } = useBusiness();
   const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
@@ -72,27 +78,27 @@ function OpenAndClose({ closings }: Readonly<{ closings: readonly Closing[] }>) 
           {last !== undefined && <Button onClick={() => setAsked("reopen")}>{t("reopen")}</Button>}
         </div>
       )}
-      {last !== undefined && <SignOffState closing={last} />}
-      {last !== undefined && <SinceClosing through={last.closedThrough} />}
+      {last?.reopening === null && <SignOffState closing={last} />}
+      {last !== undefined && <SinceClosing through={last.appliesThrough} />}
       {asked === "close" && (
-        <ClosePeriodDialog closedThrough={last?.closedThrough ?? null} onClose={() => setAsked(null)} />
+        <ClosePeriodDialog closedThrough={last?.appliesThrough ?? null} onClose={() => setAsked(null)} />
       )}
       {asked === "reopen" && <ReopenPeriodDialog closings={closings} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-function ClosedThrough({ closing }: Readonly<{ closing: Closing }>) {
+function ClosedThrough({ closing }: Readonly<{ closing: ValidClosing }>) {
   const t = useTranslations("settings.closing");
   const words = useTranslations("changes");
   const locale = useLocale();
   const { person } = useBusiness();
-  const { closedThrough, closedAt, closedBy } = closing;
+  const { appliesThrough, closedAt, closedBy } = closing;
   return (
     <div>
       <p>
         {t.rich("through", {
-          day: formatDay(closedThrough, locale, "long"),
+          day: formatDay(appliesThrough, locale, "long"),
           strong: (text) => <strong>{text}</strong>,
         })}
       </p>

@@ -14,7 +14,7 @@ import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
-import type { Closing } from "./closing";
+import type { ValidClosing } from "./closing";
 import styles from "./closing.module.css";
 import { useReadClosingsAgain } from "./use-read-closings-again";
 
@@ -22,8 +22,8 @@ const NOTHING = "nothing";
 const MAX_REASON_LENGTH = 500;
 
 type ReopenPeriodDialogProps = Readonly<{
-  /** The closings that have not been reopened, newest first. */
-  closings: readonly Closing[];
+  /** Newest first. */
+  closings: readonly ValidClosing[];
   onClose: () => void;
 }>;
 
@@ -36,7 +36,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
   const customer = useCustomerKey();
   const readAgain = useReadClosingsAgain();
   const formId = useId();
-  const earlier = closings.slice(1).map(({ closedThrough }) => closedThrough);
+  const earlier = closings.slice(1).map(({ appliesThrough }) => appliesThrough);
   const [kept, setKept] = useState<string>(earlier[0] ?? NOTHING);
   const [reason, setReason] = useState("");
   const [wasSent, setWasSent] = useState(false);
