@@ -5,6 +5,8 @@ import type { SubmittedRow } from "../../domain/batch-row";
 import type { Transaction } from "../../domain/transaction";
 import { readExportedCsv } from "../../statements/exported-csv";
 import type { Context } from "../context";
+import { eraseCustomer } from "../customers/erase-customer";
+import { putCustomer } from "../customers/put-customer";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { bulkEditTransactions } from "../transactions/bulk-edit-transactions";
 import type { RequestedFilter } from "../transactions/list-transactions";
@@ -86,6 +88,22 @@ describeOnEachDatabase("getExport of transactions", (database) => {
     }
     expect(seen.length).toBe(1_100);
     expect(new Set(seen).size).toBe(1_100);
+  });
+
+  test.each(["erased", "erased and created again"])("fails if the customer is %s meanwhile", async (what) => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    await ingest(context, userId, ...newRows(1_100));
+    const chunks = (await chunksOf(context, userId))[Symbol.asyncIterator]();
+    await chunks.next();
+    await eraseCustomer(context, { userId });
+    const later = { ...context, now: () => new Date("2100-01-01") };
+    const details = { userId, name: "Again", currency: "EUR", referenceDate: "2026-01-01" };
+    if (what !== "erased") await putCustomer(later, details);
+    const rest = async () => {
+      while ((await chunks.next()).done !== true);
+    };
+    await expect(rest()).rejects.toMatchObject({ code: "customer_not_found" });
   });
 
   test("lets others have their turn between two chunks", async () => {

@@ -1,4 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
+import { findCustomerByKey } from "../../db/tables/customers";
 import { findCountedDays } from "../../db/tables/daily-totals";
 import type { TransactionFilter } from "../../db/tables/transaction-filter";
 import type { CalendarDate, Days } from "../../domain/calendar-date";
@@ -6,7 +7,7 @@ import type { Customer } from "../../domain/customer";
 import type { ExportContent, ExportFormat } from "../../domain/export";
 import type { Granularity } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
-import { requireCustomer } from "../access";
+import { refuseCustomer, requireCustomer } from "../access";
 import { listPeriods, type Period } from "../cashflow/list-periods";
 import type { Context } from "../context";
 import { type RequestedFilter, toFilter } from "../transactions/list-transactions";
@@ -22,7 +23,7 @@ export type GetExportInput = RequestedFilter &
   }>;
 
 type Described = Readonly<{
-  customer: Pick<Customer, "userId" | "name" | "customerId">;
+  customer: Pick<Customer, "userId" | "name" | "customerId" | "createdAt">;
   format: ExportFormat;
   currency: string;
   from: CalendarDate | null;
@@ -47,7 +48,21 @@ export async function getExport(context: Context, input: GetExportInput): Promis
   const planned = await planExport(context, input);
   if (planned.what === "periods") return planned;
   const { filter, executor, ...described } = planned;
-  return { ...described, chunks: readTransactions(executor, described.customer, filter) };
+  return { ...described, chunks: readWhole(planned) };
+}
+
+async function* readWhole(planned: TransactionsToExport): AsyncGenerator<readonly Transaction[]> {
+  yield* readTransactions(planned.executor, planned.customer, planned.filter);
+  await requireNotErased(planned);
+}
+
+/**
+ * Call after the last transaction was read. Throws `customer_not_found` if the customer was erased meanwhile,
+ * even if it was created again: what was read would look like all transactions of one customer.
+ */
+export async function requireNotErased({ executor, customer }: TransactionsToExport): Promise<void> {
+  const stored = await findCustomerByKey(executor, customer);
+  if (stored?.createdAt.getTime() !== customer.createdAt.getTime()) refuseCustomer();
 }
 
 /**
@@ -71,6 +86,7 @@ export async function planExport(context: Context, input: GetExportInput): Promi
   const executor = context.database.longReads(customer);
   return { what, customer, format, currency, from, to, filter: toFilter(customer, requested), executor };
 }
+
 async function rangeOf(
   context: Context,
   customer: Customer,

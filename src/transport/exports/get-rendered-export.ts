@@ -3,6 +3,7 @@ import type { Context } from "../../services/context";
 import {
   type GetExportInput,
   planExport,
+  requireNotErased,
   type TransactionsToExport,
 } from "../../services/exports/get-export";
 import { ExportThread } from "./export-thread-client";
@@ -31,7 +32,8 @@ export async function getRenderedExport(context: Context, input: GetExportInput)
  * connections and renders them: for a large file that is seconds of work, which would delay all other
  * requests. One thread renders all files of this process, piece by piece in turns.
  *
- * Throws the error of a read, or `service_unavailable` if the thread ended.
+ * Throws the error of a read, `service_unavailable` if the thread ended, or `customer_not_found` if the
+ * customer was erased meanwhile.
  */
 async function* renderInThread(planned: TransactionsToExport): AsyncGenerator<Uint8Array> {
   thread ??= new ExportThread((ended, cause) => {
@@ -39,4 +41,5 @@ async function* renderInThread(planned: TransactionsToExport): AsyncGenerator<Ui
     if (cause !== null) report(cause);
   });
   yield* thread.render(planned);
+  await requireNotErased(planned);
 }
