@@ -39,6 +39,8 @@ export type KnownWindows = Readonly<{
   /** What counts in today's window; `ahead` is the part of it that is booked on days after today. */
   counted: Counted;
   ahead: Counted;
+  /** What is booked in each of the windows after today's, the next one first. */
+  coming: readonly Counted[];
 }>;
 
 /** The windows that a forecast is made from: all since the first one in which something counted. */
@@ -54,6 +56,7 @@ export function forecastWindows({
   past,
   counted,
   ahead,
+  coming,
 }: KnownWindows): readonly ForecastFigures[] {
   if (past.length < FEWEST_PAST_WINDOWS) return [];
   const current = windowIndexOf(grid, todayOn);
@@ -65,7 +68,7 @@ export function forecastWindows({
   );
   // The current window was handled above: only its remainder is forecast. The next window is therefore the
   // second unknown one.
-  const [, ...coming] = forecastFlows(
+  const [, ...flows] = forecastFlows(
     past.map((each) => toFlow(each.counted)),
     { perYear, count: MOST_COMING_WINDOWS + 1 },
   );
@@ -74,9 +77,10 @@ export function forecastWindows({
     isLastDay || rest === undefined
       ? asCounted(window, counted)
       : toFigures(rest, { window, counted, ahead }),
-    ...coming.map((flow, index) =>
-      toFigures(flow, { window: windowAt(grid, current + index + 1), counted: NOTHING, ahead: NOTHING }),
-    ),
+    ...flows.map((flow, index) => {
+      const { [index]: booked = NOTHING } = coming;
+      return toFigures(flow, { window: windowAt(grid, current + index + 1), counted: booked, ahead: booked });
+    }),
   ];
 }
 

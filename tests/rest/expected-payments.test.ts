@@ -114,6 +114,28 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     ]);
   });
 
+  test("counts a payment that is booked in the next window once, beside others booked there", async () => {
+    const customer = await newCustomer(api);
+    await pay(customer, monthEnds(7));
+    await pay(customer, ["2026-02-28", "2026-03-31"]);
+    const next = async () => (await forecast(customer, "today=2026-02-10&count=1")).windows[1];
+    expect(await next()).toMatchObject({
+      counted: { expense: 900 },
+      other: { expense: 0 },
+      scheduled: { expense: 0 },
+      rest: { expense: 0 },
+      expense: { expected: 900, low: 900, high: 900 },
+    });
+    await customer.store({ bookedOn: "2026-03-02", amount: 7000 });
+    expect(await next()).toMatchObject({
+      counted: { expense: 7900 },
+      other: { expense: 0 },
+      rest: { expense: 0 },
+      expense: { expected: 7900, low: 7900, high: 7900 },
+      remaining: { expected: -7900 },
+    });
+  });
+
   test("keeps a due payment until it is overdue, and schedules nothing on the last day of a window", async () => {
     const customer = await newCustomer(api);
     await pay(customer, monthEnds(7).slice(0, -1));

@@ -123,6 +123,40 @@ describeOnEachDatabase("getForecast", (database) => {
     ]);
   });
 
+  test("takes what is booked in a later window as a part of what is forecast for it", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const { userId } = customer;
+    await store(context, customer, [
+      { bookedOn: "2026-02-01", amount: 150_00n },
+      { bookedOn: "2027-01-31", amount: 1_100_00n, direction: "inflow" },
+      { bookedOn: "2027-02-01", amount: 9_000_00n, direction: "inflow" },
+    ]);
+    const { windows } = await forecastOf(context, customer);
+    expect(windows[1]).toMatchObject({
+      counted: { income: 0n, expense: 150_00n },
+      other: { income: 1_000_00n, expense: 250_00n },
+      ...AS_EVERY_MONTH,
+    });
+    expect(windows[2]).toMatchObject({ counted: { income: 0n, expense: 0n }, ...AS_EVERY_MONTH });
+    expect(windows[12]).toMatchObject({
+      window: { startOn: "2027-01-01", endBefore: "2027-02-01" },
+      counted: { income: 1_100_00n, expense: 0n },
+      other: { income: 0n, expense: 400_00n },
+      income: certain(1_100_00n),
+      remaining: certain(700_00n),
+    });
+    await store(context, customer, [{ bookedOn: "2026-02-02", amount: 7_000_00n }]);
+    // The last day of the current window.
+    const { windows: later } = await getForecast(context, { userId, count: 1, today: "2026-01-31" });
+    expect(later[1]).toMatchObject({
+      counted: { income: 0n, expense: 7_150_00n },
+      other: { income: 1_000_00n, expense: 0n },
+      expense: certain(7_150_00n),
+      remaining: certain(-6_150_00n),
+    });
+  });
+
   test.each([["JPY"], ["BHD"]])("works in the minor units of %s", async (currency) => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 8, { currency });

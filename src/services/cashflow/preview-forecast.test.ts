@@ -55,6 +55,27 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     expect(await forecastOf(context, customer)).toEqual([rent, rent]);
   });
 
+  test("has what is booked ahead in the next window, and what an edit would take of it", async () => {
+    const context = await newPartner(database());
+    const customer = await withRent(context, 6);
+    const { userId } = customer;
+    await newTransaction(context, userId, { ...RENT, bookedOn: "2026-02-01" });
+    const { id: transactionId } = await newTransaction(context, userId, {
+      bookedOn: "2026-02-02",
+      amount: 7_000_00n,
+    });
+    const edits = [{ action: "exclude", transactionId, scope: "single" }] as const;
+    const { windows, forecast } = await previewEdits(context, { userId, today: TODAY, edits });
+    expect(windows).toMatchObject([{ before: { expense: 7_400_00n }, after: { expense: 400_00n } }]);
+    expect(forecast).toEqual([
+      {
+        window: { startOn: "2026-02-01", endBefore: "2026-03-01" },
+        before: expect.objectContaining({ expense: certain(7_400_00n), remaining: certain(-7_400_00n) }),
+        after: expect.objectContaining({ expense: certain(400_00n), remaining: certain(-400_00n) }),
+      },
+    ]);
+  });
+
   test("is of rules and of all that a filter lets through too", async () => {
     const context = await newPartner(database());
     const { userId } = await withRent(context, 6);

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-d
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { type KnownWindows, knownWindows } from "../../domain/forecast";
-import { MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
+import { MOST_COMING_WINDOWS, MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
 import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
@@ -16,7 +16,7 @@ export type PastWindows = Readonly<{
   knownWith: (added: TotalsByDay) => KnownWindows;
 }>;
 
-/** Reads today's window and those before it, as a forecast needs them, in one statement. */
+/** Reads today's window, those before it and those after it, as a forecast needs them, in one statement. */
 export async function readPastWindows(
   executor: Executor,
   customer: CustomerKey,
@@ -28,8 +28,11 @@ export async function readPastWindows(
     windowAt(grid, current - MOST_PAST_WINDOWS + index),
   );
   const whole = [...ended, window];
+  const coming = Array.from({ length: MOST_COMING_WINDOWS }, (_, index) =>
+    windowAt(grid, current + index + 1),
+  );
   const elapsed = daysBetween(window.startOn, todayOn) + 1;
-  const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed))];
+  const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
   const sums = await sumWindows(executor, customer, asked);
   return {
     ended: ended.map((each, index) => ({ window: each, counted: sums[index] ?? NOTHING })),
@@ -43,7 +46,14 @@ export async function readPastWindows(
         late: countedIn(whole.length + index),
       });
       const { counted, late: ahead } = countedOf(ended.length);
-      return { grid, todayOn, past: knownWindows(ended.map((_, index) => countedOf(index))), counted, ahead };
+      return {
+        grid,
+        todayOn,
+        past: knownWindows(ended.map((_, index) => countedOf(index))),
+        counted,
+        ahead,
+        coming: coming.map((_, index) => countedIn(2 * whole.length + index)),
+      };
     },
   };
 }
