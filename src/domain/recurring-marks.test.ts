@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decidedOn, type StreamMark } from "./recurring-marks";
+import { decidedOn, marksFor, type OfParty, type StreamMark } from "./recurring-marks";
 import { findStreams } from "./recurring-streams";
 
 const PARTY = { counterpartyKey: "name:streamit", direction: "outflow", currency: "EUR" } as const;
@@ -57,8 +57,30 @@ describe("decidedOn", () => {
       [null, null],
     ],
   ])("a decision %s", (_, mark, decisions) => {
-    const decided = decidedOn(STREAMS, PARTY, [{ ...MARK, ...mark }]);
+    expect(decide([{ ...MARK, ...mark }]).map(({ decision }) => decision)).toEqual(decisions);
+  });
+
+  test.each<[string, readonly string[], readonly (string | null)[]]>([
+    ["stopped before", ["2025-10-03", "2025-11-03", "2025-12-03"], ["dismissed", null]],
+    ["stopped months before", ["2025-07-03", "2025-08-03", "2025-09-03"], ["dismissed", null]],
+    ["goes on beside it", ["2025-11-03", "2025-12-03", "2026-01-02", "2026-02-02"], [null, null]],
+    ["stopped after one more payment", ["2025-11-03", "2025-12-03", "2026-01-03"], [null, null]],
+  ])("a decision on a stream under another name that %s", (_, days, decisions) => {
+    const other = { ...PARTY, counterpartyKey: "name:streamit music" };
+    const streams = findStreams(days.map(paid(10_00n)));
+    const mark = { ...MARK, ...other, id: days[0] ?? "none", bookedOn: days[0] ?? "none" };
+    const decided = decide([mark], [{ party: other, streams }]);
     expect(decided.map(({ decision }) => decision)).toEqual(decisions);
+  });
+
+  test("a decision under another name applies if the price rose before the name changed", () => {
+    const other = { ...PARTY, counterpartyKey: "name:streamit europe" };
+    const streams = findStreams([
+      ...["2025-07-03", "2025-08-03", "2025-09-03"].map(paid(8_00n)),
+      ...["2025-10-03", "2025-11-03", "2025-12-03"].map(paid(10_00n)),
+    ]);
+    const mark = { ...MARK, ...other, id: "2025-07-03", bookedOn: "2025-07-03", amount: 8_00n };
+    expect(decide([mark], [{ party: other, streams }])[0]?.decision).toBe("dismissed");
   });
 
   test("the one on the latest payment stands, of decisions and of names", () => {
@@ -67,13 +89,17 @@ describe("decidedOn", () => {
       { ...MARK, id: "2026-01-03", bookedOn: "2026-01-03", streamDecision: null, streamName: "Old" },
       { ...MARK, streamName: "New" },
     ];
-    expect(decidedOn(STREAMS, PARTY, marks)[0]).toEqual({
+    expect(decide(marks)[0]).toEqual({
       decision: "confirmed",
       name: "New",
       markedIds: ["2026-01-03", "2026-02-03", "2026-04-03"],
     });
   });
 });
+
+function decide(marks: readonly StreamMark[], others: readonly OfParty[] = []) {
+  return decidedOn({ party: PARTY, streams: STREAMS }, marksFor(PARTY, marks), others);
+}
 
 function paid(amount: bigint) {
   return (bookedOn: string) => ({ id: bookedOn, bookedOn, amount });

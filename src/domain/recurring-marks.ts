@@ -22,25 +22,35 @@ export type Decided = Readonly<{
   markedIds: readonly string[];
 }>;
 
+/** The streams of one party. */
+export type OfParty = Readonly<{ party: Party; streams: readonly RecurringStream[] }>;
+
 /**
- * The decisions about each stream of one party, in the order of `streams`. Of several decisions, the one on
- * the latest payment applies.
+ * The marks that may apply to the streams of a party, the oldest payment first. Those of another counterparty
+ * are among them if only the spelling may differ.
+ */
+export function marksFor(party: Party, marks: readonly StreamMark[]): readonly StreamMark[] {
+  return marks.filter((mark) => isOfParty(mark, party)).toSorted(byDayAndId);
+}
+
+/**
+ * The decisions about each stream of one party, in the order of `streams`, given its `marksFor`. Of several
+ * decisions, the one on the latest payment applies.
  *
  * A mark belongs to the stream that contains its payment or, where the payment is older than those inspected,
- * to the stream of the nearest amount. A mark of another counterparty counts too if only the spelling
- * differs: a dismissed stream does not come back under another spelling.
+ * to the stream of the nearest amount. A mark of another counterparty applies too if its stream, which is
+ * among `others`, goes on as this one: a dismissed stream does not come back under another spelling.
  */
 export function decidedOn(
-  streams: readonly RecurringStream[],
-  party: Party,
+  { party, streams }: OfParty,
   marks: readonly StreamMark[],
+  others: readonly OfParty[],
 ): readonly Decided[] {
-  const inOrder = marks.filter((mark) => isOfParty(mark, party)).toSorted(byDayAndId);
   return streams.map((stream) => {
-    const its = inOrder.filter((mark) =>
+    const its = marks.filter((mark) =>
       mark.counterpartyKey === party.counterpartyKey
         ? streamOf(mark, streams) === stream
-        : goesOnFrom(mark, stream),
+        : goesOnFrom(lastPaidOf(mark, others), stream),
     );
     const decision = its.findLast(({ streamDecision }) => streamDecision !== null)?.streamDecision ?? null;
     const name = its.findLast(({ streamName }) => streamName !== null)?.streamName ?? null;
@@ -106,11 +116,22 @@ function streamOf(
     .toSorted((a, b) => Number(distance(amount, a.amount.typical) - distance(amount, b.amount.typical)))[0];
 }
 
+type Paid = Pick<StreamMark, "bookedOn" | "amount">;
+
+/** The latest payment of a mark's stream. It is the marked one where that is in no stream any more. */
+function lastPaidOf(mark: StreamMark, parties: readonly OfParty[]): Paid {
+  const its = parties.find(
+    ({ party }) => party.counterpartyKey === mark.counterpartyKey && isOfParty(mark, party),
+  );
+  const stream = streamOf(mark, its?.streams ?? []);
+  return stream === undefined ? mark : { bookedOn: stream.lastOn, amount: stream.lastAmount };
+}
+
 /**
- * Whether a stream may continue that of a payment to another counterparty: it starts later, with similar
- * amounts, on the same days.
+ * Whether a stream may continue one of another counterparty, given the last payment of that: it starts later,
+ * with similar amounts, on the same days. Streams side by side are two.
  */
-function goesOnFrom({ bookedOn, amount }: StreamMark, stream: RecurringStream): boolean {
+function goesOnFrom({ bookedOn, amount }: Paid, stream: RecurringStream): boolean {
   return (
     bookedOn < stream.firstOn &&
     [stream.amount.typical, stream.firstAmount].some((each) => areSimilar(amount, each)) &&

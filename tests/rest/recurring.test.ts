@@ -247,6 +247,26 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
+  test("take over no decision from a stream beside them", async () => {
+    const customer = await newCustomer(api);
+    const monthly = (name: string, amount: number, days: readonly string[]) =>
+      pay(customer, days, { counterparty: { name }, amount });
+    const [prime = "none"] = await monthly("Amazon Prime", 8.99, onDay("03", 1, 9));
+    await decide(customer, prime, { decision: "dismissed", name: "Prime (private)" });
+    const [music = "none"] = await monthly("Amazon Music", 9.99, onDay("04", 5, 9));
+    const decided = async () =>
+      (await streamsOf(customer, "2026-09-10")).map(({ name, decision }) => [name, decision]);
+    expect(await decided()).toEqual([
+      ["Amazon Music", null],
+      ["Prime (private)", "dismissed"],
+    ]);
+    await decide(customer, music, { decision: "confirmed" });
+    expect(await decided()).toEqual([
+      ["Amazon Music", "confirmed"],
+      ["Prime (private)", "dismissed"],
+    ]);
+  });
+
   test("are read one page of counterparties at a time, for one customer alone", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 501 }, (_, index) => {
@@ -284,3 +304,8 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(errorsOf(await refuse({ name: "  " }))).toEqual(["body name invalid_value"]);
   });
 });
+
+/** A day of each of these months of 2026. */
+function onDay(day: string, first: number, last: number): readonly string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `2026-0${first + index}-${day}`);
+}

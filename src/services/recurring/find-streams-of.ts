@@ -4,7 +4,7 @@ import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-p
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { RecurringStream } from "../../domain/recurring";
-import { type Decided, decidedOn, type Party } from "../../domain/recurring-marks";
+import { type Decided, decidedOn, marksFor, type Party } from "../../domain/recurring-marks";
 import { findStreams } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
@@ -67,10 +67,16 @@ export async function withDecisions(
   found: readonly PartyStreams[],
 ): Promise<readonly KnownStream[]> {
   if (found.length === 0) return [];
-  const marks = await listStreamMarks(executor, customer);
-  return found.flatMap(({ party, streams }) => {
-    const decisions = decidedOn(streams, party, marks);
-    return streams.flatMap((stream, index) => {
+  const stored = await listStreamMarks(executor, customer);
+  const marked = found.map((each) => ({ ...each, marks: marksFor(each.party, stored) }));
+  const searched = new Set(found.map(({ party }) => party.counterpartyKey));
+  const keys = marked.flatMap(({ marks }) => marks.map(({ counterpartyKey }) => counterpartyKey));
+  const missing = [...new Set(keys)].filter((key) => !searched.has(key));
+  const others = await searchCounterparties(executor, customer, missing);
+  const all = [...found, ...[...others.values()].flat()];
+  return marked.flatMap(({ marks, ...ofParty }) => {
+    const decisions = decidedOn(ofParty, marks, all);
+    return ofParty.streams.flatMap((stream, index) => {
       const decision = decisions[index];
       return decision === undefined ? [] : [{ ...stream, ...decision }];
     });
