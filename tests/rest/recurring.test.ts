@@ -267,6 +267,57 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
+  test("under another spelling are decided on without a trace on the old one, unless a decision is removed", async () => {
+    const customer = await newCustomer(api);
+    const monthly = (name: string, days: readonly string[]) =>
+      pay(customer, days, { counterparty: { name }, amount: 12 });
+    const [old = "none"] = await monthly("Streamit", onDay("12", 1, 4));
+    await decide(customer, old, { decision: "dismissed" });
+    const [id = "none"] = await monthly("Streamit Europe", onDay("12", 5, 7));
+    const decided = async () =>
+      (await streamsOf(customer, "2026-07-20")).map(({ name, decision }) => [name, decision]);
+    await decide(customer, id, { name: "Films" });
+    expect(await decided()).toEqual([
+      ["Streamit", "dismissed"],
+      ["Films", "dismissed"],
+    ]);
+    await decide(customer, id, { decision: "confirmed" });
+    expect(await decided()).toEqual([
+      ["Streamit", "dismissed"],
+      ["Films", "confirmed"],
+    ]);
+    const removed = await decide(customer, id, { decision: null });
+    expect(removed.stream).toMatchObject({ decision: null, name: "Films" });
+    expect(await decided()).toEqual([
+      ["Streamit", null],
+      ["Films", null],
+    ]);
+  });
+
+  test("are decided on field by field, so that an undo restores the decision alone", async () => {
+    const customer = await newCustomer(api);
+    const [first = "none"] = await pay(customer, onDay("02", 7, 9));
+    const decided = async () => (await streamsOf(customer, "2026-10-10"))[0];
+    const dismissed = await decide(customer, first, { decision: "dismissed" });
+    const [next = "none"] = await pay(customer, ["2026-10-02"]);
+    await decide(customer, next, { name: "Office rent" });
+    expect(await decided()).toMatchObject({ decision: "dismissed", name: "Office rent" });
+    await customer.undo(dismissed.changeId);
+    expect(await decided()).toMatchObject({ decision: null, name: "Office rent" });
+  });
+
+  test("are undecided after an undo by force, also where another payment was used since", async () => {
+    const customer = await newCustomer(api);
+    const [first = "none", second = "none"] = await pay(customer, onDay("02", 7, 9));
+    const decision = async () => (await streamsOf(customer, "2026-09-10"))[0]?.decision;
+    const dismissed = await decide(customer, first, { decision: "dismissed" });
+    await decide(customer, second, { decision: "confirmed" });
+    expect(await decision()).toBe("confirmed");
+    expect(await customer.refuseUndo(dismissed.changeId)).toHaveLength(1);
+    expect(await customer.undo(dismissed.changeId, { force: true })).toMatchObject({ changedCount: 1 });
+    expect(await decision()).toBeNull();
+  });
+
   test("are read one page of counterparties at a time, for one customer alone", async () => {
     const customer = await newCustomer(api);
     const rows = Array.from({ length: 501 }, (_, index) => {

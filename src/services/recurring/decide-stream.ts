@@ -29,8 +29,9 @@ export type DecidedStream = Readonly<{
 }>;
 
 /**
- * Confirms, dismisses or names a stream. The decision is stored on the given payment and removed from all
- * other payments of the stream, so that there is only one.
+ * Confirms, dismisses or names a stream. Each of the two fields is changed on the payment that already has
+ * it, so that an undo of the earlier decision finds it there, or else stored on the given payment. What the
+ * stream takes over from another spelling is left alone, unless the decision or the name is removed.
  *
  * Throws `not_recurring` where the payment belongs to no stream.
  */
@@ -45,9 +46,11 @@ export async function decideStream(context: Context, input: DecideInput): Promis
     const { decision = stream.decision, name = stream.name } = input;
     const decided = { ...stream, decision, name };
     const marked = await findTransactions(unit, customer, [...new Set([...stream.markedIds, named.id])]);
+    const place = placingIn({ stream, named, marked });
     const edits = marked.flatMap((before) => {
-      const isKept = before.id === named.id;
-      return toTransactionEdit(before, withMarks(before, isKept ? decided : { decision: null, name: null }));
+      const streamDecision = place(before, (each) => each.streamDecision, input.decision);
+      const streamName = place(before, (each) => each.streamName, input.name);
+      return toTransactionEdit(before, { ...before, streamDecision, streamName });
     });
     const plan = { ...EMPTY_PLAN, edits };
     const result = { todayOn: input.today ?? utcDayOf(context.now()), stream: decided };
@@ -60,8 +63,22 @@ export async function decideStream(context: Context, input: DecideInput): Promis
 
 type Marks = Pick<KnownStream, "decision" | "name">;
 
-function withMarks(stored: Transaction, { decision, name }: Marks): Transaction {
-  return { ...stored, streamDecision: decision, streamName: name };
+type Marking = Readonly<{ stream: KnownStream; named: Transaction; marked: readonly Transaction[] }>;
+
+/** What one field of a payment becomes; nothing changes where the field was not sent. */
+function placingIn({ stream, named, marked }: Marking) {
+  return <Value>(
+    before: Transaction,
+    read: (transaction: Transaction) => Value | null,
+    sent: Value | null | undefined,
+  ): Value | null => {
+    if (sent === undefined) return read(before);
+    const has = (each: Transaction) => read(each) !== null && stream.transactionIds.includes(each.id);
+    const place = marked.findLast(has) ?? named;
+    if (before.id === place.id) return sent;
+    const isOfAnother = before.counterpartyKey !== named.counterpartyKey;
+    return isOfAnother && sent !== null ? read(before) : null;
+  };
 }
 
 function isSame(one: Marks, other: Marks): boolean {
