@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listChangedTransactionsEndpoint } from "../../src/contract/changes";
 import { listClosedLinesEndpoint } from "../../src/contract/closings";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
@@ -396,6 +397,49 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await customer.undo(first);
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 30, expense: -20, remaining: 50 });
     expect((await customer.read(paid.id)).refundedBy).toEqual([second.id]);
+  });
+
+  test.each([
+    ["nothing", { income: 100, expense: 0 }, { income: 0, expense: 0 }],
+    ["the outflow", { income: 0, expense: -100 }, { income: 100, expense: 0 }],
+    ["another outflow", { income: 60, expense: -40 }, { income: 0, expense: 0 }],
+  ])("of %s are undone and redone with a rule of the same bulk edit", async (refunded, was, became) => {
+    const customer = await newCustomer(api);
+    const shop = { counterparty: { name: "Office Store" } };
+    const { paid, back } = await paidAndBack(customer, shop);
+    const other = await customer.store({ ...shop, bookedOn: "2026-01-20", amount: 40 });
+    if (refunded === "the outflow") await customer.refund(back.id, paid.id);
+    if (refunded === "another outflow") await customer.refund(back.id, other.id);
+    const state = async () => {
+      const all = await Promise.all([paid, other, back].map(({ id }) => customer.read(id)));
+      return {
+        january: await customer.figures(),
+        february: await customer.figures(FEBRUARY),
+        links: all.map(({ refund, refundedBy }) => ({ refund, refundedBy })),
+      };
+    };
+    const before = await state();
+    expect(before).toMatchObject({ january: { income: 0, expense: 140 }, february: was });
+    const { changeId, changedCount } = await customer.bulkEdit(
+      { action: "exclude", transactionId: paid.id, scope: "matching_future" },
+      refunded === "the outflow"
+        ? { action: "clear_refund", transactionId: back.id }
+        : { action: "mark_refund", transactionId: back.id, refundOf: [{ transactionId: paid.id }] },
+    );
+    const after = await state();
+    expect(after).toMatchObject({ january: { income: 0, expense: 0 }, february: became });
+    expect(changedCount).toBe(3);
+    let last = changeId;
+    for (const expected of [before, after, before, after, before]) {
+      const undone = await customer.undo(last);
+      expect(undone.changedCount).toBe(3);
+      expect(await state()).toEqual(expected);
+      last = undone.changeId;
+      const path = { ...customer.path, changeId: last };
+      const { data } = await api.call(listChangedTransactionsEndpoint, { path });
+      const touched = data.transactions.map(({ transactionId }) => transactionId);
+      expect(touched).toEqual([paid.id, back.id, other.id].sort());
+    }
   });
 
   test("can be filtered, and add up", async () => {

@@ -30,8 +30,10 @@ export async function followLinks(
   { edits, ruled }: Edits,
   gone: readonly Transaction[] = [],
 ): Promise<Edits> {
-  const linkedRuled = ruled.filter(({ before }) => isLinked(before));
   const linked = edits.filter(isOfLinked);
+  const named = new Set(linked.flatMap(({ after }) => (after === null ? [] : othersOf(after))));
+  const needsWhole = ({ before }: RuledEdit) => isLinked(before) || named.has(before.id);
+  const linkedRuled = ruled.filter(needsWhole);
   if (linked.length + linkedRuled.length + gone.length === 0) return { edits, ruled };
   const whole = await toWhole(find, linkedRuled);
   const all = [...edits, ...whole];
@@ -41,7 +43,7 @@ export async function followLinks(
   await settleAllRefunds(rows, touched);
   return {
     edits: rows.edits(),
-    ruled: linkedRuled.length === 0 ? ruled : ruled.filter(({ before }) => !isLinked(before)),
+    ruled: linkedRuled.length === 0 ? ruled : ruled.filter((edit) => !needsWhole(edit)),
   };
 }
 
@@ -49,7 +51,14 @@ function isOfLinked({ before, after }: TransactionEdit): boolean {
   return (before !== null && isLinked(before)) || (after !== null && isLinked(after));
 }
 
-/** Ruled edits carry only the deciding fields, so the few that are linked are read in full. */
+function othersOf({ refundOf, transferWith }: Transaction): readonly string[] {
+  return [
+    ...(refundOf ?? []).map(({ outflowId }) => outflowId),
+    ...(transferWith === null ? [] : [transferWith]),
+  ];
+}
+
+/** Ruled edits carry only the deciding fields, so the few that are linked, or become so, are read in full. */
 async function toWhole(find: Find, ruled: readonly RuledEdit[]): Promise<readonly TransactionEdit[]> {
   const stored = await find(ruled.map(({ before }) => before.id));
   const edits = new Map(ruled.map((edit) => [edit.before.id, edit]));
