@@ -15,6 +15,8 @@ const OBSTACLES: readonly UndoObstacle[] = [
   { kind: "inflow_treated", values: { transactionId } },
   { kind: "refunded", values: { transactionId, refundIds: "01a2-3, 01a2-4" } },
   { kind: "transfer_and_refund", values: { transactionId } },
+  { kind: "refunds_exceed_amount", values: { transactionId } },
+  { kind: "too_many_refunds", values: { transactionId } },
   { kind: "customer_created", values: {} },
   { kind: "totals_repaired", values: {} },
   { kind: "currencies_differ", values: {} },

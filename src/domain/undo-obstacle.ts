@@ -1,3 +1,5 @@
+import { MAX_REFUNDS } from "./links";
+
 /**
  * The sentences that report why a change cannot be undone, by kind of obstacle. An `undo_conflict` error
  * carries them as the messages of its field errors, and the dashboard reads them back to show its own texts.
@@ -14,6 +16,8 @@ const SENTENCES = {
   inflow_treated: "transaction {transactionId} is an inflow, which has no treatment",
   refunded: "transaction {transactionId} is refunded by {refundIds}",
   transfer_and_refund: "transaction {transactionId} would be part of both a transfer and a refund",
+  refunds_exceed_amount: "transaction {transactionId} would be refunded by more than was paid",
+  too_many_refunds: `transaction {transactionId} would have more than ${MAX_REFUNDS} refunds`,
   customer_created: "the change created the customer, which cannot be undone",
   totals_repaired: "the change repaired totals and made no decision to undo",
   currencies_differ: "the currency of the customer and of its transactions would differ",
@@ -31,6 +35,7 @@ const IMPOSSIBLE: ReadonlySet<UndoObstacleKind> = new Set([
   "rule_restored",
   "rule_ends_too_early",
   "external_id_taken",
+  "too_many_refunds",
   "customer_created",
   "totals_repaired",
   "currencies_differ",

@@ -399,6 +399,83 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect((await customer.read(paid.id)).refundedBy).toEqual([second.id]);
   });
 
+  test("are not restored by an undo over refunds that were marked since, unless forced", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    const later = await customer.store({ bookedOn: "2026-02-12", amount: 100, direction: "inflow" });
+    const applied = async () =>
+      Promise.all([back, later].map(async ({ id }) => (await customer.read(id)).refund?.applied ?? null));
+    await customer.refund(back.id, paid.id);
+    const { data } = await api.call(links.clearRefundEndpoint, customer.pathTo(back.id));
+    await customer.refund(later.id, paid.id, 70);
+    const toPaid = [{ transactionId: paid.id, amount: 31 }];
+    await requireRefused("refund_exceeds_amount", refuseRefund(customer, back.id, toPaid));
+    expect(await customer.refuseUndo(data.changeId)).toEqual([
+      `transaction ${paid.id} would be refunded by more than was paid`,
+    ]);
+    expect(await applied()).toEqual([null, 70]);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 130, expense: -70, remaining: 200 });
+    await customer.undo(data.changeId, { force: true });
+    expect(await applied()).toEqual([100, 0]);
+    await customer.undo(await customer.lastChange());
+    expect(await applied()).toEqual([null, 70]);
+    // Removed together with its refund, the first inflow cannot return with it either, until the other goes.
+    await customer.refund(back.id, paid.id, 30);
+    const removed = await api.call(edits.removeTransactionEndpoint, customer.pathTo(back.id));
+    await customer.refund(later.id, paid.id, 71);
+    expect(await customer.refuseUndo(removed.data.changeId)).toEqual([
+      `transaction ${paid.id} would be refunded by more than was paid`,
+    ]);
+    await customer.refund(later.id, paid.id, 70);
+    await customer.undo(removed.data.changeId);
+    expect(await applied()).toEqual([30, 70]);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: -100, remaining: 200 });
+  });
+
+  test("are restored together after the outflow was corrected, and count for what fits", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { externalId: "card" }, { amount: 60 });
+    const second = await customer.store({ bookedOn: "2026-02-12", amount: 40, direction: "inflow" });
+    for (const { id } of [back, second]) await customer.refund(id, paid.id);
+    const { changeId } = await customer.bulkEdit(
+      { action: "clear_refund", transactionId: back.id },
+      { action: "clear_refund", transactionId: second.id },
+    );
+    await customer.store({ externalId: "card", bookedOn: "2026-01-10", amount: 70 });
+    await customer.undo(changeId);
+    expect((await customer.read(second.id)).refund).toMatchObject({ applied: 10, lowersExpense: 10 });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 30, expense: -70, remaining: 100 });
+  });
+
+  test("are at most 50 of one outflow, also after an undo", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    await customer.refund(back.id, paid.id, 1);
+    const { data } = await api.call(links.clearRefundEndpoint, customer.pathTo(back.id));
+    const rows = Array.from({ length: 50 }, () =>
+      newRow({ bookedOn: "2026-02-12", amount: 1, direction: "inflow" }),
+    );
+    const { results } = await customer.ingest(...rows);
+    await customer.bulkEdit(
+      ...results.map(({ transactionId = "none" }) => ({
+        action: "mark_refund" as const,
+        transactionId,
+        refundOf: [{ transactionId: paid.id }],
+      })),
+    );
+    await requireRefused(
+      "link_not_applicable",
+      refuseRefund(customer, back.id, [{ transactionId: paid.id, amount: 1 }]),
+    );
+    for (const body of [{}, { force: true }]) {
+      expect(await customer.refuseUndo(data.changeId, body)).toEqual([
+        `transaction ${paid.id} would have more than 50 refunds`,
+      ]);
+    }
+    expect((await customer.read(paid.id)).refundedBy).toHaveLength(50);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: -50, remaining: 150 });
+  });
+
   test.each([
     ["nothing", { income: 100, expense: 0 }, { income: 0, expense: 0 }],
     ["the outflow", { income: 0, expense: -100 }, { income: 100, expense: 0 }],

@@ -354,10 +354,27 @@ function undo(
     ([n, { transferWith, refundOf }]) =>
       transferWith !== null && (refundOf !== null || refunded.has(Number(n))),
   );
+  isTouched ||= Object.entries(transactions).some(([n, { amount }]) => {
+    const parts = partsOf(transactions, Number(n));
+    const earlier = new Map(partsOf(now.transactions, Number(n)));
+    const restored = parts.filter(([inflow, given]) => given > (earlier.get(inflow) ?? 0));
+    if (restored.length === 0 || restored.length === parts.length) return false;
+    return parts.reduce((sum, [, given]) => sum + given, 0) > amount;
+  });
   if (isBackwards || isTaken || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
   const restored = { ...now, settings, rules, transactions };
   return settled(
     Object.entries(transactions).reduce((state, [n, one]) => put(state, Number(n), one), restored),
+  );
+}
+
+/** The inflows that refund an outflow, each with the amount. */
+function partsOf(
+  transactions: State["transactions"],
+  outflow: number,
+): readonly (readonly [string, number])[] {
+  return Object.entries(transactions).flatMap(([inflow, { refundOf }]) =>
+    (refundOf ?? []).flatMap(({ of, amount }) => (of === outflow ? [[inflow, amount] as const] : [])),
   );
 }
 
