@@ -100,6 +100,10 @@ export const rejectLinkEndpoint = defineEndpoint({
     otherTransactionId: resourceId.meta({ description: "The other transaction of the suggestion." }),
   }),
   example: { ...ofTransaction, otherTransactionId: EXAMPLE.otherTransactionId },
+  rules: ({ transactionId: one, otherTransactionId: other }) =>
+    one === undefined || one !== other
+      ? []
+      : [{ field: "otherTransactionId", code: "invalid_value", message: "must name another transaction" }],
   output: editResult,
   headers: ["Idempotency-Key", "If-Match"],
   code: "business_link_rejected",

@@ -685,6 +685,26 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect(await idsIn(customer)).toEqual({ refunds: [[paid.id, back.id]], transfers: [] });
   });
 
+  test("cannot be rejected for a transaction with itself", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { status, envelope } = await api.refuse(links.rejectLinkEndpoint, {
+      ...customer.pathTo(id),
+      body: { otherTransactionId: id },
+    });
+    expect([status, envelope.code]).toEqual([400, "validation_failed"]);
+    expect(envelope.data.errors).toEqual([
+      {
+        field: "otherTransactionId",
+        in: "body",
+        code: "invalid_value",
+        message: "must name another transaction",
+      },
+    ]);
+    expect((await customer.read(id)).version).toBe(1);
+    expect(await customer.changes("limit=1&kind=link_rejected")).toEqual([]);
+  });
+
   test.each([
     ["180 days later", "2026-07-09", 100, 1],
     ["181 days later", "2026-07-10", 100, 0],
