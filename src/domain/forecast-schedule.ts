@@ -1,7 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import { type Counted, NOTHING } from "./contribution";
 import type { ForecastFigures } from "./forecast";
-import { lastDayOf } from "./period";
 import type { StreamDays } from "./recurring";
 import { type Scheduled, scheduledWithin } from "./schedule";
 
@@ -11,10 +10,7 @@ import { type Scheduled, scheduledWithin } from "./schedule";
  */
 export type ForecastWithSchedule = ForecastFigures & Readonly<{ scheduled: Counted | null }>;
 
-/**
- * Adds the scheduled part to the forecasts of consecutive windows. On the last day of a window nothing is
- * scheduled, because everything counts already.
- */
+/** Adds the scheduled part to the forecasts of consecutive windows. */
 export function withSchedule(
   forecasts: readonly ForecastFigures[],
   streams: readonly Scheduled<StreamDays>[] | null,
@@ -26,8 +22,5 @@ export function withSchedule(
     todayOn,
     forecasts.map(({ window }) => window),
   );
-  return forecasts.map((each, index) => {
-    const isOver = lastDayOf(each.window) <= todayOn;
-    return { scheduled: isOver ? NOTHING : (sums[index] ?? NOTHING), ...each };
-  });
+  return forecasts.map((each, index) => ({ scheduled: sums[index] ?? NOTHING, ...each }));
 }

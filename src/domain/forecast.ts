@@ -3,7 +3,7 @@ import { addCounted, type Counted, isNothing, NOTHING, remaining } from "./contr
 import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "./forecast-limits";
 import { type FlowForecast, forecastFlows } from "./forecast-method";
 import type { MinorUnits } from "./money";
-import { type Grid, lastDayOf, type Window, windowAt, windowIndexOf, windowsPerYear } from "./period";
+import { type Grid, type Window, windowAt, windowIndexOf, windowsPerYear } from "./period";
 
 /** The expected value of a figure, and the range that should hold it four times out of five. */
 export type Expected = Readonly<{ low: MinorUnits; expected: MinorUnits; high: MinorUnits }>;
@@ -24,8 +24,8 @@ export type ForecastFigures = Forecast &
 export type PastWindow = Readonly<{
   counted: Counted;
   /**
-   * The part of it that counted after its first n days, where n is the number of days that the current window
-   * has had so far.
+   * The part of it that counted after its first n days, where n is the number of days of the current window
+   * that are over. Today is not.
    */
   late: Counted;
 }>;
@@ -36,7 +36,7 @@ export type KnownWindows = Readonly<{
   todayOn: CalendarDate;
   /** The windows before today's, the oldest first, as returned by `knownWindows`. */
   past: readonly PastWindow[];
-  /** What counts in today's window; `ahead` is the part of it that is booked on days after today. */
+  /** What counts in today's window; `ahead` is the part of it that is booked today or later. */
   counted: Counted;
   ahead: Counted;
   /** What is booked in each of the windows after today's, the next one first. */
@@ -72,11 +72,8 @@ export function forecastWindows({
     past.map((each) => toFlow(each.counted)),
     { perYear, count: MOST_COMING_WINDOWS + 1 },
   );
-  const isLastDay = lastDayOf(window) <= todayOn;
   return [
-    isLastDay || rest === undefined
-      ? asCounted(window, counted)
-      : toFigures(rest, { window, counted, ahead }),
+    ...(rest === undefined ? [] : [toFigures(rest, { window, counted, ahead })]),
     ...flows.map((flow, index) => {
       const { [index]: booked = NOTHING } = coming;
       return toFigures(flow, { window: windowAt(grid, current + index + 1), counted: booked, ahead: booked });
@@ -122,18 +119,6 @@ function around(expected: MinorUnits, range: FlowForecast["remaining"]): Expecte
     low: expected - toMinorUnits(range.expected - range.low),
     expected,
     high: expected + toMinorUnits(range.high - range.expected),
-  };
-}
-
-function asCounted(window: Window, counted: Counted): ForecastFigures {
-  const certain = (amount: MinorUnits): Expected => ({ low: amount, expected: amount, high: amount });
-  return {
-    window,
-    counted,
-    other: NOTHING,
-    income: certain(counted.income),
-    expense: certain(counted.expense),
-    remaining: certain(remaining(counted)),
   };
 }
 

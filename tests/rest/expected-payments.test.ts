@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
 import { listExpectedPaymentsEndpoint } from "../../src/contract/expected-payments";
 import { decideRecurringStreamEndpoint } from "../../src/contract/recurring";
-import { addMonths } from "../../src/domain/calendar-date";
+import { addDays, addMonths } from "../../src/domain/calendar-date";
 import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
@@ -136,14 +136,38 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     });
   });
 
-  test("keeps a due payment until it is overdue, and schedules nothing on the last day of a window", async () => {
+  test("expects of today's window what is scheduled for today", async () => {
+    const customer = await newCustomer(api, { currency: "JPY" });
+    const mondays = Array.from({ length: 12 }, (_, index) => addDays("2026-01-05", 7 * (index - 12)));
+    const payer = { counterparty: { name: "Aurora Films" }, currency: "JPY", amount: 1000 };
+    await pay(customer, mondays, { ...payer, direction: "inflow" });
+    const week = "granularity=weekly&startDate=2026-01-05&count=0";
+    const expectedWeek = (counted: number, scheduled: number) => [
+      {
+        counted: { income: counted },
+        scheduled: { income: scheduled },
+        rest: { income: 0 },
+        income: { expected: 1000, low: 1000, high: 1000 },
+      },
+    ];
+    expect((await forecast(customer, `today=2026-01-05&${week}`)).windows).toMatchObject(
+      expectedWeek(0, 1000),
+    );
+    await pay(customer, ["2026-01-05"], { ...payer, direction: "inflow" });
+    expect((await forecast(customer, `today=2026-01-05&${week}`)).windows).toMatchObject(
+      expectedWeek(1000, 0),
+    );
+  });
+
+  test("keeps a due payment until it is overdue, also on the last day of a window", async () => {
     const customer = await newCustomer(api);
     await pay(customer, monthEnds(7).slice(0, -1));
     expect(await expected(customer, "today=2026-01-31&through=2026-02-10")).toMatchObject({
       payments: [{ on: "2026-01-31" }],
     });
     expect((await forecast(customer, "today=2026-01-31&count=1")).windows).toMatchObject([
-      { scheduled: { expense: 0 }, rest: { expense: 0 } },
+      // Two of the six months have no 31st, so that 619.72 is expected.
+      { scheduled: { expense: 900 }, rest: { expense: -280.28 }, expense: { expected: 619.72 } },
       { scheduled: { expense: 900 } },
     ]);
     expect((await forecast(customer, "today=2026-02-02&count=0")).windows).toMatchObject([

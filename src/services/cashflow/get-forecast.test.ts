@@ -95,7 +95,7 @@ describeOnEachDatabase("getForecast", (database) => {
     });
   });
 
-  test("is certain of a window on its last day, also of one that is closed", async () => {
+  test("expects nothing more on a last day on which nothing came before, also of a window that is closed", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const today = "2025-12-31";
@@ -106,6 +106,35 @@ describeOnEachDatabase("getForecast", (database) => {
     ]);
     await closePeriod(context, { userId: customer.userId, through: today });
     expect(await forecastOf(context, customer, { today, count: 1 })).toEqual(before);
+  });
+
+  test("expects of today what came on such days before, until as much is booked", async () => {
+    const context = await newPartner(database());
+    const customer = await newCustomer(context);
+    const takings = (bookedOn: string, amount: bigint) =>
+      ({ bookedOn, amount, direction: "inflow" }) as const;
+    const days = Array.from({ length: 70 }, (_, index) => addDays("2026-01-04", -index));
+    await store(
+      context,
+      customer,
+      days.map((day) => takings(day, 500_00n)),
+    );
+    const incomeOf = async (today: string) => {
+      const week = { granularity: "weekly", startDate: "2026-01-05", today, count: 0 };
+      return (await forecastOf(context, customer, week)).windows;
+    };
+    const week = certain(3_500_00n);
+    const expected = (counted: bigint, other: bigint) => [
+      { counted: { income: counted }, other: { income: other }, income: week },
+    ];
+    // On the first day of a window, and on the last.
+    expect(await incomeOf("2026-01-05")).toMatchObject(expected(0n, 3_500_00n));
+    expect(await incomeOf("2026-01-04")).toMatchObject(expected(3_500_00n, 0n));
+    await store(context, customer, [takings("2026-01-05", 20_00n)]);
+    expect(await incomeOf("2026-01-05")).toMatchObject(expected(20_00n, 3_480_00n));
+    await store(context, customer, [takings("2026-01-05", 480_00n)]);
+    expect(await incomeOf("2026-01-05")).toMatchObject(expected(500_00n, 3_000_00n));
+    expect(await incomeOf("2026-01-06")).toMatchObject(expected(500_00n, 3_000_00n));
   });
 
   test("takes what is booked ahead as a part of what is still to come", async () => {

@@ -31,7 +31,7 @@ export async function readPastWindows(
   const coming = Array.from({ length: MOST_COMING_WINDOWS }, (_, index) =>
     windowAt(grid, current + index + 1),
   );
-  const elapsed = daysBetween(window.startOn, todayOn) + 1;
+  const elapsed = daysBetween(window.startOn, todayOn);
   const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
   const sums = await sumWindows(executor, customer, asked);
   return {

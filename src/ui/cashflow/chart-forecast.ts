@@ -6,7 +6,7 @@ type ForecastWindow = Outputs["getForecast"]["windows"][number];
 
 /**
  * Adds forecasts to windows under way, and appends the future windows. If the windows do not reach today,
- * nothing is appended. On its last day, a window is fully known.
+ * nothing is appended.
  */
 export function withForecast(
   windows: readonly ChartWindow[],
@@ -17,7 +17,7 @@ export function withForecast(
   const expectedOn = new Map(forecast.map((each) => [each.startDate, each]));
   const drawn = windows.map((window) => {
     const expected = expectedOn.get(window.startDate);
-    return expected === undefined || window.endDate <= todayOn ? window : { ...window, expected };
+    return expected === undefined ? window : { ...window, expected };
   });
   const next = forecast.findIndex(({ startDate }) => startDate === addDays(last.endDate, 1));
   const behind = next === -1 ? [] : forecast.slice(next);

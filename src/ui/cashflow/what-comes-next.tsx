@@ -61,7 +61,7 @@ function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
   const t = useTranslations("overview");
   const words = useTranslations("common");
   const locale = useLocale();
-  const { windows, currency, granularity, pastWindowCount, record, todayOn } = forecast;
+  const { windows, currency, granularity, pastWindowCount, record } = forecast;
   const [current, next] = windows;
   if (current === undefined || next === undefined) {
     return (
@@ -88,8 +88,7 @@ function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
   return (
     <>
       <p className={styles.words}>
-        {todayOn < current.endDate &&
-          `${t(isShown ? `expectedNow.${granularity}` : "expectedOf", said(current))} `}
+        {t(isShown ? `expectedNow.${granularity}` : "expectedOf", said(current))}{" "}
         {t(isShown ? `expectedNext.${granularity}` : "expectedOf", said(next))}
       </p>
       <p className={styles.record}>
