@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "../domain/blank-text";
 import { isCalendarDate } from "../domain/calendar-date";
 import type { FieldErrorCode } from "../domain/errors";
 import { LANGUAGES } from "../domain/language";
@@ -29,7 +30,7 @@ export function text(limits: Readonly<{ min?: number; max: number }>) {
 
 /** Text for people, such as a name or a reason; it must not be blank. */
 export function readableText(limits: Readonly<{ max: number }>) {
-  return text(limits).refine((value) => value.trim() !== "", failsAs("invalid_value", "must not be blank"));
+  return text(limits).refine((value) => !isBlank(value), failsAs("invalid_value", "must not be blank"));
 }
 
 /** The language of the page from which a mail is requested. */

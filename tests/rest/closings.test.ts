@@ -303,6 +303,8 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(await refusedReopen({ through: "2026-01-31", reason: "Later" })).toEqual([through]);
     expect(await refusedReopen({ through: null })).toEqual(["body reason required"]);
     expect(await refusedReopen({ through: null, reason: "  " })).toEqual(["body reason invalid_value"]);
+    const invisible = { through: null, reason: "\u200b\u2060\u00ad" };
+    expect(await refusedReopen(invisible)).toEqual(["body reason invalid_value"]);
     expect(await refusedReopen({ through: null, reason: "" })).toEqual(["body reason invalid_value"]);
     expect((await list(customer)).length).toBe(1);
   });

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isBlank } from "../../domain/blank-text";
 import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -48,7 +49,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
       },
     }),
   );
-  const isWrong = reason.trim() === "";
+  const isWrong = isBlank(reason);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
