@@ -75,7 +75,7 @@ export function forecastWindows({
   return [
     ...(rest === undefined ? [] : [toFigures(rest, { window, counted, ahead })]),
     ...flows.map((flow, index) => {
-      const { [index]: booked = NOTHING } = coming;
+      const booked = coming[index] ?? NOTHING;
       return toFigures(flow, { window: windowAt(grid, current + index + 1), counted: booked, ahead: booked });
     }),
   ];
