@@ -1739,8 +1739,8 @@ export interface components {
             direction: "inflow" | "outflow";
             /** @description The counterparty as your transactions name it: by your `id` if they have one, otherwise by `name`, or by the description if they have neither. */
             counterparty: {
-                id?: string;
-                name?: string;
+                id?: string | null;
+                name?: string | null;
             };
             /**
              * Format: date
@@ -1756,12 +1756,9 @@ export interface components {
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
             /** @description The customer's share, as a percentage or as an amount. Only with `shared_expense`. */
-            value?: number;
-            /**
-             * @description Whether `value` is a percentage or an amount.
-             * @enum {string}
-             */
-            sharedType?: "percentage" | "amount";
+            value?: number | null;
+            /** @description Whether `value` is a percentage or an amount. Only with `shared_expense`. */
+            sharedType?: ("percentage" | "amount") | null;
         };
         UpdateRuleRequest: {
             /** @description How the outflows count. Null if the rule excludes the transactions it covers. */

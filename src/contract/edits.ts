@@ -30,14 +30,19 @@ export const reclassifyFields = {
     .meta({ description: "False if the share is final and no longer follows the amount. Defaults to true." }),
 };
 
-/** How the outflows that a rule reaches count. Its splits are open, so no field settles them. */
+/**
+ * How the outflows that a rule reaches count. Its splits are open, so no field settles them. Null is accepted
+ * as absent, so that the treatment of a rule or of a suggestion can be sent as it was returned.
+ */
 export const ruleTreatmentFields = {
   type: reclassifyFields.type,
-  value: reclassifyFields.value,
+  value: shareValue.nullish().meta({
+    description: "The customer's share, as a percentage or as an amount. Only with `shared_expense`.",
+  }),
   sharedType: z
     .enum(SHARED_TYPES)
-    .optional()
-    .meta({ description: "Whether `value` is a percentage or an amount." }),
+    .nullish()
+    .meta({ description: "Whether `value` is a percentage or an amount. Only with `shared_expense`." }),
 };
 
 export const exclusionScope = z.enum(["single", "matching_future"]).meta({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "../domain/calendar-date";
+import { MAX_COUNTERPARTY_NAME_LENGTH } from "../domain/counterparty-key";
 import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
 import { PREVIEWED, type Preview, presentPreview, preview, previewedToday } from "./cashflow-preview";
@@ -67,7 +68,8 @@ function treatmentErrors({ treatment, direction }: RawFields): readonly InputErr
       { field: "treatment", code: "field_not_allowed", message: "treatment is allowed only with outflows" },
     ];
   }
-  return shareFieldErrors({ ...treatment }, "sharedType is required").map((error) => ({
+  const sent = Object.fromEntries(Object.entries(treatment).filter(([, value]) => value !== null));
+  return shareFieldErrors(sent, "sharedType is required").map((error) => ({
     ...error,
     field: `treatment.${error.field}`,
   }));
@@ -165,7 +167,10 @@ export const createRuleEndpoint = defineEndpoint({
     today: previewedToday,
     direction: z.enum(DIRECTIONS),
     counterparty: z
-      .strictObject({ id: text({ max: 255 }).optional(), name: text({ max: 255 }).optional() })
+      .strictObject({
+        id: text({ max: 255 }).nullish(),
+        name: text({ max: MAX_COUNTERPARTY_NAME_LENGTH }).nullish(),
+      })
       .meta({
         description:
           "The counterparty as your transactions name it: by your `id` if they have one, otherwise by `name`, or by the description if they have neither.",
@@ -213,7 +218,7 @@ export const updateRuleEndpoint = defineEndpoint({
       description:
         "The first booking day that the change applies to. Without it, the change applies to all days.",
     }),
-    counterpartyName: readableText({ max: 255 })
+    counterpartyName: readableText({ max: MAX_COUNTERPARTY_NAME_LENGTH })
       .optional()
       .meta({ description: "The name shown for the counterparty. What the rule covers stays the same." }),
   }),

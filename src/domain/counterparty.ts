@@ -32,7 +32,8 @@ export function nameKey(text: string): string | null {
   return isIdentifying(normalised) ? `${KEY_OF_NAME}${normalised}` : null;
 }
 
-function isGiven(text: string | null): text is string {
+/** Whether an id or a name says anything. */
+export function isGiven(text: string | null): text is string {
   return text !== null && text.trim() !== "";
 }
 

@@ -1,4 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
+import { isGiven } from "./counterparty";
+import { MAX_COUNTERPARTY_NAME_LENGTH, wordsOfKey } from "./counterparty-key";
 import type { Rule } from "./rule";
 import type { Transaction } from "./transaction";
 import { isSameTreatment, type Treatment } from "./treatment";
@@ -43,7 +45,8 @@ type Decided = Readonly<{ treatment: Treatment | null }>;
  * The decisions that people made at least three times in a row about one counterparty. Transactions without a
  * decision are ignored here; `isHabit` checks for those.
  *
- * The latest decision is the one suggested. A settled share belongs to one amount, so no rule can give it.
+ * The latest decision is the one suggested. A settled share belongs to one amount, so no rule can give it. A
+ * counterparty whose only name is too long for a rule is left out.
  */
 export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly RuleSuggestion[] {
   const suggestions = new Map<string, RuleSuggestion>();
@@ -59,7 +62,9 @@ export function suggestRules(decidedLatestFirst: readonly Decidable[]): readonly
     } else if (!isDecidedSo(each, suggestion)) whole.add(of);
     else if (!whole.has(of)) suggestions.set(of, { ...suggestion, count: suggestion.count + 1 });
   }
-  return [...suggestions.values()].filter(({ count }) => count >= HABIT);
+  return [...suggestions.values()].filter(
+    ({ count, counterparty }) => count >= HABIT && counterparty.name.length <= MAX_COUNTERPARTY_NAME_LENGTH,
+  );
 }
 
 /**
@@ -101,6 +106,9 @@ function toSuggestion(
   { treatment }: Decided,
 ): RuleSuggestion {
   const fromOn: CalendarDate = bookedOn;
-  const counterparty = { id: counterpartyId, name: counterpartyName ?? description };
+  const shown = [counterpartyName, description].find(isGiven) ?? "";
+  // What the key is made of has the same key, so it can stand for a text that no rule accepts as a name.
+  const isAccepted = shown !== "" && shown.length <= MAX_COUNTERPARTY_NAME_LENGTH;
+  const counterparty = { id: counterpartyId, name: isAccepted ? shown : wordsOfKey(counterpartyKey) };
   return { direction, currency, counterpartyKey, counterparty, fromOn, treatment, count: 1 };
 }

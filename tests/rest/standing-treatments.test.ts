@@ -340,6 +340,10 @@ describeOnEachServer("PATCH /rules/{ruleId}", ({ api }) => {
 describeOnEachServer("POST and DELETE /rules with treatments", ({ api }) => {
   test.each([
     [{ treatment: { type: "shared_expense", value: 50 } }, ["treatment.sharedType required"]],
+    [
+      { treatment: { type: "shared_expense", value: null, sharedType: null } },
+      ["treatment.value required", "treatment.sharedType required"],
+    ],
     [{ treatment: { ...COVERED, value: 1 } }, ["treatment.value field_not_allowed"]],
     [{ treatment: { ...THIRD, value: 101 } }, ["treatment.value out_of_range"]],
     [{ treatment: { ...THIRD, isStillShared: false } }, ["treatment.isStillShared unknown_field"]],
@@ -473,6 +477,41 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     await customer.reclassify(paid[1]?.id ?? "none", COVERED);
     await decide(1, 3, 4, 5);
     expect(await customer.ruleSuggestions()).toMatchObject([{ fromOn: "2026-01-05", count: 3 }]);
+  });
+
+  test.each([
+    ["no id", LANDLORD],
+    ["an id", { counterparty: { id: "milk" }, description: "" }],
+    ["a blank name", { counterparty: { name: " " }, description: "Landlord Ltd" }],
+    ["a description that is too long for a name", { description: `Landlord Ltd ${"4711 ".repeat(80)}` }],
+  ])("can be sent as it is for a counterparty with %s", async (_, row) => {
+    for (const treatment of [THIRD, COVERED, null]) {
+      const customer = await newCustomer(api);
+      for (const bookedOn of ["2026-01-05", "2026-02-05", "2026-03-05"]) {
+        const { id } = await customer.store({ ...row, bookedOn });
+        if (treatment === null) await customer.exclude(id);
+        else await customer.reclassify(id, treatment);
+      }
+      const [suggestion] = await customer.ruleSuggestions();
+      if (suggestion === undefined) throw new Error("nothing is suggested");
+      const { count: _count, currency: _currency, ...sent } = suggestion;
+      const { rule } = await customer.createRule(sent);
+      expect(rule).toMatchObject({ fromOn: "2026-03-05", treatment: suggestion.treatment });
+      expect(await customer.ruleSuggestions()).toEqual([]);
+      const { changeId } = await customer.updateRule(rule?.id, { treatment: rule?.treatment });
+      expect(changeId).toBeNull();
+      const { treatmentRuleId, exclusion } = await customer.store({ ...row, bookedOn: "2026-04-05" });
+      expect(treatmentRuleId ?? exclusion?.ruleId).toBe(rule?.id);
+    }
+  });
+
+  test("suggests no name that is too long for a rule", async () => {
+    const customer = await newCustomer(api);
+    for (const bookedOn of ["2026-01-05", "2026-02-05", "2026-03-05"]) {
+      const { id } = await customer.store({ description: `Landlord ${"x".repeat(384)}`, bookedOn });
+      await customer.reclassify(id, COVERED);
+    }
+    expect(await customer.ruleSuggestions()).toEqual([]);
   });
 
   test("accepts no parameters", async () => {

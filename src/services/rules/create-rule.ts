@@ -15,7 +15,7 @@ import { sizeOfReach } from "./size-of-reach";
 
 type RuleInput = Readonly<{
   direction: Direction;
-  counterparty: Readonly<{ id?: string | undefined; name?: string | undefined }>;
+  counterparty: Readonly<{ id?: string | null | undefined; name?: string | null | undefined }>;
   fromOn: CalendarDate;
   /** Not before `fromOn`; null for no end. */
   throughOn?: CalendarDate | null | undefined;

@@ -6,8 +6,8 @@ import type { SharedType, Treatment, TreatmentType } from "../../domain/treatmen
 /** A treatment as a caller specifies it; see `ShareRequest`. */
 export type TreatmentRequest = Readonly<{
   type: TreatmentType;
-  value?: number | undefined;
-  sharedType?: SharedType | undefined;
+  value?: number | null | undefined;
+  sharedType?: SharedType | null | undefined;
 }>;
 
 /**
@@ -17,12 +17,12 @@ export type TreatmentRequest = Readonly<{
  * Throws `validation_failed` for a share finer than the currency, or larger than any amount.
  */
 export function requireRuleTreatment(
-  { type, value = 0, sharedType = "percentage" }: TreatmentRequest,
+  { type, value, sharedType }: TreatmentRequest,
   currency: string,
 ): Treatment {
   if (type !== "shared_expense") return { type };
   const decimals = currencyDecimals(currency) ?? 0;
-  const request = { value, sharedType, isStillShared: true };
+  const request = { value: value ?? 0, sharedType: sharedType ?? "percentage", isStillShared: true };
   const treatment = toSharedExpense(request, { amount: MAX_AMOUNT_MINOR_UNITS, decimals });
   if (treatment === "too_precise") refuse("too_precise", `${currency} has ${decimals} decimals`);
   if (treatment === "share_exceeds_amount")

@@ -249,6 +249,5 @@ function toDeed(
     return { does: "update", ruleId: subject.rule.id, counterpartyName: name.trim(), ...first, ...sent };
   }
   const id = subject.kind === "suggestion" ? subject.suggestion.counterparty.id : null;
-  const counterparty = { name: name.trim(), ...(id === null ? {} : { id }) };
-  return { does: "create", direction, counterparty, fromOn, ...sent };
+  return { does: "create", direction, counterparty: { id, name: name.trim() }, fromOn, ...sent };
 }
