@@ -115,7 +115,7 @@ export interface paths {
         };
         /**
          * Show what changed the figures of each window
-         * @description Returns the windows whose figures changed between two instants, newest first, under the current settings. For each window, up to 200 changes are listed, and `otherChanges` is the sum of the rest. Together they add up to `difference` exactly.
+         * @description Returns the windows whose figures changed between two instants, newest first, under the current settings. For each window, up to 200 changes are listed, and `otherChanges` is the sum of the rest. Together they add up to `difference` exactly. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
          *
          *     Requires the scope `customers:read`.
          */
@@ -799,7 +799,7 @@ export interface paths {
         };
         /**
          * Compare closed figures with current figures
-         * @description Returns each window between two days whose days are all closed, newest first: its figures as closed, its figures now, and the changes since closing. The changes and `otherChanges` add up to `difference` exactly.
+         * @description Returns each window between two days whose days are all closed, newest first: its figures as closed, its figures now, and the changes since closing. The changes and `otherChanges` add up to `difference` exactly. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
          *
          *     Requires the scope `customers:read`.
          */
@@ -821,7 +821,7 @@ export interface paths {
         };
         /**
          * Explain changes since closing, line by line
-         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null.
+         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -3255,7 +3255,7 @@ export interface components {
             ruleId: string | null;
             undoesChangeId: string | null;
             undoneByChangeId: string | null;
-            /** @description What the change added to the figures, over all days. */
+            /** @description What the change added to the figures, over all days, in the customer's currency at that time. */
             effect: components["schemas"]["Figures"];
             /** @description The bank file, if the change was an import. */
             import: components["schemas"]["ImportedFile"] | null;

@@ -107,7 +107,7 @@ const changedTransaction = z
 
 type ListedTransaction = Pick<
   Transaction,
-  "bookedOn" | "amount" | "direction" | "description" | "counterpartyName"
+  "bookedOn" | "amount" | "currency" | "direction" | "description" | "counterpartyName"
 >;
 
 const change = z
@@ -124,7 +124,10 @@ const change = z
     ruleId: z.string().nullable(),
     undoesChangeId: z.string().nullable(),
     undoneByChangeId: z.string().nullable(),
-    effect: figures.meta({ description: "What the change added to the figures, over all days." }),
+    effect: figures.meta({
+      description:
+        "What the change added to the figures, over all days, in the customer's currency at that time.",
+    }),
     import: importedFile.nullable().meta({ description: "The bank file, if the change was an import." }),
     reason: z.string().nullable().meta({ description: "Why a closed period was reopened." }),
     signOff: signedOff.nullable().meta({ description: "What was signed off." }),
@@ -183,15 +186,15 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
     transactionCount: stored.transactionCount,
     transactions: stored.entries.map((entry) => ({
       transactionId: entry.transactionId,
-      transaction: entry.transaction && presentListed(entry.transaction, currency),
+      transaction: entry.transaction && presentListed(entry.transaction),
       before: presentFields(entry.before, currency),
       after: presentFields(entry.after, currency),
     })),
   };
 }
 
-function presentListed(stored: ListedTransaction, currency: string): z.input<typeof listedTransaction> {
-  const { bookedOn, amount: minorUnits, direction, description, counterpartyName } = stored;
+function presentListed(stored: ListedTransaction): z.input<typeof listedTransaction> {
+  const { bookedOn, amount: minorUnits, currency, direction, description, counterpartyName } = stored;
   const decimals = currencyDecimals(currency) ?? 0;
   return {
     bookedOn,

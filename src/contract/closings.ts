@@ -279,7 +279,7 @@ export const listClosedFiguresEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Compare closed figures with current figures",
   description:
-    "Returns each window between two days whose days are all closed, newest first: its figures as closed, its figures now, and the changes since closing. The changes and `otherChanges` add up to `difference` exactly.",
+    "Returns each window between two days whose days are all closed, newest first: its figures as closed, its figures now, and the changes since closing. The changes and `otherChanges` add up to `difference` exactly. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
@@ -356,7 +356,7 @@ export const listClosedLinesEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Explain changes since closing, line by line",
   description:
-    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null.",
+    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,

@@ -1,5 +1,5 @@
 import { type Refunded, sumRefunded } from "./links";
-import type { MinorUnits } from "./money";
+import { type MinorUnits, toMinorUnitsOf } from "./money";
 import { customerShare, type Treatment, type TreatmentType } from "./treatment";
 
 /** What counts, in minor units, for one transaction or summed over many. */
@@ -67,6 +67,14 @@ export function addCounted(a: Counted, b: Counted): Counted {
 /** `a` minus `b`. Either part may be negative, such as the difference between before and after an edit. */
 export function subtractCounted(a: Counted, b: Counted): Counted {
   return { income: a.income - b.income, expense: a.expense - b.expense };
+}
+
+/** Figures of one currency as the same numbers of another, which has as many decimals or more. */
+export function inMinorUnitsOf(finer: string, { income, expense }: Counted, currency: string): Counted {
+  return {
+    income: toMinorUnitsOf(finer, income, currency),
+    expense: toMinorUnitsOf(finer, expense, currency),
+  };
 }
 
 export function isNothing({ income, expense }: Counted): boolean {

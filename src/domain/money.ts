@@ -19,6 +19,20 @@ export function currencyDecimals(currency: string): number | null {
   return DECIMALS_BY_CURRENCY.get(currency) ?? null;
 }
 
+/** The first of the currencies that have the most decimals. */
+export function finestCurrency(currencies: readonly [string, ...string[]]): string {
+  return currencies.reduce((finest, each) => (decimalsOf(each) > decimalsOf(finest) ? each : finest));
+}
+
+/** An amount of one currency as the same number of another, which has as many decimals or more. */
+export function toMinorUnitsOf(finer: string, amount: MinorUnits, currency: string): MinorUnits {
+  return amount * 10n ** BigInt(decimalsOf(finer) - decimalsOf(currency));
+}
+
+function decimalsOf(currency: string): number {
+  return currencyDecimals(currency) ?? 0;
+}
+
 const DECIMAL_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { diffPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { undoChangeEndpoint } from "../../src/contract/changes";
 import * as closings from "../../src/contract/closings";
@@ -61,6 +62,65 @@ describeOnEachServer("closed periods", ({ api }) => {
     await customer.exclude(open.id);
     await api.call(removeRuleEndpoint, { path: { ...path, ruleId: (await customer.rules())[0]?.id ?? "" } });
     expect(await customer.changes("limit=1")).toMatchObject([{ kind: "rule_removed" }]);
+  });
+
+  test("show amounts of an earlier currency as they were", async () => {
+    const customer = await newCustomer(api);
+    const { path, pathTo } = customer;
+    const rent = { externalId: "rent", bookedOn: "2026-01-10", amount: 123.45 };
+    const { id } = await customer.store(rent);
+    const from = (await customer.changes("limit=1"))[0]?.createdAt;
+    await customer.close("2026-01-31");
+    await customer.store({ ...rent, bookedOn: "2026-02-10" });
+    await api.call(edits.removeTransactionEndpoint, pathTo(id));
+    await api.call(customers.updateCustomerEndpoint, { path, body: { currency: "JPY" } });
+    await customer.store({ externalId: "yen", bookedOn: "2026-01-11", currency: "JPY", amount: 500 });
+
+    const sides = { before: 123.45, after: 500 };
+    const expense = (amount: number) => expect.objectContaining({ expense: amount });
+    const [january] = await closedFigures(customer, JANUARY);
+    expect(january).toMatchObject({
+      asClosed: expense(sides.before),
+      asOfNow: expense(sides.after),
+      difference: { income: 0, expense: 376.55, remaining: -376.55 },
+      otherChanges: null,
+    });
+    expect(january?.changes.map((each) => each.expense).toSorted()).toEqual([-123.45, 500]);
+
+    const query = "granularity=monthly&startDate=2026-01-01";
+    const lines = (await api.call(closings.listClosedLinesEndpoint, { path, query })).data;
+    expect(lines).toMatchObject({
+      asClosed: expense(sides.before),
+      asOfNow: expense(sides.after),
+      difference: expense(376.55),
+      lines: [
+        { before: expense(123.45), after: expense(0), transaction: { currency: "EUR", amount: 123.45 } },
+        { before: expense(0), after: expense(500), transaction: { currency: "JPY", amount: 500 } },
+      ],
+    });
+
+    const between = `from=${from}&to=2200-01-01T00:00:00Z&granularity=monthly`;
+    const { periods } = (await api.call(diffPeriodsEndpoint, { path, query: between })).data;
+    expect(periods.at(-1)).toMatchObject({
+      startDate: "2026-01-01",
+      before: expense(sides.before),
+      after: expense(sides.after),
+      difference: expense(376.55),
+      changes: [expense(-123.45), expense(500)],
+    });
+
+    expect(await customer.changes()).toMatchObject([
+      { effect: expense(500), transactions: [{ transaction: { amount: 500 }, after: { amount: 500 } }] },
+      { kind: "customer_updated", effect: expense(0) },
+      {
+        effect: expense(-123.45),
+        transactions: [{ before: { amount: 123.45, currency: "EUR" }, after: null }],
+      },
+      { effect: expense(0) },
+      { kind: "period_closed" },
+      { effect: expense(123.45), transactions: [{ after: { amount: 123.45, currency: "EUR" } }] },
+      { kind: "customer_created" },
+    ]);
   });
 
   test("accept late bank data, which count now and are shown as changes since closing", async () => {

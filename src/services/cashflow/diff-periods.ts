@@ -12,6 +12,7 @@ import { requireCustomer } from "../access";
 import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
+import { type PastCurrencies, readPastCurrencies } from "./past-currencies";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
 
@@ -47,7 +48,7 @@ type Moved = Readonly<{ window: Window; sums: ReadonlyMap<string, Counted>; hasM
 
 /**
  * The windows of today's grid whose figures moved between two instants, newest first, with the changes that
- * moved them.
+ * moved them. All amounts are in the minor units of `currency`; see `PastCurrencies`.
  */
 export async function diffPeriods(
   context: Context,
@@ -75,27 +76,37 @@ export async function diffPeriods(
   const shown = { startOn: moved.at(-1)?.window.startOn ?? "", endBefore: moved[0]?.window.endBefore ?? "" };
   const before = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.from });
   const after = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.to });
+  const currencies = await readPastCurrencies(reads, customer, input.from);
   const periods = moved.map((each) =>
     toDifference(each, {
       changes,
-      before: sumWithin(before, each.window),
-      after: sumWithin(after, each.window),
+      currencies,
+      before: currencies.inFinest(sumWithin(before, each.window), input.from),
+      after: currencies.inFinest(sumWithin(after, each.window), input.to),
     }),
   );
-  return { currency: customer.currency, periods, nextCursor };
+  return { currency: currencies.finest, periods, nextCursor };
 }
 
 function toDifference(
   { window, sums, hasMore }: Moved,
   {
     changes,
+    currencies,
     before,
     after,
-  }: Readonly<{ changes: ReadonlyMap<string, NamedChange>; before: Counted; after: Counted }>,
+  }: Readonly<{
+    changes: ReadonlyMap<string, NamedChange>;
+    currencies: PastCurrencies;
+    before: Counted;
+    after: Counted;
+  }>,
 ): PeriodDifference {
   const movements = [...sums].flatMap(([id, counted]) => {
     const change = changes.get(id);
-    return change === undefined || isNothing(counted) ? [] : [{ change, counted }];
+    return change === undefined || isNothing(counted)
+      ? []
+      : [{ change, counted: currencies.inFinest(counted, change.sequence) }];
   });
   const listed = movements.reduce((sum, { counted }) => addCounted(sum, counted), NOTHING);
   if (!hasMore) return { window, before, after: addCounted(before, listed), movements, others: null };

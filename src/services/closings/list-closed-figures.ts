@@ -7,6 +7,7 @@ import type { Customer } from "../../domain/customer";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { NamedMovement } from "../cashflow/diff-periods";
+import { readPastCurrencies } from "../cashflow/past-currencies";
 import { requestedGrid } from "../cashflow/requested-grid";
 import { nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
@@ -40,18 +41,25 @@ export type ClosedFigures = Readonly<{
 
 type ClosedWindow = Readonly<{ window: Window; closing: Closing<NamedStep> }>;
 
+/** All amounts are in the minor units of `currency`; see `PastCurrencies`. */
+type ClosedFiguresPage = Readonly<{
+  currency: string;
+  periods: readonly ClosedFigures[];
+  nextCursor: string | null;
+}>;
+
 /** The figures of the closed windows between two days, newest first, as closed and as they are now. */
 export async function listClosedFigures(
   context: Context,
   input: ClosedFiguresInput,
-): Promise<Readonly<{ currency: string; periods: readonly ClosedFigures[]; nextCursor: string | null }>> {
+): Promise<ClosedFiguresPage> {
   const customer = await requireCustomer(context, input.userId);
   const reads = context.database.longReads(customer);
   const closings = await readClosings(reads, customer);
   const { rows, nextCursor } = toPage(closedWindows(customer, closings, input), input.limit, ({ window }) => [
     String(windowIndexOf(requestedGrid(customer, input), window.startOn)),
   ]);
-  return { currency: customer.currency, periods: await figuresOf(reads, customer, rows), nextCursor };
+  return { ...(await figuresOf(reads, customer, rows)), nextCursor };
 }
 
 /** The first fully closed windows, one more than fits on a page. */
@@ -82,7 +90,7 @@ async function figuresOf(
   executor: Executor,
   customer: Customer,
   closed: readonly ClosedWindow[],
-): Promise<readonly ClosedFigures[]> {
+): Promise<Omit<ClosedFiguresPage, "nextCursor">> {
   // One statement sums both sides, so that they belong to the same moment.
   const asked = closed.flatMap(({ window, closing }) => [
     { window, sequence: closing.closed.sequence + 1 },
@@ -95,14 +103,21 @@ async function figuresOf(
   const ids = new Set(moved.flatMap((each) => [...each.keys()]));
   const named = await nameActors(executor, await findChanges(executor, customer, [...ids]));
   const changes = new Map(named.map((change) => [change.id, change]));
-  return closed.map((each, index) => {
+  const first = Math.min(AFTER_ALL, ...since.map(({ sequence }) => sequence));
+  const { finest, inFinest } = await readPastCurrencies(executor, customer, first);
+  const periods = closed.map((each, index) => {
     const movements = [...(moved[index] ?? [])].flatMap(([id, counted]) => {
       const change = changes.get(id);
-      return change === undefined || isNothing(counted) ? [] : [{ change, counted }];
+      return change === undefined || isNothing(counted)
+        ? []
+        : [{ change, counted: inFinest(counted, change.sequence) }];
     });
-    const [before = NOTHING, after = NOTHING] = sums.slice(2 * index);
+    const [asClosed = NOTHING, asOfNow = NOTHING] = sums.slice(2 * index);
+    const before = inFinest(asClosed, each.closing.closed.sequence);
+    const after = inFinest(asOfNow, AFTER_ALL);
     const listed = movements.reduce((sum, { counted }) => addCounted(sum, counted), NOTHING);
     const others = subtractCounted(subtractCounted(after, before), listed);
     return { ...each, before, after, movements, others: isNothing(others) ? null : others };
   });
+  return { currency: finest, periods };
 }

@@ -18,6 +18,7 @@ import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import { type Granularity, type Window, windowAt } from "../../domain/period";
 import { countedFor, type Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
+import { readPastCurrencies } from "../cashflow/past-currencies";
 import { requestedGrid } from "../cashflow/requested-grid";
 import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
@@ -50,6 +51,7 @@ export type ClosedLine = Readonly<{
   after: Counted;
 }>;
 
+/** All amounts are in the minor units of `currency`; see `PastCurrencies`. */
 export type ClosedLines = Readonly<{
   currency: string;
   window: Window;
@@ -80,11 +82,22 @@ export async function listClosedLines(context: Context, input: ClosedLinesInput)
     reads,
     page.lines.map(({ change }) => change),
   );
+  const { finest, inFinest } = await readPastCurrencies(reads, customer, sequence);
   const lines = page.lines.flatMap((line, index) => {
     const change = changes[index];
-    return change === undefined ? [] : [{ ...line, change }];
+    if (change === undefined) return [];
+    const inUnits = (counted: Counted) => inFinest(counted, change.sequence);
+    return [{ ...line, change, before: inUnits(line.before), after: inUnits(line.after) }];
   });
-  return { currency: customer.currency, window, closing, before, after, lines, nextCursor: page.nextCursor };
+  return {
+    currency: finest,
+    window,
+    closing,
+    before: inFinest(before, sequence),
+    after: inFinest(after, AFTER_ALL),
+    lines,
+    nextCursor: page.nextCursor,
+  };
 }
 
 /** After the changes up to `sequence` and, in the next change, after the transaction `afterId`. */
