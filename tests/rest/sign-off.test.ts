@@ -279,7 +279,7 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     }
   };
 
-  test("checks offline whether a bundle was signed off, and names the line that differs", async () => {
+  test("checks offline whether a bundle is consistent and what was signed off, and names the line that differs", async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-01-10", amount: 1000, direction: "inflow" });
     await customer.store({ bookedOn: "2026-01-12", amount: 250.5 });
@@ -297,11 +297,18 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
 
     const valid = await verify(file, "--digest", digest);
     expect(valid).toMatchObject({ code: 0, stderr: "" });
+    expect(valid.stdout).toContain("bundle.ndjson is what was signed off.");
+    expect(await verify(file, "--digest", digest.toUpperCase())).toEqual(valid);
     expect(valid.stdout).toContain("Income 1000.00 EUR, expense 250.50 EUR, remaining 749.50 EUR.");
+    const alone = await verify(file);
+    expect(alone).toMatchObject({ code: 0, stderr: "" });
+    expect(alone.stdout).toContain("bundle.ndjson is consistent.");
+    expect(alone.stdout).not.toContain("is what was signed off");
     const json = await verify(file, "--json");
     expect(JSON.parse(json.stdout)).toMatchObject({
       isValid: true,
       digest,
+      expectedDigest: null,
       closing: { changeId, userId: customer.userId, closedThrough: "2026-01-31", currency: "EUR" },
       total: { days: 2, transactions: 2, remaining: "749.50" },
       errors: [],
@@ -321,6 +328,8 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     expect(changed.stdout).toContain(
       "Line 5 has a digest that does not follow from its record and the line before.",
     );
+    await writeFile(file, "");
+    expect(await verify(file)).toMatchObject({ code: 1, stdout: `${file} is empty.\n`, stderr: "" });
     const missing = await verify(join(folder, "missing.ndjson"));
     expect(missing).toMatchObject({ code: 1, stdout: "" });
     expect(missing.stderr).toContain("cannot be read");
