@@ -92,3 +92,10 @@ export async function keepToldForecasts(
       .where("start_on", "<", from),
   );
 }
+
+/** Deletes all recorded forecasts of the customer. */
+export async function deleteToldForecasts(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
+  await runQuery(unit, (tables) =>
+    tables.deleteFrom("told_forecast").where("customer_id", "=", uuid(customerId)),
+  );
+}

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "../../db/engine/database";
 import { lockCustomer } from "../../db/tables/customers";
-import { listToldForecasts } from "../../db/tables/told-forecasts";
+import { keepToldForecasts, listToldForecasts } from "../../db/tables/told-forecasts";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { addDays, addMonths } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import type { TransactionFacts } from "../../domain/transaction";
 import { closePeriod } from "../closings/close-period";
 import type { Context, ForecastTold } from "../context";
+import { updateCustomer } from "../customers/update-customer";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { getForecast } from "./get-forecast";
@@ -263,6 +264,25 @@ describeOnEachDatabase("getForecast", (database) => {
     // The first forecast of January was made while January was under way.
     expect(record).toEqual({ windowCount: 1, income: 1, expense: 0, remaining: 0 });
     expect(told[1]).toEqual({ ...named, todayOn: "2026-03-02" });
+  });
+
+  test("forgets what was told in another currency, but not with other settings", async () => {
+    const context = await newPartner(database());
+    const { userId, ...customer } = await newCustomer(context);
+    const told = { granularity: "monthly", startOn: "2026-02-01", endBefore: "2026-03-01" } as const;
+    await inTransaction(database(), (unit) =>
+      keepToldForecasts(unit, customer, {
+        told: [{ ...told, toldOn: "2026-01-10", ...AS_EVERY_MONTH }],
+        granularity: "monthly",
+        from: "2026-01-01",
+      }),
+    );
+    const kept = () =>
+      listToldForecasts(database().reads, customer, { granularity: "monthly", from: "2026-01-01" });
+    await updateCustomer(context, { userId, name: "Renamed" });
+    expect(await kept()).toHaveLength(1);
+    await updateCustomer(context, { userId, currency: "JPY" });
+    expect(await kept()).toEqual([]);
   });
 
   test("forgets what was told of windows that are compared no longer, and moves no revision", async () => {

@@ -4,6 +4,7 @@ import { runCalls } from "../../db/engine/run-calls";
 import { updateCustomer } from "../../db/tables/customers";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { deletingRules, savingRules } from "../../db/tables/rules";
+import { deleteToldForecasts } from "../../db/tables/told-forecasts";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
@@ -45,6 +46,8 @@ export async function writePlan(
   await runCalls(unit, deletingRules(customer, gone));
   if (details !== null && !writer.isCreation) {
     await updateCustomer(unit, customer, { ...details.after, updatedAt: context.now() });
+    // Forecasts in another currency say nothing about the figures to come.
+    if (details.after.currency !== undefined) await deleteToldForecasts(unit, customer);
   }
   return effects;
 }
