@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Complement, type Complements, explain, figuresOf, REASONS } from "../domain/explanation";
+import { sumRefunded } from "../domain/links";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import { type Grid, lastDayOf, windowAt } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
@@ -164,9 +165,11 @@ function explanationOf(stored: Transaction): string {
   }
 }
 
-function refundText({ refundOf }: Transaction): string {
-  const refunded = (refundOf ?? []).map(({ outflowId }) => outflowId).join(", ");
-  return `Refund of ${refunded}: it lowers expense by what the customer had borne of it.`;
+function refundText({ refundOf, refunded }: Transaction): string {
+  const outflows = (refundOf ?? []).map(({ outflowId }) => outflowId).join(", ");
+  return sumRefunded(refunded ?? []).applied === 0n
+    ? `Refund of ${outflows}, of which other refunds leave nothing: it counts as income.`
+    : `Refund of ${outflows}: it lowers expense by what the customer had borne of it.`;
 }
 
 /** The rule that gave the treatment, if it was not a person. */

@@ -159,12 +159,12 @@ const WRITES: Readonly<Record<string, Write>> = {
   rejectLink: {
     endpoint: links.rejectLinkEndpoint,
     prepare: async (customer) => {
-      const [one, other] = [await customer.store(), await customer.store()];
+      const [one, second, third] = [await customer.store(), await customer.store(), await customer.store()];
       const rejecting = (otherTransactionId: string) => ({
         ...customer.pathTo(one.id),
         body: { otherTransactionId },
       });
-      return { call: rejecting(other.id), other: rejecting(one.id) };
+      return { call: rejecting(second.id), other: rejecting(third.id) };
     },
   },
   decideRecurringStream: {

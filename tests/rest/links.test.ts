@@ -417,6 +417,11 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 130, expense: -70, remaining: 200 });
     await customer.undo(data.changeId, { force: true });
     expect(await applied()).toEqual([100, 0]);
+    const { lines } = await customer.explain(FEBRUARY);
+    expect(lines.map(({ contribution, explanation }) => [contribution, explanation])).toEqual([
+      [100, `Refund of ${paid.id}, of which other refunds leave nothing: it counts as income.`],
+      [100, `Refund of ${paid.id}: it lowers expense by what the customer had borne of it.`],
+    ]);
     await customer.undo(await customer.lastChange());
     expect(await applied()).toEqual([null, 70]);
     // Removed together with its refund, the first inflow cannot return with it either, until the other goes.
