@@ -124,3 +124,13 @@ export class AppError extends Error {
     };
   }
 }
+
+/** The error for a request that may succeed if it is retried shortly. */
+export function unavailable(cause: unknown): AppError {
+  const message = "The service is busy. Try again shortly.";
+  return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
+}
+
+export function isServiceUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === "service_unavailable";
+}

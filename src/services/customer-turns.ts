@@ -5,12 +5,12 @@ import {
   type SharedWork,
   type TransactionLimits,
 } from "../db/engine/database";
-import { unavailable } from "../db/engine/errors";
 import type { UnitOfWork } from "../db/engine/executor";
 import type { Dialect } from "../db/engine/sql-statement";
 import { Turns } from "../db/engine/turns";
 import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
+import { unavailable } from "../domain/errors";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
 import type { Told, WaitingWrite } from "./combined-writes";
 import { tellNews } from "./events/news";

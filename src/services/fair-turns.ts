@@ -1,5 +1,4 @@
-import { unavailable } from "../db/engine/errors";
-import { AppError } from "../domain/errors";
+import { AppError, unavailable } from "../domain/errors";
 
 /** The customer that work belongs to. */
 export type Owner = Readonly<{ partnerId: string; userId: string }>;

@@ -1,4 +1,5 @@
-import { isDamaged, unavailable } from "./errors";
+import { unavailable } from "../../domain/errors";
+import { isDamaged } from "./errors";
 
 /** The text of each problem, for the log and the operator. */
 const PROBLEMS = {

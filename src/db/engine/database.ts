@@ -1,9 +1,10 @@
 import type { CustomerKey } from "../../domain/customer";
+import { isServiceUnavailable, unavailable } from "../../domain/errors";
 import { openPrisma, type PrismaClient } from "../prisma/open-prisma";
 import { DatabaseCondition, type DatabaseEvent } from "./condition";
 import type { Connections, LongReader } from "./connections";
 import { parseDatabaseUrl } from "./database-url";
-import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./errors";
+import { isWriteConflict, toDatabaseError } from "./errors";
 import type { Executor, UnitOfWork } from "./executor";
 import type { Lane } from "./lane";
 import { type DriverTransaction, OpenTransaction, type Sending } from "./open-transaction";

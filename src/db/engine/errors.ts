@@ -1,5 +1,5 @@
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
-import { AppError } from "../../domain/errors";
+import { unavailable } from "../../domain/errors";
 import { Prisma } from "../generated/sqlite/client";
 
 const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set([
@@ -29,16 +29,6 @@ const START_TIMED_OUT = /Unable to start a transaction|expired transaction/;
  */
 export function toDatabaseError(error: unknown): unknown {
   return isUnavailable(error) ? unavailable(error) : error;
-}
-
-/** The error for a request that may succeed if it is retried shortly. */
-export function unavailable(cause: unknown): AppError {
-  const message = "The service is busy. Try again shortly.";
-  return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
-}
-
-export function isServiceUnavailable(error: unknown): boolean {
-  return error instanceof AppError && error.code === "service_unavailable";
 }
 
 /** Whether SQLite found that the file is damaged or is not a database. */

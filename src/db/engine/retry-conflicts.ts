@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isWriteConflict, toDatabaseError, unavailable } from "./errors";
+import { unavailable } from "../../domain/errors";
+import { isWriteConflict, toDatabaseError } from "./errors";
 
 const MAX_RETRIES = 5;
 

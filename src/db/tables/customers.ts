@@ -1,8 +1,8 @@
 import type { Customer, CustomerKey, CustomerState } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
+import { unavailable } from "../../domain/errors";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
-import { unavailable } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";

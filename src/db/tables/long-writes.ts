@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
+import { unavailable } from "../../domain/errors";
 import { runQuery, type Tables } from "../engine/builder";
-import { unavailable } from "../engine/errors";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, type SqlStatement } from "../engine/sql-statement";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { unavailable } from "../../db/engine/errors";
 import { Turns } from "../../db/engine/turns";
+import { unavailable } from "../../domain/errors";
 import {
   type AuthenticationContext,
   authenticateClient,

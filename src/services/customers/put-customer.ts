@@ -1,9 +1,9 @@
-import { unavailable } from "../../db/engine/errors";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { createCustomer, lockCustomer } from "../../db/tables/customers";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
+import { unavailable } from "../../domain/errors";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { changedFields } from "../changes/changed-fields";

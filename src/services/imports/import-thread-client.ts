@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { unavailable } from "../../db/engine/errors";
-import type { AppError } from "../../domain/errors";
+import { type AppError, unavailable } from "../../domain/errors";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unavailable } from "../../db/engine/errors";
+import { unavailable } from "../../domain/errors";
 import { onceReachable } from "./once-reachable";
 
 /** Fails once for each of the errors. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { databaseCode, isServiceUnavailable, toDatabaseError } from "../../db/engine/errors";
+import { databaseCode, toDatabaseError } from "../../db/engine/errors";
+import { isServiceUnavailable } from "../../domain/errors";
 
 const MILLIS_BETWEEN_TRIES = 250;
 

@@ -68,7 +68,7 @@ export const activity: Translated<typeof english> = {
     refunded: "Eine Buchung wurde inzwischen erstattet.",
     transfer_and_refund: "Eine Buchung würde zu einem Übertrag und zu einer Erstattung gehören.",
     refunds_exceed_amount: "Für eine Buchung würde mehr erstattet, als gezahlt wurde.",
-    too_many_refunds: "Eine Buchung hätte mehr als 50 Erstattungen.",
+    too_many_refunds: "Eine Buchung hätte zu viele Erstattungen.",
     customer_created: "Mit dieser Änderung wurde das Unternehmen angelegt.",
     totals_repaired: "Diese Änderung hat nur Summen berichtigt.",
     currencies_differ: "Das Unternehmen und seine Buchungen hätten verschiedene Währungen.",

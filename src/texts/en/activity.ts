@@ -58,7 +58,7 @@ export const activity = {
     refunded: "A transaction has been refunded since.",
     transfer_and_refund: "A transaction would belong to a transfer and to a refund.",
     refunds_exceed_amount: "A transaction would be refunded by more than was paid.",
-    too_many_refunds: "A transaction would have more than 50 refunds.",
+    too_many_refunds: "A transaction would have too many refunds.",
     customer_created: "This change created the business.",
     totals_repaired: "This change only repaired totals.",
     currencies_differ: "The business and its transactions would have different currencies.",

@@ -1,6 +1,6 @@
 import { TransformStream } from "node:stream/web";
 import { Worker } from "node:worker_threads";
-import { AppError } from "../../domain/errors";
+import { unavailable } from "../../domain/errors";
 import type { TransactionsToExport } from "../../services/exports/get-export";
 import { lendTransactions } from "../../services/exports/lent-transactions";
 import type { FileToRender } from "./export-thread";
@@ -79,9 +79,4 @@ export class ExportThread {
     this.#onEnded(this, cause);
     for (const file of this.#files) file.abort(unavailable(cause));
   }
-}
-
-function unavailable(cause: unknown): AppError {
-  const message = "The service is busy. Try again shortly.";
-  return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
 }

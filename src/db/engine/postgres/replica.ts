@@ -1,4 +1,4 @@
-import { unavailable } from "../errors";
+import { unavailable } from "../../../domain/errors";
 import type { Executor } from "../executor";
 import { OpenTransaction } from "../open-transaction";
 import type { Call, Rows } from "../sql-statement";

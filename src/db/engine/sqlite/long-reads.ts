@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { unavailable } from "../../../domain/errors";
 import type { LongReader } from "../connections";
-import { connectionLost, unavailable } from "../errors";
+import { connectionLost } from "../errors";
 import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Turns } from "../turns";
 import { type SqliteParameter, toSqlite } from "./parameters";
