@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decidedOn, marksFor, type OfParty, type StreamMark } from "./recurring-marks";
-import { findStreams } from "./recurring-streams";
+import { findStreams, type Payment } from "./recurring-streams";
 
 const PARTY = { counterpartyKey: "name:streamit", direction: "outflow", currency: "EUR" } as const;
 
@@ -69,7 +69,18 @@ describe("decidedOn", () => {
     const other = { ...PARTY, counterpartyKey: "name:streamit music" };
     const streams = findStreams(days.map(paid(10_00n)));
     const mark = { ...MARK, ...other, id: days[0] ?? "none", bookedOn: days[0] ?? "none" };
-    const decided = decide([mark], [{ party: other, streams }]);
+    const decided = decide([mark], [{ party: other, streams, followed: NONE_FOLLOWED }]);
+    expect(decided.map(({ decision }) => decision)).toEqual(decisions);
+  });
+
+  test.each<[string, Payment, readonly (string | null)[]]>([
+    ["is on one of these, at another price", on("2026-02-20", 40_00n), [null, "dismissed"]],
+    ["ended before, and one of these continues it", on("2025-11-03", 10_00n), ["dismissed", null]],
+    ["ended before, on other days", on("2025-11-11", 10_00n), [null, null]],
+    ["ended before, at another price", on("2025-11-03", 15_00n), [null, null]],
+  ])("a decision on an old payment whose stream %s", (_, last, decisions) => {
+    const mark = { ...MARK, id: "old", bookedOn: "2023-01-03" };
+    const decided = decide([mark], [], new Map([["old", last]]));
     expect(decided.map(({ decision }) => decision)).toEqual(decisions);
   });
 
@@ -80,7 +91,9 @@ describe("decidedOn", () => {
       ...["2025-10-03", "2025-11-03", "2025-12-03"].map(paid(10_00n)),
     ]);
     const mark = { ...MARK, ...other, id: "2025-07-03", bookedOn: "2025-07-03", amount: 8_00n };
-    expect(decide([mark], [{ party: other, streams }])[0]?.decision).toBe("dismissed");
+    expect(decide([mark], [{ party: other, streams, followed: NONE_FOLLOWED }])[0]?.decision).toBe(
+      "dismissed",
+    );
   });
 
   test("the one on the latest payment stands, of decisions and of names", () => {
@@ -97,10 +110,20 @@ describe("decidedOn", () => {
   });
 });
 
-function decide(marks: readonly StreamMark[], others: readonly OfParty[] = []) {
-  return decidedOn({ party: PARTY, streams: STREAMS }, marksFor(PARTY, marks), others);
+const NONE_FOLLOWED: OfParty["followed"] = new Map();
+
+function decide(
+  marks: readonly StreamMark[],
+  others: readonly OfParty[] = [],
+  followed: OfParty["followed"] = NONE_FOLLOWED,
+) {
+  return decidedOn({ party: PARTY, streams: STREAMS, followed }, marksFor(PARTY, marks), others);
 }
 
 function paid(amount: bigint) {
-  return (bookedOn: string) => ({ id: bookedOn, bookedOn, amount });
+  return (bookedOn: string) => on(bookedOn, amount);
+}
+
+function on(bookedOn: string, amount: bigint): Payment {
+  return { id: bookedOn, bookedOn, amount };
 }

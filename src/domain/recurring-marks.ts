@@ -4,7 +4,7 @@ import { type ExclusionState, isExcluded } from "./exclusion";
 import type { MinorUnits } from "./money";
 import { isRelied, type RecurringStream, type StreamDecision, stateOf } from "./recurring";
 import { areSimilar, distance } from "./recurring-amounts";
-import { isOnGrid } from "./recurring-streams";
+import { byDayAndId, isOnGrid, type Payment } from "./recurring-streams";
 import type { Transaction } from "./transaction";
 
 /** The counterparty, direction and currency of a stream's payments. */
@@ -23,7 +23,12 @@ export type Decided = Readonly<{
 }>;
 
 /** The streams of one party. */
-export type OfParty = Readonly<{ party: Party; streams: readonly RecurringStream[] }>;
+export type OfParty = Readonly<{
+  party: Party;
+  streams: readonly RecurringStream[];
+  /** What `followMark` found for marks on payments older than those inspected, by the id of the payment. */
+  followed: ReadonlyMap<string, Payment>;
+}>;
 
 /**
  * The marks that may apply to the streams of a party, the oldest payment first. Those of another counterparty
@@ -37,19 +42,20 @@ export function marksFor(party: Party, marks: readonly StreamMark[]): readonly S
  * The decisions about each stream of one party, in the order of `streams`, given its `marksFor`. Of several
  * decisions, the one on the latest payment applies.
  *
- * A mark belongs to the stream that contains its payment or, where the payment is older than those inspected,
- * to the stream of the nearest amount. A mark of another counterparty applies too if its stream, which is
- * among `others`, goes on as this one: a dismissed stream does not come back under another spelling.
+ * A mark belongs to the stream that contains its payment. Where the payment is older than those inspected,
+ * the mark belongs to the stream that its own one has become. A mark of another counterparty applies too if
+ * its stream, which is among `others`, goes on as this one: a dismissed stream does not come back under
+ * another spelling.
  */
 export function decidedOn(
-  { party, streams }: OfParty,
+  { party, streams, followed }: OfParty,
   marks: readonly StreamMark[],
   others: readonly OfParty[],
 ): readonly Decided[] {
   return streams.map((stream) => {
     const its = marks.filter((mark) =>
       mark.counterpartyKey === party.counterpartyKey
-        ? streamOf(mark, streams) === stream
+        ? streamOf(mark, { streams, followed }) === stream
         : goesOnFrom(lastPaidOf(mark, others), stream),
     );
     const decision = its.findLast(({ streamDecision }) => streamDecision !== null)?.streamDecision ?? null;
@@ -100,36 +106,36 @@ function isSpelledAlike(one: string, other: string): boolean {
   return first === second && first !== undefined && first.length >= LEAST_LETTERS;
 }
 
-function byDayAndId(a: StreamMark, b: StreamMark): number {
-  if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
-}
+type Inspected = Pick<OfParty, "streams" | "followed">;
 
-function streamOf(
-  { id, amount }: StreamMark,
-  streams: readonly RecurringStream[],
-): RecurringStream | undefined {
-  const own = streams.find(({ transactionIds }) => transactionIds.includes(id));
+function streamOf(mark: StreamMark, { streams, followed }: Inspected): RecurringStream | undefined {
+  const last = followed.get(mark.id);
+  const own = streams.find(({ transactionIds }) => transactionIds.includes(last?.id ?? mark.id));
   if (own !== undefined) return own;
+  // A stream that has ended only leads to one that continues it, not to those beside it.
+  if (last !== undefined) return streams.find((stream) => goesOnFrom(last, stream));
+  const distanceTo = ({ amount }: RecurringStream) => distance(mark.amount, amount.typical);
   return streams
-    .filter((stream) => isWithinTwice(amount, stream.amount.typical))
-    .toSorted((a, b) => Number(distance(amount, a.amount.typical) - distance(amount, b.amount.typical)))[0];
+    .filter((stream) => isWithinTwice(mark.amount, stream.amount.typical))
+    .toSorted((a, b) => Number(distanceTo(a) - distanceTo(b)))[0];
 }
 
-type Paid = Pick<StreamMark, "bookedOn" | "amount">;
+type Paid = Pick<Payment, "bookedOn" | "amount">;
 
-/** The latest payment of a mark's stream. It is the marked one where that is in no stream any more. */
+/** The latest known payment of a mark's stream: the marked one where that is in no stream any more. */
 function lastPaidOf(mark: StreamMark, parties: readonly OfParty[]): Paid {
   const its = parties.find(
     ({ party }) => party.counterpartyKey === mark.counterpartyKey && isOfParty(mark, party),
   );
-  const stream = streamOf(mark, its?.streams ?? []);
-  return stream === undefined ? mark : { bookedOn: stream.lastOn, amount: stream.lastAmount };
+  if (its === undefined) return mark;
+  const stream = streamOf(mark, its);
+  if (stream === undefined) return its.followed.get(mark.id) ?? mark;
+  return { bookedOn: stream.lastOn, amount: stream.lastAmount };
 }
 
 /**
- * Whether a stream may continue one of another counterparty, given the last payment of that: it starts later,
- * with similar amounts, on the same days. Streams side by side are two.
+ * Whether a stream may continue one that has ended, given the last payment of that: it starts later, with
+ * similar amounts, on the same days. Streams side by side are two.
  */
 function goesOnFrom({ bookedOn, amount }: Paid, stream: RecurringStream): boolean {
   return (

@@ -41,8 +41,9 @@ function toDated({ id, bookedOn, amount }: Payment): Dated {
   return { id, bookedOn, amount, day, month };
 }
 
-function byDayAndId(a: Dated, b: Dated): number {
-  if (a.day !== b.day) return a.day - b.day;
+/** Orders payments by day. */
+export function byDayAndId(a: Pick<Payment, "bookedOn" | "id">, b: Pick<Payment, "bookedOn" | "id">): number {
+  if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 

@@ -127,16 +127,18 @@ describe("SQLite finds", () => {
     const ofCounterparty = expect.stringContaining(
       "counterparty_key_booked_on_id_idx (customer_id=? AND counterparty_key",
     );
+    const ofMarks = expect.stringContaining("USING INDEX transaction_stream_idx (customer_id=?)");
     const keys = await plansOf(() => listStreams(context, { userId: customer.userId }));
-    expect(keys).toEqual(
-      Array.from({ length: 5 }, () =>
+    expect(keys).toEqual([
+      ...Array.from({ length: 5 }, () =>
         expect.stringMatching(/COVERING INDEX \S+counterparty_key_booked_on_id_idx/),
       ),
-    );
+      ofMarks,
+    ]);
     const payments = await plansOf(() => findLatestPayments(database.reads, customer, ["name:landlord"]));
     expect(payments).toEqual([ofCounterparty]);
     const marks = await plansOf(() => listStreamMarks(database.reads, customer));
-    expect(marks).toEqual([expect.stringContaining("USING INDEX transaction_stream_idx (customer_id=?)")]);
+    expect(marks).toEqual([ofMarks]);
   });
 
   test("what a person may see by what they were granted", async () => {

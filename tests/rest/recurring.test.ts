@@ -229,6 +229,48 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
+  test("that were dismissed stay dismissed when the payment with the decision is removed", async () => {
+    const customer = await newCustomer(api);
+    const ids = await pay(customer, onDay("02", 1, 8));
+    await pay(customer, onDay("20", 1, 8), { ...LANDLORD, amount: 300 });
+    const decided = async () =>
+      (await streamsOf(customer, "2026-08-25")).map(({ name, decision, timesSeen }) => [
+        name,
+        decision,
+        timesSeen,
+      ]);
+    const remove = async (id = "none") =>
+      (await api.call(removeTransactionEndpoint, customer.pathTo(id))).data.changeId;
+    await decide(customer, ids[1] ?? "none", { decision: "dismissed", name: "Rent" });
+    const seen = async (timesSeen: number) =>
+      expect(await decided()).toEqual([
+        ["Landlord Ltd", null, 8],
+        ["Rent", "dismissed", timesSeen],
+      ]);
+    const first = await remove(ids[1]);
+    await seen(7);
+    const second = await remove(ids[7]);
+    await seen(6);
+    await customer.undo(second ?? "none");
+    await seen(7);
+    await customer.undo(first ?? "none");
+    await seen(8);
+    const open = await decide(customer, ids[0] ?? "none", { decision: null });
+    expect(open.stream).toMatchObject({ decision: null, name: "Rent" });
+  });
+
+  test("that were dismissed and stopped do not pass that on to a stream beside them, years later", async () => {
+    const customer = await newCustomer(api);
+    const year = (month: number) =>
+      `${2020 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+    const months = (count: number, day: string) =>
+      Array.from({ length: count }, (_, month) => `${year(month)}-${day}`);
+    const stopped = await pay(customer, months(8, "03"), { ...LANDLORD, amount: 20 });
+    await decide(customer, stopped[7] ?? "none", { decision: "dismissed" });
+    await pay(customer, months(60, "20"), { ...LANDLORD, amount: 30 });
+    expect(await streamsOf(customer, "2024-12-28")).toMatchObject([{ decision: null, timesSeen: 24 }]);
+  });
+
   test("that were dismissed do not return under another spelling, but other streams do", async () => {
     const customer = await newCustomer(api);
     const streamit = (name: string, days: readonly string[], amount = 12) =>

@@ -100,14 +100,18 @@ type PaymentCells = readonly [
   isPayment: number,
 ];
 
-/** The latest payments of these counterparties, grouped by direction and currency. */
+/**
+ * The payments among the latest transactions of these counterparties, grouped by direction and currency, the
+ * latest first.
+ */
 export async function findLatestPayments(
   executor: Executor,
   { customerId }: CustomerKey,
   keys: readonly string[],
+  most = MOST_LOOKED_AT,
 ): Promise<readonly PartyPayments[]> {
   if (keys.length === 0) return [];
-  const parameters = [uuid(customerId), MOST_LOOKED_AT, toValuesJson(keys)];
+  const parameters = [uuid(customerId), most, toValuesJson(keys)];
   const rows = await executor.run(FIND_LATEST, parameters);
   return rows.flatMap(([key, json]) => {
     const cells: readonly PaymentCells[] = JSON.parse(readText(json));

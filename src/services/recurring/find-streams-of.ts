@@ -3,9 +3,16 @@ import { readAhead } from "../../db/engine/in-chunks";
 import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-payments";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
+import { followMark, MOST_FOLLOWED } from "../../domain/follow-mark";
 import type { RecurringStream } from "../../domain/recurring";
-import { type Decided, decidedOn, marksFor, type Party } from "../../domain/recurring-marks";
-import { findStreams } from "../../domain/recurring-streams";
+import {
+  type Decided,
+  decidedOn,
+  marksFor,
+  type OfParty,
+  type StreamMark,
+} from "../../domain/recurring-marks";
+import { findStreams, type Payment } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
 /** A stream with its latest payment, which shows the counterparty and how it counts. */
@@ -16,9 +23,10 @@ export type KnownStream = StreamWithLatest & Decided;
 
 /** Few enough that no other request waits long for the process. */
 const KEYS_PER_TURN = 25;
+const FOLLOWED_PER_TURN = 2;
 
-/** The streams found for one counterparty, in one direction and currency. */
-export type PartyStreams = Readonly<{ party: Party; streams: readonly StreamWithLatest[] }>;
+/** What is found for one counterparty, in one direction and currency. */
+export type PartyStreams = Omit<OfParty, "streams"> & Readonly<{ streams: readonly StreamWithLatest[] }>;
 
 /** The streams of these counterparties, in the order of `keys`. */
 export async function findStreamsOf(
@@ -26,21 +34,25 @@ export async function findStreamsOf(
   customer: CustomerKey,
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
-  const found = await searchCounterparties(executor, customer, keys);
-  return withDecisions(executor, customer, [...found.values()].flat());
+  const marks = await listStreamMarks(executor, customer);
+  const found = await searchCounterparties(executor, customer, { keys, marks });
+  return withDecisions(executor, customer, { found: [...found.values()].flat(), marks });
 }
+
+type Search = Readonly<{ keys: readonly string[]; marks: readonly StreamMark[] }>;
 
 /** The streams of each counterparty, without decisions, by key in the order of `keys`. */
 export async function searchCounterparties(
   executor: Executor,
   customer: CustomerKey,
-  keys: readonly string[],
+  { keys, marks }: Search,
 ): Promise<ReadonlyMap<string, readonly PartyStreams[]>> {
-  const parties: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
+  const parties: Pick<OfParty, "party" | "streams">[] = [];
   const read = (chunk: readonly string[]) => findLatestPayments(executor, customer, chunk);
   for await (const found of readAhead(keys, KEYS_PER_TURN, read)) {
     for (const { payments, ...party } of found) parties.push({ party, streams: findStreams(payments) });
   }
+  const followed = await followMarks(executor, customer, unplaced(marks, parties));
   const latestIds = parties.flatMap(({ streams }) => streams.map(latestIdOf));
   const latestById = new Map(
     (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
@@ -51,7 +63,8 @@ export async function searchCounterparties(
       const latest = latestById.get(latestIdOf(stream));
       return latest === undefined ? [] : [{ latest, ...stream }];
     });
-    if (withLatest.length > 0) byKey.get(party.counterpartyKey)?.push({ party, streams: withLatest });
+    if (withLatest.length > 0)
+      byKey.get(party.counterpartyKey)?.push({ party, streams: withLatest, followed });
   }
   return byKey;
 }
@@ -60,19 +73,50 @@ function latestIdOf({ transactionIds }: RecurringStream): string {
   return transactionIds.at(-1) ?? "";
 }
 
-/** These streams with the decisions about them. */
+/** The marks of parties with streams on payments that none of these streams contains. */
+function unplaced(
+  marks: readonly StreamMark[],
+  parties: readonly Pick<OfParty, "party" | "streams">[],
+): readonly StreamMark[] {
+  const recurring = parties.filter(({ streams }) => streams.length > 0);
+  const keys = new Set(recurring.map(({ party }) => party.counterpartyKey));
+  const placed = new Set(
+    recurring.flatMap(({ streams }) => streams.flatMap(({ transactionIds }) => transactionIds)),
+  );
+  return marks.filter(({ counterpartyKey, id }) => keys.has(counterpartyKey) && !placed.has(id));
+}
+
+/** What `followMark` finds for each of these marks, by the id of the payment. */
+async function followMarks(
+  executor: Executor,
+  customer: CustomerKey,
+  marks: readonly StreamMark[],
+): Promise<ReadonlyMap<string, Payment>> {
+  const marked = new Set(marks.map(({ counterpartyKey }) => counterpartyKey));
+  const followed = new Map<string, Payment>();
+  const read = (keys: readonly string[]) => findLatestPayments(executor, customer, keys, MOST_FOLLOWED);
+  for await (const found of readAhead(marked, FOLLOWED_PER_TURN, read)) {
+    for (const { counterpartyKey, payments } of found) {
+      for (const mark of marks) {
+        const last = mark.counterpartyKey === counterpartyKey ? followMark(mark.id, payments) : null;
+        if (last !== null) followed.set(mark.id, last);
+      }
+    }
+  }
+  return followed;
+}
+
+/** These streams with the decisions about them, given all marks of the customer. */
 export async function withDecisions(
   executor: Executor,
   customer: CustomerKey,
-  found: readonly PartyStreams[],
+  { found, marks: stored }: Readonly<{ found: readonly PartyStreams[]; marks: readonly StreamMark[] }>,
 ): Promise<readonly KnownStream[]> {
-  if (found.length === 0) return [];
-  const stored = await listStreamMarks(executor, customer);
   const marked = found.map((each) => ({ ...each, marks: marksFor(each.party, stored) }));
   const searched = new Set(found.map(({ party }) => party.counterpartyKey));
-  const keys = marked.flatMap(({ marks }) => marks.map(({ counterpartyKey }) => counterpartyKey));
-  const missing = [...new Set(keys)].filter((key) => !searched.has(key));
-  const others = await searchCounterparties(executor, customer, missing);
+  const named = marked.flatMap(({ marks }) => marks.map(({ counterpartyKey }) => counterpartyKey));
+  const missing = [...new Set(named)].filter((key) => !searched.has(key));
+  const others = await searchCounterparties(executor, customer, { keys: missing, marks: stored });
   const all = [...found, ...[...others.values()].flat()];
   return marked.flatMap(({ marks, ...ofParty }) => {
     const decisions = decidedOn(ofParty, marks, all);

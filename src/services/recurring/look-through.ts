@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Executor } from "../../db/engine/executor";
 import { findRevisions } from "../../db/tables/customers";
-import { listCounterparties } from "../../db/tables/recurring-payments";
+import { listCounterparties, listStreamMarks } from "../../db/tables/recurring-payments";
 import type { Customer } from "../../domain/customer";
 import { mayRecurWithin } from "../../domain/recurring-streams";
 import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";
@@ -97,17 +97,15 @@ async function findKnown(search: Search): Promise<readonly KnownStream[]> {
   const { keys, nextCursor } = listed;
   const before = SEARCHED.get(page);
   const unchanged = await findUnchanged(search, before);
-  const searched = await searchCounterparties(
-    executor,
-    customer,
-    keys.filter((key) => !unchanged.has(key)),
-  );
+  const marks = await listStreamMarks(executor, customer);
+  const changed = keys.filter((key) => !unchanged.has(key));
+  const searched = await searchCounterparties(executor, customer, { keys: changed, marks });
   const byKey = new Map(keys.map((key) => [key, unchanged.get(key) ?? searched.get(key) ?? []]));
   SEARCHED.set(page, { keys, nextCursor, revision, byKey });
   // It will not be requested again, and the longer it stays, the more its garbage collection costs.
   if (before !== undefined && before.revision < revision)
     KNOWN.delete(knownAs({ page, revision: before.revision }));
-  return withDecisions(executor, customer, [...byKey.values()].flat());
+  return withDecisions(executor, customer, { found: [...byKey.values()].flat(), marks });
 }
 
 async function findUnchanged(
