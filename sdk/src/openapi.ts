@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Suggest refunds and own transfers
-         * @description Searches 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and arrived in another within 4 days, if no other transaction could be either side. Nothing is marked until you mark it.
+         * @description Searches 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and arrived in another within 4 days, if no other transaction could be either side. Links that a closed period would refuse are not suggested. Nothing is marked until you mark it.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -6204,7 +6204,7 @@ export interface operations {
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_key_reused"];
+            422: components["responses"]["idempotency_key_reused.link_not_applicable"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];

@@ -21,7 +21,7 @@ type Overview = Readonly<{
   periods: readonly OverviewPeriod[];
   todayOn: CalendarDate;
   latestOn: CalendarDate | null;
-  sinceClosing: Counted | null;
+  sinceClosing: Readonly<{ currency: string; counted: Counted }> | null;
 }>;
 
 export const getOverviewEndpoint = defineEndpoint({
@@ -98,7 +98,7 @@ export const getOverviewEndpoint = defineEndpoint({
       latestOn,
       referenceDate: customer.referenceDate,
       closedThrough: customer.closedThrough,
-      sinceClosing: sinceClosing && presentFigures(sinceClosing, customer.currency),
+      sinceClosing: sinceClosing && presentFigures(sinceClosing.counted, sinceClosing.currency),
     };
   },
 });

@@ -106,6 +106,7 @@ export const rejectLinkEndpoint = defineEndpoint({
       : [{ field: "otherTransactionId", code: "invalid_value", message: "must name another transaction" }],
   output: editResult,
   headers: ["Idempotency-Key", "If-Match"],
+  failures: ["link_not_applicable"],
   code: "business_link_rejected",
   message: "Suggestion rejected.",
   versionOf: ({ transaction: stored }: EditResult) => stored.version,
@@ -129,7 +130,7 @@ export const suggestLinksEndpoint = defineEndpoint({
   tag: "Links",
   summary: "Suggest refunds and own transfers",
   description:
-    "Searches 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and arrived in another within 4 days, if no other transaction could be either side. Nothing is marked until you mark it.",
+    "Searches 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if it is the same amount, or part of a payment whose number it names. A transfer is suggested for one amount that left one account and arrived in another within 4 days, if no other transaction could be either side. Links that a closed period would refuse are not suggested. Nothing is marked until you mark it.",
   input: z.strictObject({ userId, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
   output: z

@@ -103,11 +103,16 @@ function isTaken({ refundOf, transferWith }: Transaction): boolean {
   return refundOf !== null || transferWith !== null;
 }
 
-/** The most rejected links that one transaction keeps; the oldest are dropped first. */
-const MAX_REJECTED = 50;
+/** The most rejected links that one transaction keeps: more than can be suggested for it at one time. */
+export const MAX_REJECTED = 200;
 
+/** Throws `link_not_applicable` where too many links of the transaction are rejected already. */
 export function rejectLink(stored: Transaction, otherId: string): Transaction {
-  const { rejectedLinks } = stored;
-  if (rejectedLinks?.includes(otherId)) return stored;
-  return { ...stored, rejectedLinks: [...(rejectedLinks ?? []), otherId].slice(-MAX_REJECTED) };
+  const rejectedLinks = stored.rejectedLinks ?? [];
+  if (rejectedLinks.includes(otherId)) return stored;
+  if (rejectedLinks.length >= MAX_REJECTED) {
+    const message = `At most ${MAX_REJECTED} links of one transaction can be rejected.`;
+    throw new AppError("link_not_applicable", message);
+  }
+  return { ...stored, rejectedLinks: [...rejectedLinks, otherId] };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { undoChangeEndpoint } from "../../src/contract/changes";
@@ -108,6 +109,11 @@ describeOnEachServer("closed periods", ({ api }) => {
       difference: expense(376.55),
       changes: [expense(-123.45), expense(500)],
     });
+    const overview = await api.call(getOverviewEndpoint, {
+      path,
+      query: "on=2026-01-10&granularity=monthly",
+    });
+    expect(overview.data).toMatchObject({ period: expense(500), sinceClosing: expense(376.55) });
 
     expect(await customer.changes()).toMatchObject([
       { effect: expense(500), transactions: [{ transaction: { amount: 500 }, after: { amount: 500 } }] },

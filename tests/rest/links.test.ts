@@ -690,6 +690,21 @@ describeOnEachServer("suggested links", ({ api }) => {
     expect(await idsIn(customer)).toEqual({ refunds: [[paid.id, back.id]], transfers: [] });
   });
 
+  test("are left out where a closed period would refuse them", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, SHOP, SHOP);
+    const side = { counterparty: { name: "Savings" }, amount: 70 };
+    await customer.store({ ...side, accountId: "current", bookedOn: "2026-02-09" });
+    await customer.store({ ...side, accountId: "savings", bookedOn: "2026-02-11", direction: "inflow" });
+    const refund = [paid.id, back.id];
+    expect(await idsIn(customer)).toMatchObject({ refunds: [refund], transfers: [{}] });
+    await customer.close("2026-02-09");
+    expect(await idsIn(customer)).toEqual({ refunds: [refund], transfers: [] });
+    await customer.undo((await customer.refund(back.id, paid.id)).changeId);
+    await customer.close("2026-02-10");
+    expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [] });
+  });
+
   test("cannot be rejected for a transaction with itself", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();

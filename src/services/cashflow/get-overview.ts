@@ -7,7 +7,7 @@ import type { Customer } from "../../domain/customer";
 import { gridOfDays } from "../../domain/grid-of-days";
 import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
-import { sumSinceClosing } from "../closings/sum-since-closing";
+import { type SinceClosing, sumSinceClosing } from "../closings/sum-since-closing";
 import type { Context } from "../context";
 import { requestedGrid } from "./requested-grid";
 
@@ -40,7 +40,7 @@ export type Overview = Readonly<{
   /** The newest day up to today on which something counted; null where there is none. */
   latestOn: CalendarDate | null;
   /** The difference made to the shown window since it was closed; null where one of its days is open. */
-  sinceClosing: Counted | null;
+  sinceClosing: SinceClosing | null;
 }>;
 
 const LISTED_PERIODS = 12;

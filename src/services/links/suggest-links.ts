@@ -39,9 +39,13 @@ export async function suggestLinks(
     limit: LOOKED_THROUGH + 1,
   });
   const { rows, nextCursor } = toPage(found, LOOKED_THROUGH, (row) => [row.bookedOn, row.id]);
-  const open = rows.filter(isOpen);
+  // A link would be refused for an inflow or a side of a transfer on a closed day.
+  const { closedThrough } = customer;
+  const isChangeable = ({ bookedOn: day }: Transaction) => closedThrough === null || day > closedThrough;
+  const open = rows.filter((row) => isOpen(row) && isChangeable(row));
   const otherSides = await listOtherSides(executor, customer, open);
-  const transfers = await suggestTransfers(executor, customer, open, otherSides);
+  const pairs = await suggestTransfers(executor, customer, open, otherSides);
+  const transfers = pairs.filter(({ inflow }) => isChangeable(inflow));
   // A transaction that may have moved between own accounts is not suggested as a refund, even where its other
   // side is ambiguous.
   const unmoved = open.filter((_, index) => otherSides[index]?.length === 0);
