@@ -144,7 +144,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   period_closed: {
     summary: "The transaction was booked in a closed period. Reopen the period to change how it counts.",
     message:
-      "The period through 2026-01-31 is closed, and the first open day is 2026-02-01. Reopen the period to change how its transactions count.",
+      "The period through 2026-01-31 is closed, and the first open day is 2026-02-01. Reopen the period to change how transaction 019ab3f0-5c1e-7a52-8f0d-3b1c9d2e4f61 of 2026-01-15 counts.",
   },
   too_many_webhook_endpoints: {
     summary: "You have reached the maximum number of webhook endpoints. Delete one first.",

@@ -18,7 +18,7 @@ test.each([
 
 test("what would move in a text from right to left is isolated, and nothing else", () => {
   const format = (amount: number, locale: string) => formatMoney({ amount, currency: "EUR", locale });
-  expect(format(-5, "en-GB")).toBe(`\u2068${MINUS}€5.00\u2069`);
+  expect(format(-5, "en-GB")).toBe(`\u2068${MINUS}\u2060€5.00\u2069`);
   expect(format(5, "en-GB")).toBe("€5.00");
   expect(format(5, "de-AT")).toBe(`\u2068€${NBSP}5,00\u2069`);
   expect(format(5, "de-DE")).toBe(`\u20685,00${NBSP}€\u2069`);

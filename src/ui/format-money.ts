@@ -3,6 +3,7 @@ import { decimalsOf } from "../domain/currency-decimals";
 const MINUS = "\u2212";
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_DIRECTIONAL_ISOLATE = "\u2069";
+const WORD_JOINER = "\u2060";
 
 export type MoneyFormat = Readonly<{
   /** In the currency's main unit, as in the API. */
@@ -23,12 +24,13 @@ export function formatMoney(format: MoneyFormat): string {
 }
 
 /**
- * In right-to-left text, a sign, or a part separated by a space, would move to the other side of the figure.
- * Other figures need no isolation.
+ * In right-to-left text, a sign, or a part separated by a space, would move to the other side of the figure,
+ * and a line could end after the sign. Other figures need no isolation.
  */
 function isolate(figure: string): string {
   const isMoved = /^[+\u2212]|\s/.test(figure);
-  return isMoved ? `${FIRST_STRONG_ISOLATE}${figure}${POP_DIRECTIONAL_ISOLATE}` : figure;
+  const joined = figure.replace(/^[+\u2212]/, `$&${WORD_JOINER}`);
+  return isMoved ? `${FIRST_STRONG_ISOLATE}${joined}${POP_DIRECTIONAL_ISOLATE}` : figure;
 }
 
 /** Money with all decimals of its currency and a real minus sign, such as "−€1,234.50". */

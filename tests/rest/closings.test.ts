@@ -38,7 +38,8 @@ describeOnEachServer("closed periods", ({ api }) => {
       return refusal;
     };
     const toClosed = pathTo(closed.id);
-    await refused(api.refuse(edits.excludeTransactionEndpoint, toClosed));
+    const { envelope: single } = await refused(api.refuse(edits.excludeTransactionEndpoint, toClosed));
+    expect(single.message).toContain(`transaction ${closed.id} of 2026-01-31`);
     await refused(
       api.refuse(edits.excludeTransactionEndpoint, { ...toClosed, body: { scope: "matching_future" } }),
     );

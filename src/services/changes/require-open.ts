@@ -41,8 +41,9 @@ export function requireOpen(
       .flatMap(({ before, after }) => [before, after].filter((side) => side !== null)),
     ...ruled.map(({ before }) => before),
   ].filter(isClosed);
-  if (closed.length === 0) return;
-  const message = `The period through ${closedThrough} is closed, and the first open day is ${addDays(closedThrough, 1)}. Reopen the period to change how its transactions count.`;
+  const [first] = closed;
+  if (first === undefined) return;
+  const message = `The period through ${closedThrough} is closed, and the first open day is ${addDays(closedThrough, 1)}. Reopen the period to change how transaction ${first.id} of ${first.bookedOn} counts.`;
   throw new PeriodClosed(new Set(closed.map(({ id }) => id)), message);
 }
 

@@ -82,7 +82,9 @@ describe("describeImpact", () => {
 
   it("says what the service says of several", () => {
     const effect = { income: 0, expense: -325.05, remaining: 325.05 };
-    expect(describeImpact({ effect }, reader, t)).toBe("Remaining \u2068+€325.05\u2069 across all windows");
+    expect(describeImpact({ effect }, reader, t)).toBe(
+      "Remaining \u2068+\u2060€325.05\u2069 across all windows",
+    );
     expect(describeImpact({ effect: { income: 0, expense: 0, remaining: 0 } }, reader, t)).toBeUndefined();
     expect(describeImpact({}, reader, t)).toBeUndefined();
   });
