@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Counted } from "../../domain/contribution";
+import type { Window } from "../../domain/period";
 import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-answers";
 import { validClosings } from "./model-closings";
 import {
@@ -18,6 +20,7 @@ import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./m
 export function expectedAnswers(states: readonly State[], asked: Asked): Answers {
   const now = stateAt(states, asked.step);
   const then = stateAt(states, asked.asOfStep);
+  const since = states.slice(asked.asOfStep, asked.step + 1);
   const stored = gridOf(now.settings);
   const { granularity, startDate } = asked;
   const grids = [stored, { ...stored, granularity, anchor: startDate }];
@@ -35,7 +38,7 @@ export function expectedAnswers(states: readonly State[], asked: Asked): Answers
         .map(([, one]) => nameOf(one)),
     ),
     moved: periodsOf(now, stored)
-      .map(({ window, counted }) => ({ window, before: figuresOf(then, window), after: counted }))
+      .map(({ window }) => ({ window, ...comparedIn(window, { earlier: then, now, since }) }))
       .filter(({ before, after }) => !isDeepStrictEqual(before, after))
       .toReversed(),
     closed: [stored, { ...stored, granularity }].map((grid) =>
@@ -47,15 +50,37 @@ export function expectedAnswers(states: readonly State[], asked: Asked): Answers
 function closedIn(states: readonly State[], grid: ModelGrid): Answers["closed"][number] {
   const closings = validClosings(states);
   const now = stateAt(states, states.length - 1);
-  return windowsBetween(grid, RANGE.from, RANGE.to)
+  const closed = windowsBetween(grid, RANGE.from, RANGE.to)
     .toReversed()
     .flatMap((window) => {
       const closing = closings.find(({ through }) => lastDayOf(window) <= through);
-      if (closing === undefined) return [];
-      const [before, after] = [figuresOf(closing.asClosed, window), figuresOf(now, window)];
-      const came = { income: after.income - before.income, expense: after.expense - before.expense };
-      return [{ window, before, after, came }];
+      return closing === undefined ? [] : [{ window, earlier: closing.asClosed }];
     });
+  const since = states.slice(Math.min(...closed.map(({ earlier }) => states.indexOf(earlier))));
+  return closed.map(({ window, earlier }) => {
+    const { before, after } = comparedIn(window, { earlier, now, since });
+    const came = { income: after.income - before.income, expense: after.expense - before.expense };
+    return { window, before, after, came };
+  });
+}
+
+type Compared = Readonly<{ earlier: State; now: State; since: readonly State[] }>;
+
+/** The figures of a window at two times, with the most decimals of any currency that there was since. */
+function comparedIn(window: Window, { earlier, now, since }: Compared) {
+  const decimals = Math.max(...since.map(decimalsIn));
+  const inMost = (state: State): Counted => {
+    const { income, expense } = figuresOf(state, window);
+    const factor = 10n ** BigInt(decimals - decimalsIn(state));
+    return { income: income * factor, expense: expense * factor };
+  };
+  return { before: inMost(earlier), after: inMost(now) };
+}
+
+const DECIMALS = { EUR: 2, JPY: 0, BHD: 3 } as const;
+
+function decimalsIn({ settings }: State): number {
+  return DECIMALS[settings.currency];
 }
 
 function stateAt(states: readonly State[], step: number): State {
