@@ -131,6 +131,6 @@ export function unavailable(cause: unknown): AppError {
   return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
 }
 
-export function isServiceUnavailable(error: unknown): boolean {
+export function isServiceUnavailable(error: unknown): error is AppError {
   return error instanceof AppError && error.code === "service_unavailable";
 }

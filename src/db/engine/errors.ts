@@ -69,6 +69,11 @@ function driverError(error: unknown): DriverAdapterError["cause"] | undefined {
   return source instanceof DriverAdapterError ? source.cause : undefined;
 }
 
+/** Whether PostgreSQL gave up waiting for a lock that another transaction held. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseCode(error) === "55P03";
+}
+
 /** Whether a query named a table that does not exist. */
 export function isMissingTable(error: unknown): boolean {
   return driverError(error)?.kind === "TableDoesNotExist";

@@ -1,8 +1,9 @@
 import type { Customer, CustomerKey, CustomerState } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
-import { unavailable } from "../../domain/errors";
+import { isServiceUnavailable, unavailable } from "../../domain/errors";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
+import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
@@ -143,9 +144,18 @@ const LOCK_CUSTOMER: SqlStatement = {
     RETURNING ${CUSTOMER.list}, long_write_at`,
 };
 
+class LongWriteUnderWay extends Error {}
+
+/** Whether `lockCustomer` threw this because another write to the customer is under way. */
+export function isBeingWritten(error: unknown): boolean {
+  if (!isServiceUnavailable(error)) return false;
+  return error.cause instanceof LongWriteUnderWay || isLockTimeout(error.cause);
+}
+
 /** Reads a row whose last column is the mark of a long write. */
 function fromRowAtRest(row: Row): Customer {
-  if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
+  if (row.at(-1) !== null)
+    throw unavailable(new LongWriteUnderWay("A long write to the customer is under way."));
   return CUSTOMER.read(row);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../db/engine/database";
-import { listAllCustomers } from "../../db/tables/customers";
+import { isBeingWritten, listAllCustomers } from "../../db/tables/customers";
+import type { Customer } from "../../domain/customer";
 import { reconcileCustomer } from "./reconcile";
 
 /**
@@ -18,39 +19,67 @@ const PAUSE_PER_WORK = 199;
 type Parts = Readonly<{
   database: Database;
   signal: AbortSignal;
+  /** Called for each compared customer with the number of its mismatched days. */
+  onCustomer: (found: Readonly<{ customerId: string; days: number }>) => void;
   /**
-   * Called for each compared customer. `daysOfAll` is the number of mismatched days over all customers, each
-   * as last compared.
+   * Called after each customer and each round with the number of mismatched days over all customers, each as
+   * last compared.
    */
-  onCustomer: (found: Readonly<{ customerId: string; days: number; daysOfAll: number }>) => void;
-  onError: (error: unknown) => void;
+  onTotal: (days: number) => void;
+  /** `customerId` is null if the customers could not be listed, which ends the round. */
+  onError: (error: unknown, customerId: string | null) => void;
+  /** How long to pause after work, in milliseconds. */
+  pauseAfter?: (workMillis: number) => number;
 }>;
 
-/** Reconciles every customer with its transactions, over and over until `signal` aborts. */
-export async function reconcileSlowly({ database, signal, onCustomer, onError }: Parts): Promise<void> {
+/**
+ * Reconciles every customer with its transactions, round after round until `signal` aborts. A customer that
+ * is being written is left for the next round.
+ */
+export async function reconcileSlowly({ pauseAfter = pauseAfterWork, ...parts }: Parts): Promise<void> {
+  const { database, signal, onTotal, onError } = parts;
   const mismatched = new Map<string, number>();
-  const rest = (workMillis = 0) => {
-    const millis = Math.max(LEAST_PAUSE_MILLIS, PAUSE_PER_WORK * workMillis);
-    return delay(millis, undefined, { signal, ref: false }).catch(() => undefined);
-  };
+  const rest = (workMillis = 0) =>
+    delay(pauseAfter(workMillis), undefined, { signal, ref: false }).catch(() => undefined);
+  const tellTotal = () => onTotal([...mismatched.values()].reduce((sum, each) => sum + each, 0));
   while (!signal.aborted) {
+    const gone = new Set(mismatched.keys());
     try {
       for await (const customer of listAllCustomers(database.reads)) {
-        const { customerId } = customer;
         const startedAt = performance.now();
-        const { mismatches } = await reconcileCustomer(database, customer, { repairAt: null });
-        const days = mismatches.length;
-        mismatched.delete(customerId);
-        if (days > 0) mismatched.set(customerId, days);
-        const daysOfAll = [...mismatched.values()].reduce((sum, each) => sum + each, 0);
-        onCustomer({ customerId, days, daysOfAll });
+        gone.delete(customer.customerId);
+        await compare(customer, mismatched, parts);
+        tellTotal();
         await rest(performance.now() - startedAt);
         if (signal.aborted) return;
       }
+      for (const customerId of gone) mismatched.delete(customerId);
+      tellTotal();
     } catch (error) {
       if (signal.aborted) return;
-      onError(error);
+      onError(error, null);
     }
     await rest();
+  }
+}
+
+function pauseAfterWork(workMillis: number): number {
+  return Math.max(LEAST_PAUSE_MILLIS, PAUSE_PER_WORK * workMillis);
+}
+
+async function compare(
+  customer: Customer,
+  mismatched: Map<string, number>,
+  { database, signal, onCustomer, onError }: Parts,
+): Promise<void> {
+  const { customerId } = customer;
+  try {
+    const { mismatches } = await reconcileCustomer(database, customer, { repairAt: null });
+    const days = mismatches.length;
+    mismatched.delete(customerId);
+    if (days > 0) mismatched.set(customerId, days);
+    onCustomer({ customerId, days });
+  } catch (error) {
+    if (!signal.aborted && !isBeingWritten(error)) onError(error, customerId);
   }
 }

@@ -168,13 +168,14 @@ export class Metrics {
     };
   };
 
-  /**
-   * Records that a customer was reconciled. `mismatchedDays` is the total over all customers, each as of its
-   * last check.
-   */
-  reconciled({ mismatchedDays }: Readonly<{ mismatchedDays: number }>): void {
+  /** Records that a customer was reconciled. */
+  reconciled(): void {
     this.#reconciled.inc();
-    this.#mismatched.set(mismatchedDays);
+  }
+
+  /** Sets the number of mismatched days over all customers, each as of its last check. */
+  mismatched(days: number): void {
+    this.#mismatched.set(days);
   }
 
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {

@@ -25,10 +25,12 @@ function compareSlowly({ database, closing, metrics, logger }: Application): Pro
   return reconcileSlowly({
     database,
     signal: closing.signal,
-    onCustomer({ customerId, days, daysOfAll }) {
-      metrics?.reconciled({ mismatchedDays: daysOfAll });
+    onCustomer({ customerId, days }) {
+      metrics?.reconciled();
       if (days > 0) logger.error({ customerId, days }, "totals do not match the transactions");
     },
-    onError: (err) => logger.warn({ err }, "customers could not be compared with their transactions"),
+    onTotal: (days) => metrics?.mismatched(days),
+    onError: (err, customerId) =>
+      logger.warn({ err, customerId }, "customers could not be compared with their transactions"),
   });
 }
