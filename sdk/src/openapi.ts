@@ -845,7 +845,9 @@ export interface paths {
          * Download the sign-off bundle of a closing
          * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing of which any day was reopened is not found.
          *
-         *     If the connection closes before the last line, the file is incomplete.
+         *     You may have 4 files open at once, exports and sign-off bundles together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if too many files of all clients are open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
+         *
+         *     If the connection closes before the end, the file is incomplete.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -1227,7 +1229,9 @@ export interface paths {
          *
          *     A CSV file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.
          *
-         *     If the connection closes before the last chunk, the file is incomplete.
+         *     You may have 4 files open at once, exports and sign-off bundles together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if too many files of all clients are open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
+         *
+         *     If the connection closes before the end, the file is incomplete.
          *
          *     Requires the scope `transactions:read`.
          */

@@ -6,7 +6,7 @@ import { type Counted, subtractCounted } from "../domain/contribution";
 import type { Customer } from "../domain/customer";
 import type { Window } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
-import { AnsweredFile } from "./answered-file";
+import { ABOUT_FILES, AnsweredFile } from "./answered-file";
 import { figures, presentFigures } from "./cashflow";
 import {
   movement,
@@ -225,8 +225,7 @@ export const getSignOffBundleEndpoint = defineEndpoint({
   scopes: ["customers:read", "transactions:read"],
   tag: "Closings",
   summary: "Download the sign-off bundle of a closing",
-  description:
-    "Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing of which any day was reopened is not found.\n\nIf the connection closes before the last line, the file is incomplete.",
+  description: `Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. \`cashflow verify\` checks a bundle offline. A closing of which any day was reopened is not found.\n\n${ABOUT_FILES}`,
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z.instanceof(AnsweredFile),

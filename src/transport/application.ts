@@ -19,6 +19,7 @@ import { LiveStreams } from "./live-streams";
 import { openLog } from "./log";
 import { type Mailer, openMailer } from "./mail/mailer";
 import { Metrics } from "./metrics/metrics";
+import { OpenFiles } from "./open-files";
 import { loadPepper } from "./pepper";
 import { ALONE, type Siblings } from "./processes/siblings";
 import { quotasOf } from "./rate-counter";
@@ -51,6 +52,7 @@ export type Application = Readonly<{
   readiness: Readiness;
   liveStreams: LiveStreams;
   fairShares: FairShares;
+  openFiles: OpenFiles;
   /** Null if metrics are off. */
   metrics: Metrics | null;
   tracing: Tracing;
@@ -135,6 +137,7 @@ export function assembleApplication(
     readiness: new Readiness({ database, siblings, logger, now }),
     liveStreams: new LiveStreams({ database, now, tellOthers: () => siblings.tell({ about: "sessions" }) }),
     fairShares: new FairShares(database.dialect),
+    openFiles: new OpenFiles(),
     closing: new AbortController(),
     signInSecret: secret,
     signIn: createSignIn({ database, secret, logger, publicOrigin: environment.PUBLIC_ORIGIN ?? null }),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { get } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_OPEN_FILES } from "../../src/contract/answered-file";
 import { getSignOffBundleEndpoint } from "../../src/contract/closings";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { findPartner } from "../../src/db/accounts/clients";
@@ -10,6 +11,7 @@ import type { Role } from "../../src/domain/person";
 import { createPerson } from "../../src/services/people/create-person";
 import { headersOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
+import { newLargeCustomer } from "./harness/large-customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 
 const PASSWORD = "correct horse battery";
@@ -61,7 +63,10 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
       const cookie = await signIn(role === "partner_admin" ? null : userId, role);
       const saved = await save(addressOf(userId, query), { cookie });
       expect([saved.status, await saved.text()]).toEqual([200, text]);
-      for (const name of ["content-type", "content-disposition", "cache-control", "x-content-type-options"]) {
+      for (const name of [
+        ...["content-type", "content-disposition", "cache-control", "x-content-type-options"],
+        "transfer-encoding",
+      ]) {
         expect(saved.headers.get(name)).toBe(overRest.headers.get(name));
       }
       expect(saved.headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{32}$/);
@@ -85,6 +90,34 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     const stranger = await signIn((await newBusiness()).userId, "owner");
     const refused = await save(target(changeId), { cookie: stranger });
     expect(await refusalOf(refused)).toEqual([404, "customer_not_found"]);
+  });
+
+  test("is refused to a person who has four open already, until one of them has ended", async () => {
+    await newLargeCustomer(server, { userId: "large", size: 30_000 });
+    const [cookie, ofOther] = [await signIn("large", "owner"), await signIn("large", "viewer")];
+    const target = addressOf("large", "format=json");
+    const open = async (): Promise<IncomingMessage> => {
+      const [answer] = await once(
+        get(server.origin + target, { headers: { cookie }, agent: false }),
+        "response",
+      );
+      return answer;
+    };
+    const files = await Promise.all(Array.from({ length: MAX_OPEN_FILES }, open));
+    expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const refused = await save(target, { cookie });
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(await refusalOf(refused)).toEqual([429, "rate_limit_exceeded"]);
+    const text = await (await save(target, { cookie: ofOther })).text();
+    expect(JSON.parse(text).transactions.length).toBe(30_000);
+    files[0]?.destroy();
+    const statusOfAnother = async () => {
+      const another = await open();
+      another.destroy();
+      return another.statusCode;
+    };
+    await expect.poll(statusOfAnother, { timeout: 10_000 }).toBe(200);
+    for (const file of files) file.destroy();
   });
 
   test("does not exist for a stranger, like an unknown business", async () => {

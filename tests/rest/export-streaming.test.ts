@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { MAX_OPEN_FILES } from "../../src/contract/answered-file";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
 import { runQuery } from "../../src/db/engine/builder";
@@ -10,6 +11,7 @@ import { PROVIDERS } from "../../src/db/testing/databases";
 import { runSql } from "../../src/db/testing/plain-rows";
 import { readExportedCsv } from "../../src/statements/exported-csv";
 import { headersOf } from "./harness/api";
+import { type Credentials, createClient } from "./harness/command-line";
 import { newLargeCustomer } from "./harness/large-customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 
@@ -29,13 +31,14 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
   const save = () =>
     fetch(address(), { headers: { ...headersOf(server.credentials), "accept-encoding": "identity" } });
   /** Starts a download on a connection of its own without reading the body. */
-  const open = async (): Promise<IncomingMessage> => {
+  const open = async (credentials: Credentials): Promise<IncomingMessage> => {
     const [answer] = await once(
-      get(address(), { headers: headersOf(server.credentials), agent: false }),
+      get(address(), { headers: headersOf(credentials), agent: false }),
       "response",
     );
     return answer;
   };
+  const newClient = () => createClient(server.environment, { partner: server.partner });
   const rename = (from: string, to: string) =>
     inTransaction(server.database, (unit) =>
       runSql(unit, sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`),
@@ -72,9 +75,11 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
       const saveWhole = async () => (await save()).text();
       const { length } = await saveWhole();
       const before = await server.memoryBytes();
-      const slow = await Promise.all(Array.from({ length: 10 }, open));
-      // If the service read ahead for slow readers, these ten would hold more memory for as long as they are
-      // open. Garbage of other requests is collected in time.
+      const clients = await Promise.all(Array.from({ length: 3 }, newClient));
+      const readers = clients.flatMap((client) => Array.from({ length: MAX_OPEN_FILES }, () => client));
+      const slow = await Promise.all(readers.map(open));
+      // If the service read ahead for slow readers, these twelve would hold more memory for as long as they
+      // are open. Garbage of other requests is collected in time.
       const takesLittle = async () => {
         await saveWhole();
         expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);
@@ -101,8 +106,30 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100);
   });
 
+  test("is refused to a client that has four open already, until one of them has ended", async () => {
+    const [client, other] = await Promise.all([newClient(), newClient()]);
+    const files = await Promise.all(Array.from({ length: MAX_OPEN_FILES }, () => open(client)));
+    expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const query of ["", "what=periods"]) {
+      const refused = await fetch(`${address()}?${query}`, { headers: headersOf(client) });
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+      expect(await refused.json()).toMatchObject({ success: false, code: "rate_limit_exceeded" });
+    }
+    const head = await fetch(address(), { method: "HEAD", headers: headersOf(client) });
+    const ofOther = await open(other);
+    expect([head.status, ofOther.statusCode]).toEqual([200, 200]);
+    files[0]?.destroy();
+    const statusOfAnother = async () => {
+      const another = await open(client);
+      another.destroy();
+      return another.statusCode;
+    };
+    await expect.poll(statusOfAnother, { timeout: 10_000 }).toBe(200);
+    for (const file of [...files, ofOther]) file.destroy();
+  });
+
   test("stops without a log entry when the reader disconnects", async () => {
-    const answer = await open();
+    const answer = await open(server.credentials);
     expect(answer.statusCode).toBe(200);
     answer.destroy();
     await server.api.call(listTransactionsEndpoint, { path: { userId: "large" }, query: "limit=1" });
@@ -122,5 +149,18 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     }
     await expect.poll(() => server.output(), { timeout: 10_000 }).toContain("response broke off");
     expect(server.output()).toContain(begun.headers.get("x-request-id"));
+  });
+
+  test("is refused to everybody while 32 are open", async () => {
+    const clients = await Promise.all(Array.from({ length: 9 }, newClient));
+    const other = clients.pop() ?? server.credentials;
+    const readers = clients.flatMap((client) => Array.from({ length: MAX_OPEN_FILES }, () => client));
+    const files = await Promise.all(readers.map(open));
+    expect(files.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    const refused = await fetch(address(), { headers: headersOf(other) });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await refused.json()).toMatchObject({ success: false, code: "service_unavailable" });
+    for (const file of files) file.destroy();
+    await expect.poll(async () => (await save()).status, { timeout: 10_000 }).toBe(200);
   });
 });

@@ -119,7 +119,10 @@ async function answerClient(
     work: workOf(endpoint),
   };
   // While the request waits, none of its body is in memory.
-  return application.fairShares.run(asked, () => answerInTurn(application, request, { context, ...matched }));
+  const { caller } = asked;
+  return application.fairShares.run(asked, () =>
+    answerInTurn(application, request, { context, caller, ...matched }),
+  );
 }
 
 function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
@@ -130,7 +133,7 @@ function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
 async function answerInTurn(
   application: Application,
   request: RestRequest,
-  { context, ...matched }: Matched & Readonly<{ context: Context }>,
+  { context, caller, ...matched }: Matched & Readonly<{ context: Context; caller: string }>,
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   const sent = await readFields(request, endpoint, matched.target.query);
@@ -149,7 +152,7 @@ async function answerInTurn(
   if (key === undefined) {
     const answered = await run();
     if (answered.data instanceof AnsweredFile)
-      return fileResponse(request, answered.data, application.logger);
+      return fileResponse(request, answered.data, { application, caller });
     const { version } = answered;
     if (version !== null && hasSeen(request, endpoint, version)) {
       return notModified(request.requestId, toEntityTag(version));

@@ -1,15 +1,20 @@
-import type { Logger } from "pino";
 import type { AnsweredFile } from "../../contract/answered-file";
+import type { Application } from "../application";
 import type { RestRequest, RestResponse } from "./message";
+
+type Serving = Readonly<{ application: Pick<Application, "openFiles" | "logger">; caller: string }>;
 
 /**
  * A response that is a file. Its first piece is read before the response begins, so that an immediate failure
  * becomes a normal error. A later failure is logged and breaks the response off.
+ *
+ * The file is open until its body has ended, or whoever has the response ends the body's iteration. Throws
+ * the errors of `OpenFiles`.
  */
 export async function fileResponse(
   { method, requestId }: Pick<RestRequest, "method" | "requestId">,
   { file }: AnsweredFile,
-  logger: Logger,
+  { application: { openFiles, logger }, caller }: Serving,
 ): Promise<RestResponse> {
   const headers = {
     "content-type": file.mediaType,
@@ -19,30 +24,43 @@ export async function fileResponse(
     "x-request-id": requestId,
   };
   if (method === "HEAD") return { status: 200, headers, body: "" };
-  const pieces = file.pieces[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  const body = toBytes(first, pieces, (err) => logger.error({ requestId, err }, "response broke off"));
+  const close = await openFiles.open(caller);
+  const onError = (err: unknown) => logger.error({ requestId, err }, "response broke off");
+  const body = toBytes(file.pieces, { close, onError });
+  await body.next();
   return { status: 200, headers, body };
 }
 
+const NOTHING = new Uint8Array();
+
+/**
+ * The first item has no bytes. It comes once the first piece has been read: until then, ending the iteration
+ * would not run what ends the reading and closes the file.
+ */
 async function* toBytes(
-  first: IteratorResult<string | Uint8Array>,
-  rest: AsyncIterator<string | Uint8Array>,
-  onError: (error: unknown) => void,
+  pieces: AsyncIterable<string | Uint8Array>,
+  { close, onError }: Readonly<{ close: () => void; onError: (error: unknown) => void }>,
 ): AsyncGenerator<Uint8Array> {
+  const source = pieces[Symbol.asyncIterator]();
   // Only errors from the source are logged. If the connection closes early, the consumer throws into this
   // generator too.
   const readOn = () =>
-    rest.next().catch((error: unknown) => {
+    source.next().catch((error: unknown) => {
       onError(error);
       throw error;
     });
   try {
+    const first = await source.next();
+    yield NOTHING;
     for (let next = first; next.done !== true; next = await readOn()) {
       yield typeof next.value === "string" ? Buffer.from(next.value) : next.value;
     }
   } finally {
-    await rest.return?.();
+    try {
+      await source.return?.();
+    } finally {
+      close();
+    }
   }
 }
 

@@ -41,7 +41,8 @@ export async function answerExport(
         path: { userId, changeId },
         ...readQuery(query),
       });
-  return toWebResponse(await fileResponse({ method, requestId }, data, application.logger), method);
+  const file = await fileResponse({ method, requestId }, data, { application, caller: person.id });
+  return toWebResponse(file, method);
 }
 
 /**

@@ -51,7 +51,7 @@ function toStream(readBody: Sent["readBody"]): ReadableStream<Uint8Array> {
   );
 }
 
-/** Sends a Web-standard response, piece by piece as it arrives. */
+/** Sends a Web-standard response, a file or a stream piece by piece as it arrives. */
 export async function sendWebResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,9 +63,10 @@ export async function sendWebResponse(
   }
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-  if (isBodyUnread(request)) return sendBehindBody(request, response, answer);
+  const isFile = answer.headers.has("content-disposition");
+  if (isBodyUnread(request) && !isFile) return sendBehindBody(request, response, answer);
   const contentType = answer.headers.get("content-type") ?? "";
-  if (contentType.startsWith(JSON_TYPE)) {
+  if (contentType.startsWith(JSON_TYPE) && !isFile) {
     const body = new Uint8Array(await answer.arrayBuffer());
     return sendWhole(request, response, { contentType, body });
   }
@@ -102,7 +103,7 @@ function endWithReader({ socket }: IncomingMessage, response: ServerResponse): v
   response.once("close", () => socket.off("end", leave));
 }
 
-/** A response before the whole body has arrived is a refusal, never a stream. */
+/** A response before the whole body has arrived is a refusal, or short: never a stream or a file. */
 async function sendBehindBody(
   request: IncomingMessage,
   response: ServerResponse,
