@@ -2,7 +2,7 @@ import { appendTo } from "../../src/domain/append-to";
 import { MOST_PAST_WINDOWS } from "../../src/domain/forecast-limits";
 import { type Flow, forecastFlows } from "../../src/domain/forecast-method";
 import { type Grid, windowAt, windowIndexOf, windowsPerYear } from "../../src/domain/period";
-import { countExpected, isRelied, type RecurringStream } from "../../src/domain/recurring";
+import { countingExpected, isRelied, type RecurringStream } from "../../src/domain/recurring";
 import { findStreams } from "../../src/domain/recurring-streams";
 import type { Payment } from "./businesses";
 import type { Method, ToldRange } from "./method";
@@ -107,8 +107,8 @@ function scheduledIn(
 ): Flow {
   const sum = { income: 0, expense: 0 };
   for (const stream of streams) {
-    const times =
-      countExpected(stream, { from, before: endBefore }) - countExpected(stream, { from, before: startOn });
+    const timesBefore = countingExpected(stream, from);
+    const times = timesBefore(endBefore) - timesBefore(startOn);
     sum[stream.side] += times * Number(stream.amount.typical);
   }
   return sum;

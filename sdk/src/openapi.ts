@@ -627,7 +627,7 @@ export interface paths {
         };
         /**
          * List the next recurring payments
-         * @description Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are `mature` or `late`, or that you confirmed. Excludes streams that were dismissed or have ended, or whose latest payment does not count. Overdue payments are not listed. For customers with more than 500 counterparties, `reason` is `too_many_counterparties` and `payments` is empty.
+         * @description Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are `mature` or `late`, or that you confirmed. Excludes streams that were dismissed or have ended, and payments that would not count. Overdue payments are not listed. For customers with more than 500 counterparties, `reason` is `too_many_counterparties` and `payments` is empty.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -2930,7 +2930,7 @@ export interface components {
             /** @enum {string} */
             interval: "weekly" | "fortnightly" | "monthly" | "every_two_months" | "quarterly" | "half_yearly" | "annual";
             amount: components["schemas"]["ExpectedAmount"];
-            /** @description The part of the typical amount that will count, if it is treated like the latest payment. */
+            /** @description The part of the typical amount that will count, if it is treated like the latest payment, under the rules of its day. */
             counted: number;
         };
         DecideRecurringStreamResponse: {

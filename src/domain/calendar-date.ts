@@ -12,7 +12,8 @@ export type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** The last day that is accepted. */
+/** The first and the last day that are accepted. */
+export const FIRST_CALENDAR_DATE: CalendarDate = `${FIRST_YEAR}-01-01`;
 export const LAST_CALENDAR_DATE: CalendarDate = `${LAST_YEAR}-12-31`;
 
 /** Whether the text is an existing day, in exactly the form "YYYY-MM-DD", in the years 1900 to 2200. */

@@ -149,15 +149,7 @@ export function nextExpected(stream: Expecting, today: CalendarDate): ExpectedPa
 
 type Expecting = StreamDays & Pick<RecurringStream, "amount">;
 
-/** How many payments `expectedOf` would return before a day. A year costs no more than a week. */
-export function countExpected(
-  stream: StreamDays,
-  { from, before }: Readonly<{ from: CalendarDate; before: CalendarDate }>,
-): number {
-  return countingExpected(stream, from)(before);
-}
-
-/** Like `countExpected`, for callers that ask about many days. */
+/** Counts the payments that `expectedOf` would return before a day. A year costs no more than a week. */
 export function countingExpected(stream: StreamDays, from: CalendarDate): (before: CalendarDate) => number {
   if (from > endedAfter(stream)) return () => 0;
   const first = firstExpectedStep(stream, from);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nextPayments, scheduledWithin } from "./schedule";
+import { FIRST_CALENDAR_DATE, LAST_CALENDAR_DATE } from "./calendar-date";
+import { countScheduled, nextPayments, scheduledWithin } from "./schedule";
 
 const exactly = (amount: bigint) => ({ typical: amount, low: amount, high: amount });
 
@@ -13,6 +14,7 @@ const RENT = {
   daysLate: 0,
   amount: exactly(900_00n),
   counted: { income: 0n, expense: 450_00n },
+  days: { from: FIRST_CALENDAR_DATE, to: LAST_CALENDAR_DATE },
 } as const;
 
 /** Paid on Mondays, most recently on March 2, 2026. */
@@ -25,6 +27,7 @@ const RETAINER = {
   daysLate: 0,
   amount: exactly(100_00n),
   counted: { income: 100_00n, expense: 0n },
+  days: RENT.days,
 } as const;
 
 describe("scheduledWithin", () => {
@@ -41,6 +44,31 @@ describe("scheduledWithin", () => {
     expect(within("2026-04-02", "2026-04-01", "2026-05-01")).toEqual({ income: 500_00n, expense: 900_00n });
     // The rent of March and the retainer of March 30 are overdue.
     expect(within("2026-04-04", "2026-04-01", "2026-05-01")).toEqual({ income: 400_00n, expense: 450_00n });
+  });
+
+  test("adds up each payment as it counts on its day", () => {
+    const shared = { ...RENT, days: { from: "2026-03-30", to: "2026-04-29" } };
+    const whole = {
+      ...RENT,
+      counted: { income: 0n, expense: 900_00n },
+      days: { from: "2026-04-30", to: "2026-05-31" },
+    };
+    const windows = ["2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01"].map(
+      (startOn, index, starts) => ({
+        startOn,
+        endBefore: starts[index + 1] ?? "2026-07-01",
+      }),
+    );
+    const sums = scheduledWithin([shared, whole], "2026-03-05", windows);
+    expect(sums.map(({ expense }) => expense)).toEqual([450_00n, 900_00n, 900_00n, 0n]);
+    expect(countScheduled([shared, whole], { from: "2026-03-05", to: "2026-12-31" })).toBe(3);
+    expect(countScheduled([shared], { from: "2026-03-05", to: "2026-12-31" })).toBe(1);
+    const next = nextPayments([whole, shared], { from: "2026-03-05", to: "2026-12-31", limit: 9 });
+    expect(next.map(({ on, stream }) => [on, stream.counted.expense])).toEqual([
+      ["2026-03-31", 450_00n],
+      ["2026-04-30", 900_00n],
+      ["2026-05-31", 900_00n],
+    ]);
   });
 
   test("costs and says as much of windows that are far ahead", () => {

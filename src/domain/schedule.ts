@@ -1,4 +1,10 @@
-import type { CalendarDate } from "./calendar-date";
+import {
+  addDays,
+  type CalendarDate,
+  type Days,
+  FIRST_CALENDAR_DATE,
+  LAST_CALENDAR_DATE,
+} from "./calendar-date";
 import { type Counted, isNothing } from "./contribution";
 import type { MinorUnits } from "./money";
 import type { Window } from "./period";
@@ -11,31 +17,80 @@ import {
   type RecurringStream,
   type StreamDays,
 } from "./recurring";
-import { type Decided, isExpectedAgain } from "./recurring-marks";
+import type { Decided } from "./recurring-marks";
+import { lastReachedOn, type Rule, type RulesByCounterparty, ruleFor, rulingOf } from "./rule";
 import { countedFor, type Transaction } from "./transaction";
 
 /** With more counterparties than this there is no schedule: it covers all of them, or does not exist. */
 export const MOST_SCHEDULED_COUNTERPARTIES = 500;
 
-/** A stream whose payments are expected, and what each payment will count for, in minor units. */
-export type Scheduled<Stream> = Stream & Readonly<{ counted: Counted }>;
+/**
+ * A stream whose payments are expected, and what each payment will count for, in minor units, on some days.
+ * If rules begin or end, there is one of these for each stretch of days.
+ */
+export type Scheduled<Stream> = Stream & Readonly<{ counted: Counted; days: Days }>;
 
 type KnownStream = RecurringStream & Pick<Decided, "decision"> & Readonly<{ latest: Transaction }>;
 
 /**
  * The streams that are reliable: seen often enough, or confirmed by a person. Each payment counts as the
- * latest one would if it had the expected amount. Streams that would count for nothing are left out.
+ * latest one would if it had the expected amount and day, under the rules of that day. Payments that would
+ * count for nothing are left out.
  */
 export function scheduledStreams<Stream extends KnownStream>(
   streams: readonly Stream[],
+  rulesOf: RulesByCounterparty,
 ): readonly Scheduled<Stream>[] {
   return streams.flatMap((stream) => {
-    const { decision, latest, amount } = stream;
+    const { decision, latest } = stream;
     const isSure = decision === "confirmed" || isRelied(stream);
-    if (!isSure || !isExpectedAgain(stream)) return [];
-    const counted = countedFor({ ...latest, amount: amount.typical });
-    return isNothing(counted) ? [] : [{ ...stream, counted }];
+    if (!isSure || decision === "dismissed") return [];
+    const rules = rulesOf.get(latest.counterpartyKey ?? "") ?? [];
+    return stretchesUnder(rules).flatMap((days) => {
+      const counted = countedOn(days.from, stream, rules);
+      return isNothing(counted) ? [] : [{ ...stream, counted, days }];
+    });
   });
+}
+
+/** The days, split where any of the rules begins or ends. */
+function stretchesUnder(rules: readonly Rule[]): readonly Days[] {
+  const ends = rules.map(lastReachedOn).filter((day) => day < LAST_CALENDAR_DATE);
+  const begins = [...rules.map(({ fromOn }) => fromOn), ...ends.map((day) => addDays(day, 1))];
+  const firsts = [...new Set([FIRST_CALENDAR_DATE, ...begins])].toSorted();
+  return firsts.map((from, index) => {
+    const next = firsts[index + 1];
+    return { from, to: next === undefined ? LAST_CALENDAR_DATE : addDays(next, -1) };
+  });
+}
+
+function countedOn(
+  bookedOn: CalendarDate,
+  { latest, amount }: Pick<KnownStream, "latest" | "amount">,
+  rules: readonly Rule[],
+): Counted {
+  const payment = { ...latest, bookedOn, amount: amount.typical };
+  return countedFor({ ...payment, ...rulingOf(payment, ruleFor(rules, payment), NEVER) });
+}
+
+/** When an exclusion began does not affect what counts. */
+const NEVER = new Date(0);
+
+/** Counts the payments from a day on, as `countingExpected` does, but only those on the days of a stretch. */
+function countingScheduled(
+  stream: Scheduled<StreamDays>,
+  from: CalendarDate,
+): (before: CalendarDate) => number {
+  const { days } = stream;
+  const counting = countingExpected(stream, from);
+  const earlier = counting(days.from);
+  const all = counting(addDays(days.to, 1));
+  return (before) => Math.max(earlier, before > days.to ? all : counting(before)) - earlier;
+}
+
+/** How many payments are expected of these streams from one day to another. */
+export function countScheduled(streams: readonly Scheduled<StreamDays>[], { from, to }: Days): number {
+  return streams.reduce((sum, stream) => sum + countingScheduled(stream, from)(addDays(to, 1)), 0);
 }
 
 /** The totals of the payments expected from a day on, within each of several consecutive windows. */
@@ -46,7 +101,7 @@ export function scheduledWithin(
 ): readonly Counted[] {
   const bounds = [windows[0]?.startOn ?? from, ...windows.map(({ endBefore }) => endBefore)];
   const expected = streams.map((stream) => {
-    return { counted: stream.counted, timesBefore: bounds.map(countingExpected(stream, from)) };
+    return { counted: stream.counted, timesBefore: bounds.map(countingScheduled(stream, from)) };
   });
   return windows.map((_, index) => {
     let [income, expense] = [0n, 0n];
@@ -64,18 +119,28 @@ export function scheduledWithin(
 export type ScheduledPayment<Stream> = ExpectedPayment & Readonly<{ stream: Stream }>;
 
 /** The next payments up to a day; on the same day, larger ones first. */
-export function nextPayments<Stream extends StreamDays & Pick<RecurringStream, "amount">>(
+export function nextPayments<Stream extends Scheduled<StreamDays & Pick<RecurringStream, "amount">>>(
   streams: readonly Stream[],
   { from, to, limit }: Readonly<{ from: CalendarDate; to: CalendarDate; limit: number }>,
 ): readonly ScheduledPayment<Stream>[] {
   // By this day `limit` streams have their next payment, so no later payment can be among them.
-  const nextDays = streams.flatMap((stream) => nextExpected(stream, from)?.on ?? []).toSorted();
-  const enough = nextDays[limit - 1] ?? to;
+  const nextDays = streams.flatMap((stream) => {
+    const next = nextExpected(stream, from)?.on;
+    return next !== undefined && isWithin(stream.days, next) ? [next] : [];
+  });
+  const enough = nextDays.toSorted()[limit - 1] ?? to;
   const until = enough < to ? enough : to;
   return streams
-    .flatMap((stream) => expectedOf(stream, from, until).map((payment) => ({ ...payment, stream })))
+    .flatMap((stream) => {
+      const expected = expectedOf(stream, from, until).filter(({ on }) => isWithin(stream.days, on));
+      return expected.map((payment) => ({ ...payment, stream }));
+    })
     .toSorted(byDayAndAmount)
     .slice(0, limit);
+}
+
+function isWithin({ from, to }: Days, day: CalendarDate): boolean {
+  return from <= day && day <= to;
 }
 
 type InOrder = Readonly<{ on: CalendarDate; amount: Readonly<{ typical: MinorUnits }> }>;

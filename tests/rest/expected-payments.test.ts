@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
 import { listExpectedPaymentsEndpoint } from "../../src/contract/expected-payments";
 import { decideRecurringStreamEndpoint } from "../../src/contract/recurring";
+import { createRuleEndpoint } from "../../src/contract/rules";
 import { addDays, addMonths } from "../../src/domain/calendar-date";
 import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
@@ -64,6 +65,36 @@ describeOnEachServer("GET /recurring/expected", ({ api }) => {
     expect(windows).toMatchObject([{ scheduled }, { scheduled }, { scheduled }]);
     // The mean of all seven, the mean of the last three, and the last: 835.71, 750 and 450, in equal parts.
     expect(windows[1]).toMatchObject({ other: { expense: 678.57 }, rest: { expense: 228.57 } });
+  });
+
+  test("counts each payment under the rules of its day", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    await pay(customer, monthEnds(7));
+    const days = "today=2026-02-10&through=2026-06-30";
+    const counted = async () =>
+      (await expected(customer, days)).payments.map((payment) => [payment.on, payment.counted]);
+    const rule = { counterparty: { name: "Landlord Ltd" }, direction: "outflow" };
+    const treatment = { type: "shared_expense", sharedType: "percentage", value: 50 };
+    const shared = { ...rule, treatment, fromOn: "2026-03-01", throughOn: "2026-05-30" };
+    await api.call(createRuleEndpoint, { path, body: shared });
+    expect(await counted()).toEqual([
+      ["2026-02-28", 900],
+      ["2026-03-31", 450],
+      ["2026-04-30", 450],
+      ["2026-05-31", 900],
+      ["2026-06-30", 900],
+    ]);
+    const excluded = { ...rule, fromOn: "2026-04-01", throughOn: "2026-05-31" };
+    await api.call(createRuleEndpoint, { path, body: excluded });
+    expect(await counted()).toEqual([
+      ["2026-02-28", 900],
+      ["2026-03-31", 450],
+      ["2026-06-30", 900],
+    ]);
+    expect((await expected(customer, days)).paymentCount).toBe(3);
+    const { windows } = await forecast(customer, "today=2026-02-10&count=4");
+    expect(windows.map(({ scheduled }) => scheduled?.expense)).toEqual([900, 450, 0, 0, 900]);
   });
 
   test("lists expected payments even with too few windows for a forecast", async () => {

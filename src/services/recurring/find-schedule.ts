@@ -1,4 +1,6 @@
+import { findRules } from "../../db/tables/rules";
 import type { Customer } from "../../domain/customer";
+import { groupByCounterparty } from "../../domain/rule";
 import { type Scheduled, scheduledStreams } from "../../domain/schedule";
 import type { Context } from "../context";
 import type { KnownStream } from "./find-streams-of";
@@ -13,5 +15,9 @@ export async function findSchedule(
   customer: Customer,
 ): Promise<readonly Scheduled<KnownStream>[] | null> {
   const { nextCursor, findStreams } = await lookThrough(context, customer, "");
-  return nextCursor === null ? scheduledStreams(await findStreams()) : null;
+  if (nextCursor !== null) return null;
+  const streams = await findStreams();
+  const keys = new Set(streams.flatMap(({ latest }) => latest.counterpartyKey ?? []));
+  const rules = await findRules(context.database.longReads(customer), customer, [...keys]);
+  return scheduledStreams(streams, groupByCounterparty(rules));
 }

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, utcDayOf } from "../../domain/calendar-date";
-import { countExpected } from "../../domain/recurring";
-import { nextPayments, type Scheduled, type ScheduledPayment } from "../../domain/schedule";
+import { countScheduled, nextPayments, type Scheduled, type ScheduledPayment } from "../../domain/schedule";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { findSchedule } from "./find-schedule";
@@ -37,13 +36,13 @@ export async function listExpectedPayments(
   const throughOn = asked.through ?? addDays(todayOn, DAYS_AHEAD - 1);
   const streams = await findSchedule(context, customer);
   if (streams === null) return { todayOn, throughOn, expected: null };
-  const days = { from: todayOn, before: addDays(throughOn, 1) };
+  const days = { from: todayOn, to: throughOn };
   return {
     todayOn,
     throughOn,
     expected: {
-      payments: nextPayments(streams, { from: todayOn, to: throughOn, limit }),
-      paymentCount: streams.reduce((sum, stream) => sum + countExpected(stream, days), 0),
+      payments: nextPayments(streams, { ...days, limit }),
+      paymentCount: countScheduled(streams, days),
     },
   };
 }
