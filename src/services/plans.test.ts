@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../db/engine/database";
-import { findLaterEntries } from "../db/tables/changes";
+import { findLaterEntries, listChangesOfSince } from "../db/tables/changes";
 import { listBusinesses } from "../db/tables/members";
 import { findLatestPayments, listStreamMarks } from "../db/tables/recurring-payments";
 import { findByExternalIds, findTransactions } from "../db/tables/transactions";
@@ -147,6 +147,16 @@ describe("SQLite finds", () => {
     expect(plans).toContainEqual(expect.stringContaining("SEARCH customer"));
     expect(plans).toContainEqual(expect.stringContaining("SEARCH member"));
     expect(plans.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
+  });
+
+  test("what changed the customer or its rules by an index of that", async () => {
+    for (const after of [1, new Date(0)]) {
+      for (const part of ["customer", "rules"] as const) {
+        const since = () => listChangesOfSince(database.reads, customer, part, after);
+        const plans = await plansOf(since, /change/);
+        expect(plans).toEqual([expect.stringContaining("USING INDEX change_decided_idx (customer_id=?")]);
+      }
+    }
   });
 
   test("what later changes did to a transaction by the transaction", async () => {

@@ -1,13 +1,28 @@
 import { expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { listChangesEndpoint } from "../../src/contract/changes";
-import { putCustomerEndpoint } from "../../src/contract/customers";
+import { putCustomerEndpoint, updateCustomerEndpoint } from "../../src/contract/customers";
+import { removeTransactionEndpoint } from "../../src/contract/transaction-edits";
 import { apiOf, errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
 describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
   const endpoint = listChangesEndpoint;
+
+  test("show amounts in the currency of their time, even if it has changed and changed back", async () => {
+    const customer = await newCustomer(api);
+    const { path, pathTo } = customer;
+    const storeAndRemove = async (currency: string, amount: number) => {
+      await api.call(updateCustomerEndpoint, { path, body: { currency } });
+      const { id } = await customer.store({ currency, amount });
+      await api.call(removeTransactionEndpoint, pathTo(id));
+    };
+    await storeAndRemove("JPY", 500);
+    await storeAndRemove("EUR", 12.34);
+    const removed = await customer.changes("kind=transaction_removed");
+    expect(removed.map(({ effect }) => effect.expense)).toEqual([-12.34, -500]);
+  });
 
   test("returns a change with its effects, in the names and units of the API", async () => {
     const customer = await newCustomer(api, { currency: "EUR" });

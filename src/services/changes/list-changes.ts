@@ -1,8 +1,6 @@
-import type { Executor } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
 import {
   type ChangeFilter,
-  findChangeOf,
   findFirstEntries,
   findUndoing,
   listChanges as readChanges,
@@ -11,16 +9,12 @@ import {
 import { findTransactions } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import { type Counted, NOTHING } from "../../domain/contribution";
-import type { Customer } from "../../domain/customer";
 import type { TransactionFacts } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import { readPastCurrencies } from "../cashflow/past-currencies";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 import { type NamedActor, nameActors } from "./name-actors";
-
-/** The sequence of the change that created the customer. */
-const FIRST_SEQUENCE = 1;
 
 /** The current transaction of an entry, for readers who know it by its text rather than its id. */
 type ListedTransaction = Pick<
@@ -73,10 +67,11 @@ export async function listChanges(
   const stored = new Map(
     (await findTransactions(reads, customer, [...touched])).map((each) => [each.id, each]),
   );
-  const currencyAt = await readCurrencies(reads, customer, rows);
+  const first = Math.min(customer.revision, ...rows.map(({ sequence }) => sequence));
+  const currencies = await readPastCurrencies(reads, customer, first);
   const changes = (await nameActors(reads, rows)).map(({ created: _, ...change }) => ({
     ...change,
-    currency: currencyAt(change.sequence),
+    currency: currencies.at(change.sequence),
     effect: effects.get(change.id) ?? NOTHING,
     entries: (entries.get(change.id) ?? []).map((entry) => ({
       ...entry,
@@ -85,19 +80,4 @@ export async function listChanges(
     undoneById: undoing.get(change.id) ?? null,
   }));
   return { changes, nextCursor };
-}
-
-/**
- * The customer's currency right after each change. Looks for changes of the currency only where it is not the
- * first one, so that a page of old changes costs no more than others.
- */
-async function readCurrencies(
-  executor: Executor,
-  customer: Customer,
-  changes: readonly Change[],
-): Promise<(sequence: number) => string> {
-  const creation = await findChangeOf(executor, customer, FIRST_SEQUENCE);
-  if (creation?.after.customer?.currency === customer.currency) return () => customer.currency;
-  const first = Math.min(customer.revision, ...changes.map(({ sequence }) => sequence));
-  return (await readPastCurrencies(executor, customer, first)).at;
 }
