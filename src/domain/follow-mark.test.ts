@@ -9,14 +9,21 @@ const BESIDE = monthly("20", 60, () => 45_00n);
 
 describe("followMark", () => {
   test("follows a stream over the years, whatever its amounts became", () => {
-    expect(followMark("2020-01-03", RISING)?.id).toBe("2024-12-03");
-    expect(followMark("2020-01-03", [...BESIDE, ...RISING])?.id).toBe("2024-12-03");
+    expect(followMark("2020-01-03", RISING)?.last.id).toBe("2024-12-03");
+    expect(followMark("2020-01-03", [...BESIDE, ...RISING])?.last.id).toBe("2024-12-03");
   });
 
   test("finds where a stream ended beside another one", () => {
     const ended = RISING.slice(0, 9);
-    for (const { id } of ended) expect(followMark(id, [...ended, ...BESIDE])?.id).toBe("2020-09-03");
-    expect(followMark("2020-05-20", [...ended, ...BESIDE])?.id).toBe("2024-12-20");
+    for (const { id } of ended) expect(followMark(id, [...ended, ...BESIDE])?.last.id).toBe("2020-09-03");
+    expect(followMark("2020-05-20", [...ended, ...BESIDE])?.last.id).toBe("2024-12-20");
+  });
+
+  test("tells a stream that ended alone from one beside others", () => {
+    const ended = RISING.slice(0, 9);
+    const later = BESIDE.filter(({ bookedOn }) => bookedOn > "2020-09-03");
+    expect(followMark("2020-02-03", [...ended, ...later])).toMatchObject({ isAlone: true });
+    expect(followMark("2020-02-03", [...ended, ...BESIDE])).toMatchObject({ isAlone: false });
   });
 
   test("does not claim that an interrupted stream ended", () => {

@@ -5,36 +5,47 @@ import { byDayAndId, findStreams, MOST_LOOKED_AT, type Payment } from "./recurri
 /** How many of the latest transactions of a counterparty are read to follow a mark. */
 export const MOST_FOLLOWED = 240;
 
+/** The latest payment of the stream of a mark, which may have changed its amount and days since, or ended. */
+export type Followed = Readonly<{
+  last: Payment;
+  /** Whether its party got or made no other payments meanwhile. */
+  isAlone: boolean;
+}>;
+
 /**
- * The latest payment of the stream that a marked payment belongs to, which may have changed its amount and
- * days since, or ended. `payments` are those of one party, in any order.
- *
- * Null where that is uncertain: the marked payment is not among them, or the stream was interrupted.
+ * Follows the stream that a marked payment belongs to, among the payments of its party in any order. Null
+ * where that is uncertain: the marked payment is not among them, or the stream was interrupted.
  */
-export function followMark(markedId: string, payments: readonly Payment[]): Payment | null {
+export function followMark(markedId: string, payments: readonly Payment[]): Followed | null {
   const inOrder = payments.toSorted(byDayAndId);
   for (let id = markedId; ; ) {
     const stream = streamAround(id, inOrder);
-    const lastId = stream?.transactionIds.at(-1);
-    const last = inOrder.find((payment) => payment.id === lastId);
-    if (last === undefined) return null;
-    if (last.id === id) return last;
+    const last = inOrder.find((payment) => payment.id === stream?.transactionIds.at(-1));
+    if (stream === undefined || last === undefined) return null;
+    if (last.id === id) return { last, isAlone: isAlone(stream, inOrder) };
     id = last.id;
   }
 }
 
+function isAlone(
+  { firstOn, lastOn, transactionIds }: RecurringStream,
+  payments: readonly Payment[],
+): boolean {
+  const meanwhile = payments.filter(({ bookedOn }) => firstOn <= bookedOn && bookedOn <= lastOn);
+  return meanwhile.every(({ id }) => transactionIds.includes(id));
+}
+
 /**
- * The payment that takes over the mark of one that is removed: the latest other payment of its stream or,
- * where it belongs to none, the next payment of a similar amount, or the last one before it.
+ * The payment that takes over the mark of one that leaves: among the others of its party, the latest payment
+ * of its stream. Where it belongs to none, the next payment of a similar amount, or the last one before it.
  */
-export function successorOf(removed: Payment, payments: readonly Payment[]): Payment | null {
-  const inOrder = payments.toSorted(byDayAndId);
-  const others = inOrder.filter(({ id }) => id !== removed.id);
-  const ids = streamAround(removed.id, inOrder)?.transactionIds ?? [];
-  const similar = others.filter(({ amount }) => areSimilar(amount, removed.amount));
+export function successorOf(leaving: Payment, others: readonly Payment[]): Payment | null {
+  const inOrder = [...others, leaving].toSorted(byDayAndId);
+  const stream = streamAround(leaving.id, inOrder)?.transactionIds.filter((id) => id !== leaving.id) ?? [];
+  const similar = inOrder.filter(({ id, amount }) => id !== leaving.id && areSimilar(amount, leaving.amount));
   return (
-    others.findLast(({ id }) => ids.includes(id)) ??
-    similar.find(({ bookedOn }) => bookedOn >= removed.bookedOn) ??
+    inOrder.find(({ id }) => id === stream.at(-1)) ??
+    similar.find(({ bookedOn }) => bookedOn >= leaving.bookedOn) ??
     similar.at(-1) ??
     null
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decidedOn, marksFor, type OfParty, type StreamMark } from "./recurring-marks";
+import { spellingOf } from "./counterparty-spelling";
+import { decidedOn, marksFor, type OfParty, type Party, type StreamMark } from "./recurring-marks";
 import { findStreams, type Payment } from "./recurring-streams";
 
 const PARTY = { counterpartyKey: "name:streamit", direction: "outflow", currency: "EUR" } as const;
@@ -15,6 +16,7 @@ const MARK: StreamMark = {
   id: "2026-02-03",
   bookedOn: "2026-02-03",
   amount: 10_00n,
+  spelling: null,
   streamDecision: "dismissed",
   streamName: null,
 };
@@ -73,15 +75,33 @@ describe("decidedOn", () => {
     expect(decided.map(({ decision }) => decision)).toEqual(decisions);
   });
 
-  test.each<[string, Payment, readonly (string | null)[]]>([
-    ["is on one of these, at another price", on("2026-02-20", 40_00n), [null, "dismissed"]],
-    ["ended before, and one of these continues it", on("2025-11-03", 10_00n), ["dismissed", null]],
-    ["ended before, on other days", on("2025-11-11", 10_00n), [null, null]],
-    ["ended before, at another price", on("2025-11-03", 15_00n), [null, null]],
-  ])("a decision on an old payment whose stream %s", (_, last, decisions) => {
+  test.each<[string, Payment, boolean, readonly (string | null)[]]>([
+    ["is on one of these, at another price", on("2026-02-20", 40_00n), false, [null, "dismissed"]],
+    ["ended before, and one of these continues it", on("2025-11-03", 10_00n), false, ["dismissed", null]],
+    ["ended beside others, on other days", on("2025-11-11", 10_00n), false, [null, null]],
+    ["ended beside others, at another price", on("2025-11-03", 15_00n), false, [null, null]],
+    ["ended alone, on other days, at another price", on("2025-11-11", 15_00n), true, ["dismissed", null]],
+    ["ended alone, at a third of any price", on("2025-11-03", 3_00n), true, [null, null]],
+  ])("a decision on an old payment whose stream %s", (_, last, isAlone, decisions) => {
     const mark = { ...MARK, id: "old", bookedOn: "2023-01-03" };
-    const decided = decide([mark], [], new Map([["old", last]]));
+    const decided = decide([mark], [], new Map([["old", { last, isAlone }]]));
     expect(decided.map(({ decision }) => decision)).toEqual(decisions);
+  });
+
+  test.each<[string, readonly Payment[], string | null]>([
+    ["another price and day", ["2026-04-20", "2026-05-20", "2026-06-20"].map(paid(19_00n)), "dismissed"],
+    [
+      "three times the price each quarter",
+      ["2026-04-03", "2026-07-03", "2026-10-03"].map(paid(30_00n)),
+      "dismissed",
+    ],
+    ["three times the price", ["2026-04-20", "2026-05-20", "2026-06-20"].map(paid(30_00n)), null],
+    ["another day, beside it", ["2026-03-03", "2026-04-02", "2026-05-03"].map(paid(19_00n)), null],
+  ])("a decision applies to the same party's next stream: %s", (_, next, decision) => {
+    const first = findStreams(["2026-01-03", "2026-02-03", "2026-03-03"].map(paid(10_00n)));
+    const streams = [...first, ...findStreams(next)];
+    const decided = decidedOn({ party: PARTY, streams, followed: NONE_FOLLOWED }, [MARK], []);
+    expect(decided.map((each) => each.decision)).toEqual(["dismissed", decision]);
   });
 
   test("a decision under another name applies if the price rose before the name changed", () => {
@@ -117,7 +137,15 @@ function decide(
   others: readonly OfParty[] = [],
   followed: OfParty["followed"] = NONE_FOLLOWED,
 ) {
-  return decidedOn({ party: PARTY, streams: STREAMS, followed }, marksFor(PARTY, marks), others);
+  return decidedOn(
+    { party: PARTY, streams: STREAMS, followed },
+    marksFor(spelled(PARTY), marks.map(spelled)),
+    others,
+  );
+}
+
+function spelled<One extends Party>(one: One) {
+  return { ...one, spelling: spellingOf(one.counterpartyKey, null) };
 }
 
 function paid(amount: bigint) {

@@ -1,8 +1,16 @@
 import type { CalendarDate } from "./calendar-date";
-import { KEY_OF_NAME, wordsOfKey } from "./counterparty-key";
+import { areSpelledAlike, type Spelling } from "./counterparty-spelling";
 import { type ExclusionState, isExcluded } from "./exclusion";
+import type { Followed } from "./follow-mark";
 import type { MinorUnits } from "./money";
-import { isRelied, type RecurringStream, type StreamDecision, stateOf } from "./recurring";
+import { meanDaysOf } from "./period";
+import {
+  isRelied,
+  LENGTH_OF_INTERVAL,
+  type RecurringStream,
+  type StreamDecision,
+  stateOf,
+} from "./recurring";
 import { areSimilar, distance } from "./recurring-amounts";
 import { byDayAndId, isOnGrid, type Payment } from "./recurring-streams";
 import type { Transaction } from "./transaction";
@@ -12,7 +20,8 @@ export type Party = Readonly<{ counterpartyKey: string } & Pick<Transaction, "di
 
 /** A person's decision about a stream, and the payment on which they made it. */
 export type StreamMark = Party &
-  Pick<Transaction, "id" | "bookedOn" | "amount" | "streamDecision" | "streamName">;
+  Pick<Transaction, "id" | "bookedOn" | "amount" | "streamDecision" | "streamName"> &
+  Readonly<{ spelling: Spelling | null }>;
 
 /** The decisions about one stream that apply. */
 export type Decided = Readonly<{
@@ -27,15 +36,18 @@ export type OfParty = Readonly<{
   party: Party;
   streams: readonly RecurringStream[];
   /** What `followMark` found for marks on payments older than those inspected, by the id of the payment. */
-  followed: ReadonlyMap<string, Payment>;
+  followed: ReadonlyMap<string, Followed>;
 }>;
 
 /**
  * The marks that may apply to the streams of a party, the oldest payment first. Those of another counterparty
  * are among them if only the spelling may differ.
  */
-export function marksFor(party: Party, marks: readonly StreamMark[]): readonly StreamMark[] {
-  return marks.filter((mark) => isOfParty(mark, party)).toSorted(byDayAndId);
+export function marksFor(
+  party: Party & Pick<StreamMark, "spelling">,
+  marks: readonly StreamMark[],
+): readonly StreamMark[] {
+  return marks.filter((mark) => isFlow(mark, party) && mayBe(mark, party)).toSorted(byDayAndId);
 }
 
 /**
@@ -55,7 +67,7 @@ export function decidedOn(
   return streams.map((stream) => {
     const its = marks.filter((mark) =>
       mark.counterpartyKey === party.counterpartyKey
-        ? streamOf(mark, { streams, followed }) === stream
+        ? leadsTo(stream, streamOf(mark, { streams, followed }))
         : goesOnFrom(lastPaidOf(mark, others), stream),
     );
     const decision = its.findLast(({ streamDecision }) => streamDecision !== null)?.streamDecision ?? null;
@@ -88,36 +100,52 @@ export function isExpectedAgain({
   return decision !== "dismissed" && !isExcluded(latest);
 }
 
-function isOfParty(mark: StreamMark, { counterpartyKey, direction, currency }: Party): boolean {
-  return (
-    mark.direction === direction &&
-    mark.currency === currency &&
-    isSpelledAlike(mark.counterpartyKey, counterpartyKey)
-  );
+type Spelled = Pick<StreamMark, "counterpartyKey" | "spelling">;
+
+function mayBe({ counterpartyKey, spelling }: Spelled, other: Spelled): boolean {
+  if (counterpartyKey === other.counterpartyKey) return true;
+  return spelling !== null && other.spelling !== null && areSpelledAlike(spelling, other.spelling);
 }
 
-const LEAST_LETTERS = 4;
-
-/** The same counterparty, or two whose names begin with the same word. */
-function isSpelledAlike(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (![one, other].every((key) => key.startsWith(KEY_OF_NAME))) return false;
-  const [first, second] = [one, other].map((key) => wordsOfKey(key).split(" ")[0] ?? "");
-  return first === second && first !== undefined && first.length >= LEAST_LETTERS;
+function isFlow(one: Party, other: Party): boolean {
+  return one.direction === other.direction && one.currency === other.currency;
 }
 
 type Inspected = Pick<OfParty, "streams" | "followed">;
 
 function streamOf(mark: StreamMark, { streams, followed }: Inspected): RecurringStream | undefined {
-  const last = followed.get(mark.id);
-  const own = streams.find(({ transactionIds }) => transactionIds.includes(last?.id ?? mark.id));
+  const known = followed.get(mark.id);
+  const own = streams.find(({ transactionIds }) => transactionIds.includes(known?.last.id ?? mark.id));
   if (own !== undefined) return own;
-  // A stream that has ended only leads to one that continues it, not to those beside it.
-  if (last !== undefined) return streams.find((stream) => goesOnFrom(last, stream));
+  // A stream that has ended leads to one that continues it, not to those that were beside it.
+  if (known !== undefined) {
+    const { last, isAlone } = known;
+    return streams.find((stream) => goesOnFrom(last, stream) || (isAlone && comesAfter(last, stream)));
+  }
   const distanceTo = ({ amount }: RecurringStream) => distance(mark.amount, amount.typical);
   return streams
     .filter((stream) => isWithinTwice(mark.amount, stream.amount.typical))
     .toSorted((a, b) => Number(distanceTo(a) - distanceTo(b)))[0];
+}
+
+/**
+ * Whether a decision about one stream of a party applies to another one: to itself, and to one that begins
+ * when it has ended and costs about as much, per payment or over time.
+ */
+function leadsTo(stream: RecurringStream, decided: RecurringStream | undefined): boolean {
+  if (decided === undefined || decided === stream) return decided === stream;
+  const last = { bookedOn: decided.lastOn, amount: decided.lastAmount };
+  const [rate, earlierRate] = [rateOf(stream), rateOf(decided)];
+  return comesAfter(last, stream) || (last.bookedOn < stream.firstOn && isWithinTwice(rate, earlierRate));
+}
+
+function comesAfter({ bookedOn, amount }: Paid, stream: RecurringStream): boolean {
+  return bookedOn < stream.firstOn && isWithinTwice(amount, stream.amount.typical);
+}
+
+/** Minor units in a thousand years. */
+function rateOf({ amount, interval }: RecurringStream): MinorUnits {
+  return (amount.typical * 365_250n) / BigInt(Math.round(meanDaysOf(LENGTH_OF_INTERVAL[interval])));
 }
 
 type Paid = Pick<Payment, "bookedOn" | "amount">;
@@ -125,11 +153,11 @@ type Paid = Pick<Payment, "bookedOn" | "amount">;
 /** The latest known payment of a mark's stream: the marked one where that is in no stream any more. */
 function lastPaidOf(mark: StreamMark, parties: readonly OfParty[]): Paid {
   const its = parties.find(
-    ({ party }) => party.counterpartyKey === mark.counterpartyKey && isOfParty(mark, party),
+    ({ party }) => party.counterpartyKey === mark.counterpartyKey && isFlow(mark, party),
   );
   if (its === undefined) return mark;
   const stream = streamOf(mark, its);
-  if (stream === undefined) return its.followed.get(mark.id) ?? mark;
+  if (stream === undefined) return its.followed.get(mark.id)?.last ?? mark;
   return { bookedOn: stream.lastOn, amount: stream.lastAmount };
 }
 

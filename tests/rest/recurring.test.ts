@@ -259,6 +259,57 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(open.stream).toMatchObject({ decision: null, name: "Rent" });
   });
 
+  test("that were dismissed stay dismissed when the bank corrects that payment, or its batch is undone by force", async () => {
+    const customer = await newCustomer(api);
+    const decided = async () =>
+      (await streamsOf(customer, "2026-04-10")).map(({ name, decision, timesSeen }) => [
+        name,
+        decision,
+        timesSeen,
+      ]);
+    const rows = onDay("02", 1, 5).map((bookedOn) => newRow({ ...LANDLORD, bookedOn }));
+    const { results } = await customer.ingest(...rows);
+    await decide(customer, results[2]?.transactionId ?? "none", { decision: "dismissed" });
+    const others = { counterparty: { name: "Gardener" } };
+    const corrected = rows.map((row) => ({ ...row, ...others }));
+    const { changeId } = await customer.ingest(...corrected.slice(2, 3));
+    expect(await decided()).toEqual([["Landlord Ltd", "dismissed", 4]]);
+    await customer.undo(changeId);
+    expect(await decided()).toEqual([["Landlord Ltd", "dismissed", 5]]);
+
+    const last = await customer.ingest(newRow({ ...LANDLORD, bookedOn: "2026-06-02" }));
+    await decide(customer, last.results[0]?.transactionId ?? "none", { decision: "confirmed" });
+    await customer.undo(last.changeId, { force: true });
+    expect(await decided()).toEqual([["Landlord Ltd", "confirmed", 5]]);
+
+    await customer.ingest(...corrected);
+    expect(await decided()).toEqual([["Gardener", "confirmed", 5]]);
+  });
+
+  test.each([
+    ["a pause and a new price", onDay("12", 1, 3), onDay("12", 7, 9), 12, 15],
+    ["another day and price", onDay("12", 1, 3), onDay("20", 4, 7), 12, 19],
+    ["another interval", onDay("12", 1, 3), ["2026-04-12", "2026-07-12", "2026-10-12"], 12, 34],
+  ])("that were dismissed do not return after %s", async (_, before, after, amount, later) => {
+    const customer = await newCustomer(api);
+    const [id = "none"] = await pay(customer, before, { ...LANDLORD, amount });
+    await decide(customer, id, { decision: "dismissed", name: "Rent" });
+    const [next = "none"] = await pay(customer, after, { ...LANDLORD, amount: later });
+    const today = "2026-10-20";
+    const decided = async () =>
+      (await streamsOf(customer, today)).map(({ name, decision, lastAmount }) => [
+        name,
+        decision,
+        lastAmount,
+      ]);
+    const first = ["Rent", "dismissed", amount];
+    expect(await decided()).toEqual([first, ["Rent", "dismissed", later]]);
+    const { changeId } = await decide(customer, next, { decision: "confirmed", name: "New" });
+    expect(await decided()).toEqual([first, ["New", "confirmed", later]]);
+    await customer.undo(changeId);
+    expect(await decided()).toEqual([first, ["Rent", "dismissed", later]]);
+  });
+
   test("that were dismissed and stopped do not pass that on to a stream beside them, years later", async () => {
     const customer = await newCustomer(api);
     const year = (month: number) =>

@@ -1,4 +1,5 @@
 import type { Days } from "../../domain/calendar-date";
+import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
 import { STREAM_DECISIONS } from "../../domain/recurring";
 import type { Party, StreamMark } from "../../domain/recurring-marks";
@@ -148,7 +149,7 @@ export async function listStreamMarks(
     tables
       .selectFrom("transaction")
       .select(["id", "booked_on", "amount_minor_units", "currency", "direction"])
-      .select(["counterparty_key", "stream_decision", "stream_name"])
+      .select(["counterparty_key", "counterparty_name", "stream_decision", "stream_name"])
       .where("customer_id", "=", uuid(customerId))
       .where((row) => row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]))
       .where("counterparty_key", "is not", null)
@@ -156,13 +157,14 @@ export async function listStreamMarks(
       .orderBy("id", "desc")
       .limit(MOST_MARKS),
   );
-  return rows.map(([id, bookedOn, amount, currency, direction, counterpartyKey, decision, name]) => ({
+  return rows.map(([id, bookedOn, amount, currency, direction, key, counterparty, decision, name]) => ({
     id: readUuid(id),
     bookedOn: readText(bookedOn),
     amount: readInteger(amount),
     currency: readText(currency),
     direction: readWord(DIRECTIONS, readText(direction)),
-    counterpartyKey: readText(counterpartyKey),
+    counterpartyKey: readText(key),
+    spelling: spellingOf(readText(key), readOptionalText(counterparty)),
     streamDecision: readOptionalWord(STREAM_DECISIONS, readOptionalText(decision)),
     streamName: readOptionalText(name),
   }));

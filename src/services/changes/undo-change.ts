@@ -14,6 +14,7 @@ import { type Transaction, UNTREATED } from "../../domain/transaction";
 import type { UndoObstacle } from "../../domain/undo-obstacle";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
+import { hasStreamDecision, passOnDecisions } from "../recurring/pass-on-decisions";
 import { findRulesAfter, type RuleChange, replanRules } from "../rules/replan-rules";
 import { runWrite } from "../run-write";
 import { ChangeWriter, type CustomerWrite } from "./change-writer";
@@ -71,6 +72,8 @@ type Touched = Readonly<{
   conflicts: readonly UndoObstacle[];
   /** The removed rows that were linked to others. */
   linked: readonly Transaction[];
+  /** The removed rows with a decision about a stream. */
+  decided: readonly Transaction[];
   /** The entries of other rows with a person's decision, which are restored. */
   entries: readonly ChangeEntry[];
   /** When the remaining rows were excluded by rules before the change. They follow the rules again. */
@@ -90,6 +93,7 @@ async function withdraw(
   const excludedAt = new Map<string, Date | null>();
   const conflicts: UndoObstacle[] = [];
   const linked: Transaction[] = [];
+  const decided: Transaction[] = [];
   const marked = new Set<string>();
   let withdrawnCount = 0;
   for await (const chunk of readEntries(unit, customer, change)) {
@@ -104,12 +108,13 @@ async function withdraw(
     const stored = await findStored(unit, customer, made);
     conflicts.push(...(await rowConflicts(unit, customer, { change, entries: made, stored })));
     linked.push(...[...stored.values()].filter(isLinked));
+    decided.push(...[...stored.values()].filter(hasStreamDecision));
     const edits = [...stored.values()].map((before) => ({ before, after: null }));
     await writer.write({ edits, ruled: [] });
     withdrawnCount += edits.length;
   }
   conflicts.push(...linked.flatMap((outflow) => refundConflicts(outflow, marked)));
-  return { withdrawnCount, conflicts, linked, entries, excludedAt };
+  return { withdrawnCount, conflicts, linked, decided, entries, excludedAt };
 }
 
 /**
@@ -150,8 +155,9 @@ async function planUndo(
   const named = new Set(entries.map(({ transactionId }) => transactionId));
   const replanned = await replanRules(unit, customer, rules, at);
   const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
+  const edited = restored.flatMap(countOn);
   const restoring = {
-    edits: restored.flatMap(countOn),
+    edits: await passOnDecisions(unit, customer, edited, touched.decided),
     ruled: replanned.filter(({ before }) => !named.has(before.id)).map((edit) => sinceThen(edit, excludedAt)),
   };
   return followLinks(find, restoring, touched.linked);

@@ -31,7 +31,7 @@ export type DecidedStream = Readonly<{
 /**
  * Confirms, dismisses or names a stream. Each of the two fields is changed on the payment that already has
  * it, so that an undo of the earlier decision finds it there, or else stored on the given payment. What the
- * stream takes over from another spelling is left alone, unless the decision or the name is removed.
+ * stream takes over from an earlier one is left alone, unless the decision or the name is removed.
  *
  * Throws `not_recurring` where the payment belongs to no stream.
  */
@@ -46,7 +46,7 @@ export async function decideStream(context: Context, input: DecideInput): Promis
     const { decision = stream.decision, name = stream.name } = input;
     const decided = { ...stream, decision, name };
     const marked = await findTransactions(unit, customer, [...new Set([...stream.markedIds, named.id])]);
-    const place = placingIn({ stream, named, marked });
+    const place = placingIn({ stream, others: streams.filter((each) => each !== stream), named, marked });
     const edits = marked.flatMap((before) => {
       const streamDecision = place(before, (each) => each.streamDecision, input.decision);
       const streamName = place(before, (each) => each.streamName, input.name);
@@ -63,10 +63,16 @@ export async function decideStream(context: Context, input: DecideInput): Promis
 
 type Marks = Pick<KnownStream, "decision" | "name">;
 
-type Marking = Readonly<{ stream: KnownStream; named: Transaction; marked: readonly Transaction[] }>;
+type Marking = Readonly<{
+  stream: KnownStream;
+  /** The other streams of its counterparty. */
+  others: readonly KnownStream[];
+  named: Transaction;
+  marked: readonly Transaction[];
+}>;
 
 /** What one field of a payment becomes; nothing changes where the field was not sent. */
-function placingIn({ stream, named, marked }: Marking) {
+function placingIn({ stream, others, named, marked }: Marking) {
   return <Value>(
     before: Transaction,
     read: (transaction: Transaction) => Value | null,
@@ -76,7 +82,9 @@ function placingIn({ stream, named, marked }: Marking) {
     const has = (each: Transaction) => read(each) !== null && stream.transactionIds.includes(each.id);
     const place = marked.findLast(has) ?? named;
     if (before.id === place.id) return sent;
-    const isOfAnother = before.counterpartyKey !== named.counterpartyKey;
+    const isOfAnother =
+      before.counterpartyKey !== named.counterpartyKey ||
+      others.some(({ transactionIds }) => transactionIds.includes(before.id));
     return isOfAnother && sent !== null ? read(before) : null;
   };
 }

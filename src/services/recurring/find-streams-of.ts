@@ -2,8 +2,9 @@ import type { Executor } from "../../db/engine/executor";
 import { readAhead } from "../../db/engine/in-chunks";
 import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-payments";
 import { findTransactions } from "../../db/tables/transactions";
+import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
-import { followMark, MOST_FOLLOWED } from "../../domain/follow-mark";
+import { type Followed, followMark, MOST_FOLLOWED } from "../../domain/follow-mark";
 import type { RecurringStream } from "../../domain/recurring";
 import {
   type Decided,
@@ -12,7 +13,7 @@ import {
   type OfParty,
   type StreamMark,
 } from "../../domain/recurring-marks";
-import { findStreams, type Payment } from "../../domain/recurring-streams";
+import { findStreams } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
 /** A stream with its latest payment, which shows the counterparty and how it counts. */
@@ -91,15 +92,15 @@ async function followMarks(
   executor: Executor,
   customer: CustomerKey,
   marks: readonly StreamMark[],
-): Promise<ReadonlyMap<string, Payment>> {
+): Promise<ReadonlyMap<string, Followed>> {
   const marked = new Set(marks.map(({ counterpartyKey }) => counterpartyKey));
-  const followed = new Map<string, Payment>();
+  const followed = new Map<string, Followed>();
   const read = (keys: readonly string[]) => findLatestPayments(executor, customer, keys, MOST_FOLLOWED);
-  for await (const found of readAhead(marked, FOLLOWED_PER_TURN, read)) {
-    for (const { counterpartyKey, payments } of found) {
+  for await (const parties of readAhead(marked, FOLLOWED_PER_TURN, read)) {
+    for (const { counterpartyKey, payments } of parties) {
       for (const mark of marks) {
-        const last = mark.counterpartyKey === counterpartyKey ? followMark(mark.id, payments) : null;
-        if (last !== null) followed.set(mark.id, last);
+        const found = mark.counterpartyKey === counterpartyKey ? followMark(mark.id, payments) : null;
+        if (found !== null) followed.set(mark.id, found);
       }
     }
   }
@@ -112,7 +113,11 @@ export async function withDecisions(
   customer: CustomerKey,
   { found, marks: stored }: Readonly<{ found: readonly PartyStreams[]; marks: readonly StreamMark[] }>,
 ): Promise<readonly KnownStream[]> {
-  const marked = found.map((each) => ({ ...each, marks: marksFor(each.party, stored) }));
+  const marked = found.map((each) => {
+    const name = each.streams.at(-1)?.latest.counterpartyName ?? null;
+    const spelling = spellingOf(each.party.counterpartyKey, name);
+    return { ...each, marks: marksFor({ ...each.party, spelling }, stored) };
+  });
   const searched = new Set(found.map(({ party }) => party.counterpartyKey));
   const named = marked.flatMap(({ marks }) => marks.map(({ counterpartyKey }) => counterpartyKey));
   const missing = [...new Set(named)].filter((key) => !searched.has(key));

@@ -15,6 +15,7 @@ import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { sizeOfMany } from "../customer-turns";
+import { passOnDecisions } from "../recurring/pass-on-decisions";
 import { runWrite } from "../run-write";
 import { BatchPlanner, keyOf, type RowOutcome } from "./batch-planner";
 
@@ -43,7 +44,8 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
     });
     if (input.atomic) refuseRejected(results);
     const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
-    const followed = await followLinks(find, { edits: planner.edits(), ruled: [] });
+    const edits = await passOnDecisions(unit, customer, planner.edits());
+    const followed = await followLinks(find, { edits, ruled: [] });
     const plan = { ...EMPTY_PLAN, ...followed };
     if (isEmpty(plan)) return { changeId: null, results };
     const recorded = { kind: "transactions_ingested", plan } as const;

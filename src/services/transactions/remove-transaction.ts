@@ -9,7 +9,7 @@ import { commitPlan } from "../changes/commit-plan";
 import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
-import { passOnDecision } from "../recurring/pass-on-decision";
+import { passOnDecisions } from "../recurring/pass-on-decisions";
 import { requireSeen, runWrite } from "../run-write";
 import type { EditInput, EditResult } from "./edit-transaction";
 
@@ -28,8 +28,8 @@ export async function removeTransaction(
       const window = windowContaining(storedGrid(customer), stored.bookedOn);
       const before = await sumWindow(unit, customer, window);
       const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
-      const passedOn = await passOnDecision(unit, customer, stored);
-      const removal = { edits: [{ before: stored, after: null }, ...passedOn], ruled: [] };
+      const edits = await passOnDecisions(unit, customer, [{ before: stored, after: null }]);
+      const removal = { edits, ruled: [] };
       const plan = { ...EMPTY_PLAN, ...(await followLinks(find, removal)) };
       const recorded = { kind: "transaction_removed", transactionId, plan } as const;
       const { changeId, effects } = await commitPlan(context, unit, customer, recorded);

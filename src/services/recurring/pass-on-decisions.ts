@@ -1,0 +1,90 @@
+import type { Executor } from "../../db/engine/executor";
+import { findLatestPayments } from "../../db/tables/recurring-payments";
+import { findTransactions } from "../../db/tables/transactions";
+import type { CustomerKey } from "../../domain/customer";
+import { MOST_FOLLOWED, successorOf } from "../../domain/follow-mark";
+import { byDayAndId } from "../../domain/recurring-streams";
+import type { Transaction } from "../../domain/transaction";
+import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
+
+type PartyOf = Pick<Transaction, "counterpartyKey" | "direction" | "currency">;
+
+/** A payment that leaves its stream: it is removed, or the bank corrects whom it was paid to. */
+type Leaving = Readonly<{ before: Transaction; after: Transaction | null }>;
+
+/**
+ * These edits, with those that pass on decisions about streams. If a payment with a decision leaves its
+ * stream, another payment of the stream takes the decision over. If several payments leave for the same
+ * counterparty, the stream goes on there, so the decision goes along as well.
+ *
+ * `gone`: transactions that the same change removed earlier.
+ */
+export async function passOnDecisions(
+  executor: Executor,
+  customer: CustomerKey,
+  edits: readonly TransactionEdit[],
+  gone: readonly Transaction[] = [],
+): Promise<readonly TransactionEdit[]> {
+  const leaving = [...edits.flatMap(toLeaving), ...gone.map((before) => ({ before, after: null }))];
+  const decided = leaving.filter(({ before }) => hasStreamDecision(before));
+  if (decided.length === 0) return edits;
+  const keys = new Set(decided.flatMap(({ before }) => before.counterpartyKey ?? []));
+  const parties = await findLatestPayments(executor, customer, [...keys], MOST_FOLLOWED);
+  const leavingIds = new Set(leaving.map(({ before }) => before.id));
+  const inherited = new Map<string, Transaction>();
+  const left = new Set<string>();
+  for (const one of decided) {
+    const payments = parties.find((party) => isOfParty(party, one.before))?.payments ?? [];
+    const successor = successorOf(
+      one.before,
+      payments.filter(({ id }) => !leavingIds.has(id)),
+    );
+    if (successor === null) continue;
+    inherited.set(successor.id, one.before);
+    if (!leaving.some((other) => goesAlong(other, one))) left.add(one.before.id);
+  }
+  const decide = (each: Transaction): Transaction => {
+    const from = inherited.get(each.id);
+    if (from !== undefined) return inherit(each, from);
+    return left.has(each.id) ? { ...each, streamDecision: null, streamName: null } : each;
+  };
+  const edited = new Set(edits.map(({ before }) => before?.id));
+  const others = [...inherited.keys()].filter((id) => !edited.has(id));
+  const stored = await findTransactions(executor, customer, others);
+  return [
+    ...edits.map(({ before, after }) => ({ before, after: after && decide(after) })),
+    ...stored.flatMap((before) => toTransactionEdit(before, decide(before))),
+  ];
+}
+
+function toLeaving({ before, after }: TransactionEdit): readonly Leaving[] {
+  if (before === null || (after !== null && isOfParty(after, before))) return [];
+  return [{ before, after }];
+}
+
+export function hasStreamDecision({ counterpartyKey, streamDecision, streamName }: Transaction): boolean {
+  return counterpartyKey !== null && (streamDecision !== null || streamName !== null);
+}
+
+function isOfParty(one: PartyOf, other: PartyOf): boolean {
+  return (
+    one.counterpartyKey === other.counterpartyKey &&
+    one.direction === other.direction &&
+    one.currency === other.currency
+  );
+}
+
+function goesAlong(other: Leaving, one: Leaving): boolean {
+  if (other === one || other.after === null || one.after === null) return false;
+  return isOfParty(other.before, one.before) && isOfParty(other.after, one.after);
+}
+
+/** Of two decisions, the one on the later payment applies. */
+function inherit(successor: Transaction, from: Transaction): Transaction {
+  const [earlier, later] = byDayAndId(successor, from) < 0 ? [successor, from] : [from, successor];
+  return {
+    ...successor,
+    streamDecision: later.streamDecision ?? earlier.streamDecision,
+    streamName: later.streamName ?? earlier.streamName,
+  };
+}
