@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listChangedTransactionsEndpoint } from "../../src/contract/changes";
 import { listClosedLinesEndpoint } from "../../src/contract/closings";
 import { getExportEndpoint } from "../../src/contract/exports";
@@ -450,6 +450,94 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await customer.undo(changeId);
     expect((await customer.read(second.id)).refund).toMatchObject({ applied: 10, lowersExpense: 10 });
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 30, expense: -70, remaining: 100 });
+  });
+
+  describe("that a correction left too large", () => {
+    const corrected = async () => {
+      const customer = await newCustomer(api);
+      const { paid, back } = await paidAndBack(customer, { externalId: "card" }, { amount: 60 });
+      const second = await customer.store({ bookedOn: "2026-02-12", amount: 40, direction: "inflow" });
+      for (const { id } of [back, second]) await customer.refund(id, paid.id);
+      const correct = (amount: number) =>
+        customer.store({ externalId: "card", bookedOn: "2026-01-10", amount });
+      await correct(50);
+      const clear = async ({ id }: Readonly<{ id: string }>) =>
+        (await api.call(links.clearRefundEndpoint, customer.pathTo(id))).data.changeId;
+      const counted = async () =>
+        Promise.all([back, second].map(async ({ id }) => (await customer.read(id)).counted));
+      const exceeded = [`transaction ${paid.id} would be refunded by more than was paid`];
+      return { customer, paid, back, second, correct, clear, counted, exceeded };
+    };
+    const AS_CORRECTED = [
+      { income: 10, expense: -50 },
+      { income: 40, expense: 0 },
+    ];
+
+    test("are restored as they were by the undo of the latest change", async () => {
+      const { customer, paid, back, second, clear, counted } = await corrected();
+      expect(await counted()).toEqual(AS_CORRECTED);
+      const cleared = await clear(second);
+      expect((await customer.read(second.id)).refund).toBeNull();
+      const undone = await customer.undo(cleared);
+      expect(await counted()).toEqual(AS_CORRECTED);
+      expect((await customer.read(second.id)).refund).toMatchObject({ applied: 0, lowersExpense: 0 });
+      const redone = await customer.undo(undone.changeId);
+      expect((await customer.read(second.id)).refund).toBeNull();
+      await customer.undo(redone.changeId);
+      expect((await customer.read(paid.id)).refundedBy).toEqual([back.id, second.id]);
+
+      const ofFirst = await clear(back);
+      expect(await counted()).toEqual([
+        { income: 60, expense: 0 },
+        { income: 0, expense: -40 },
+      ]);
+      await customer.undo(ofFirst);
+      expect(await counted()).toEqual(AS_CORRECTED);
+      const { data } = await api.call(edits.removeTransactionEndpoint, customer.pathTo(second.id));
+      expect(await customer.figures(FEBRUARY)).toEqual({ income: 10, expense: -50, remaining: 60 });
+      await customer.undo(data.changeId);
+      expect(await counted()).toEqual(AS_CORRECTED);
+      expect(await customer.figures(FEBRUARY)).toEqual({ income: 50, expense: -50, remaining: 100 });
+    });
+
+    test("are not restored over a refund that was marked since, unless forced", async () => {
+      const { customer, paid, back, clear, counted, exceeded } = await corrected();
+      const third = await customer.store({ bookedOn: "2026-02-14", amount: 10, direction: "inflow" });
+      const cleared = await clear(back);
+      const { changeId } = await customer.refund(third.id, paid.id);
+      expect((await customer.read(third.id)).counted).toEqual({ income: 0, expense: -10 });
+      expect(await customer.refuseUndo(cleared)).toEqual(exceeded);
+      await customer.undo(changeId);
+      const { changeId: undone } = await customer.undo(cleared);
+      expect(await counted()).toEqual(AS_CORRECTED);
+      await customer.undo(undone);
+      await customer.refund(third.id, paid.id);
+      await customer.undo(cleared, { force: true });
+      expect(await counted()).toEqual(AS_CORRECTED);
+      expect((await customer.read(third.id)).counted).toEqual({ income: 10, expense: 0 });
+    });
+
+    test("are not restored in the place of another that was marked since", async () => {
+      const { customer, paid, back, second, clear, exceeded } = await corrected();
+      const third = await customer.store({ bookedOn: "2026-02-14", amount: 50, direction: "inflow" });
+      const cleared = await clear(second);
+      await clear(back);
+      await customer.refund(third.id, paid.id);
+      expect(await customer.refuseUndo(cleared)).toEqual(exceeded);
+    });
+
+    test("are restored after another correction only if they exceed it by no more than before", async () => {
+      const { customer, second, correct, clear, counted, exceeded } = await corrected();
+      const cleared = await clear(second);
+      await correct(49.99);
+      expect(await customer.refuseUndo(cleared)).toEqual(exceeded);
+      await correct(60);
+      await customer.undo(cleared);
+      expect(await counted()).toEqual([
+        { income: 0, expense: -60 },
+        { income: 40, expense: 0 },
+      ]);
+    });
   });
 
   test("are at most 50 of one outflow, also after an undo", async () => {

@@ -147,7 +147,7 @@ async function planUndo(
   const gone = entries.flatMap(({ transactionId }) => (stored.has(transactionId) ? [] : [transactionId]));
   const lastVersions = await findLastVersions(unit, customer, gone);
   const edits = restore(entries, { stored, lastVersions });
-  const misfits = await misfitsOf(unit, customer, { edits, details, newRules });
+  const misfits = await misfitsOf(unit, customer, { change, edits, details, newRules });
   refuseConflicts([...conflicts, ...touched.conflicts, ...misfits], isForced);
   const at = context.now();
   const rules = { added: newRules, removed: removedRules };

@@ -1,14 +1,13 @@
 import type { Executor } from "../../db/engine/executor";
+import type { Change } from "../../db/tables/change-fields";
 import { findByExternalIds, findTransactions, hasTransactions } from "../../db/tables/transactions";
-import { appendTo } from "../../domain/append-to";
 import type { Customer } from "../../domain/customer";
-import { MAX_REFUNDS } from "../../domain/links";
-import type { MinorUnits } from "../../domain/money";
 import { lastReachedOn, type Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 import type { UndoObstacle } from "../../domain/undo-obstacle";
 import { treatmentDecided } from "./effective-touches";
 import type { Plan, TransactionEdit } from "./plan";
+import { refundMisfits } from "./undo-refund-misfits";
 
 /**
  * Inconsistencies that an undo would create and that no other write allows. The fields may all be as the
@@ -17,7 +16,7 @@ import type { Plan, TransactionEdit } from "./plan";
 export async function misfitsOf(
   executor: Executor,
   customer: Customer,
-  plan: Pick<Plan, "edits" | "details" | "newRules">,
+  plan: Pick<Plan, "edits" | "details" | "newRules"> & Readonly<{ change: Pick<Change, "sequence"> }>,
 ): Promise<readonly UndoObstacle[]> {
   const afters = plan.edits.flatMap(({ after }) => after ?? []);
   return [
@@ -26,7 +25,7 @@ export async function misfitsOf(
       .filter(isTreatedInflow)
       .map(({ id }): UndoObstacle => ({ kind: "inflow_treated", values: { transactionId: id } })),
     ...(await linkMisfits(executor, customer, plan.edits)),
-    ...(await refundMisfits(executor, customer, plan.edits)),
+    ...(await refundMisfits(executor, customer, plan)),
     ...(await nameMisfits(executor, customer, plan.edits)),
     ...plan.newRules
       .filter(endsBeforeItBegins)
@@ -67,53 +66,6 @@ async function linkMisfits(
 
 function refundedOf(inflow: Transaction | null): readonly string[] {
   return inflow?.refundOf?.map(({ outflowId }) => outflowId) ?? [];
-}
-
-/**
- * What is left of an outflow may have been refunded by others since. Because refunds are applied by day, one
- * that somebody made since would count for less.
- */
-async function refundMisfits(
-  executor: Executor,
-  customer: Customer,
-  edits: readonly TransactionEdit[],
-): Promise<readonly UndoObstacle[]> {
-  const restored = new Map(edits.map((edit) => [(edit.after ?? edit.before)?.id, edit]));
-  const outflowIds = [...new Set(edits.flatMap(({ before, after }) => moreRefundedOf(before, after)))];
-  const stored = await findTransactions(executor, customer, outflowIds);
-  const refundIds = new Set(stored.flatMap(({ refundedBy }) => refundedBy ?? []));
-  const others = await findTransactions(
-    executor,
-    customer,
-    [...refundIds].filter((id) => !restored.has(id)),
-  );
-  const kept = others.map((each) => ({ before: each, after: each }));
-  const claims = new Map<string, Claim[]>();
-  for (const { before, after } of [...edits, ...kept]) {
-    const more = moreRefundedOf(before, after);
-    for (const { outflowId, amount } of after?.refundOf ?? []) {
-      appendTo(claims, outflowId, { amount, isRestored: more.includes(outflowId) });
-    }
-  }
-  return stored.flatMap(({ id, ...now }): readonly UndoObstacle[] => {
-    const { amount } = restored.get(id)?.after ?? now;
-    const ofOne = claims.get(id) ?? [];
-    const values = { transactionId: id };
-    if (ofOne.length > MAX_REFUNDS) return [{ kind: "too_many_refunds", values }];
-    if (ofOne.every(({ isRestored }) => isRestored)) return [];
-    const sum = ofOne.reduce((all, claim) => all + claim.amount, 0n);
-    return sum > amount ? [{ kind: "refunds_exceed_amount", values }] : [];
-  });
-}
-
-type Claim = Readonly<{ amount: MinorUnits; isRestored: boolean }>;
-
-/** The outflows of which an inflow refunds more after than before. */
-function moreRefundedOf(before: Transaction | null, after: Transaction | null): readonly string[] {
-  const amounts = new Map(before?.refundOf?.map(({ outflowId, amount }) => [outflowId, amount]));
-  return (after?.refundOf ?? []).flatMap(({ outflowId, amount }) =>
-    amount > (amounts.get(outflowId) ?? 0n) ? [outflowId] : [],
-  );
 }
 
 /** Amounts in two currencies cannot be added up. */

@@ -359,7 +359,10 @@ function undo(
     const earlier = new Map(partsOf(now.transactions, Number(n)));
     const restored = parts.filter(([inflow, given]) => given > (earlier.get(inflow) ?? 0));
     if (restored.length === 0 || restored.length === parts.length) return false;
-    return parts.reduce((sum, [, given]) => sum + given, 0) > amount;
+    const inflows = new Set(parts.map(([inflow]) => inflow));
+    const same = partsOf(before.transactions, Number(n)).filter(([inflow]) => inflows.has(inflow));
+    const excess = excessOf(amount, parts);
+    return excess > 0 && excess > excessOf(before.transactions[Number(n)]?.amount ?? 0, same);
   });
   if (isBackwards || isTaken || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
   const restored = { ...now, settings, rules, transactions };
@@ -376,6 +379,10 @@ function partsOf(
   return Object.entries(transactions).flatMap(([inflow, { refundOf }]) =>
     (refundOf ?? []).flatMap(({ of, amount }) => (of === outflow ? [[inflow, amount] as const] : [])),
   );
+}
+
+function excessOf(amount: number, parts: ReturnType<typeof partsOf>): number {
+  return parts.reduce((sum, [, given]) => sum + given, -amount);
 }
 
 /**
