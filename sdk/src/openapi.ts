@@ -921,7 +921,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change
-         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`.
+         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Closings, reopenings and sign-offs are not undone: the request fails with `period_closed`.
          *
          *     Requires the scope `transactions:write`.
          */

@@ -184,7 +184,13 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
       { kind: "period_closed", signOff: null },
     ]);
     const undo = { path: { ...customer.path, changeId: first.changeId } };
-    expect((await api.refuse(undoChangeEndpoint, undo)).envelope.code).toBe("period_closed");
+    expect(await api.refuse(undoChangeEndpoint, undo)).toMatchObject({
+      status: 409,
+      envelope: {
+        code: "period_closed",
+        message: "A sign-off is not undone. Reopen the period with a reason to change its figures.",
+      },
+    });
 
     await reopen(customer, null);
     const path = { ...customer.path, changeId };

@@ -44,7 +44,7 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     const customer = await requireLockedCustomer(context, unit, input.userId);
     const change = await findChange(unit, customer, input.changeId);
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
-    if (isClosingKind(change.kind)) refuseClosing();
+    if (isClosingKind(change.kind)) refuseClosing(change);
     const write = { context, unit, customer };
     const { added: newRules, removed: removedRules } = await rulesToRestore(write, change);
     const decided = { newRules, removedRules, details: detailsToRestore(customer, change) };
@@ -267,9 +267,11 @@ async function rulesToRestore(
   return { added, removed };
 }
 
-function refuseClosing(): never {
+function refuseClosing({ kind }: Change): never {
   const message =
-    "Closing and reopening a period are not undone. Reopen the period with a reason, or close it again.";
+    kind === "period_signed_off"
+      ? "A sign-off is not undone. Reopen the period with a reason to change its figures."
+      : "Closing and reopening a period are not undone. Reopen the period with a reason, or close it again.";
   throw new AppError("period_closed", message);
 }
 
