@@ -8,6 +8,8 @@ import { linesOf } from "./lines-of";
 const NOT_COMPARED =
   "This does not show that it was signed off: --digest compares it with the digest of the sign-off.";
 
+const NOT_CHECKED = "Refunds and transfers whose other side is not in the bundle and was not checked";
+
 /**
  * `cashflow verify`: checks a sign-off bundle. Needs only the file. Anyone can compute the digests of a
  * bundle, so only the digest of the sign-off shows that it was signed off.
@@ -15,7 +17,7 @@ const NOT_COMPARED =
 export function verifyCommand({ print, fail }: CommandLine): Command {
   return new Command("verify")
     .description(
-      "Checks a sign-off bundle without a database: recomputes every digest, what each transaction counts for, the figures of each day and the totals. If anything differs, reports the lines and exits with 1.",
+      "Checks a sign-off bundle without a database: recomputes every digest, what each transaction and refund counts for, the figures of each day and the totals, and compares the sides of each transfer. If anything differs, reports the lines and exits with 1.",
     )
     .argument("<bundle>", "the file as downloaded")
     .option("--digest <digest>", "the digest of the sign-off, to compare with the bundle's digest")
@@ -48,6 +50,7 @@ export function verifyCommand({ print, fail }: CommandLine): Command {
           expectedDigest: expected,
           closing: { changeId, userId, closedThrough, currency },
           total: { days, transactions, income, expense, remaining },
+          uncheckedLinks: found.uncheckedLinks,
           errors,
         },
         isValid
@@ -55,6 +58,7 @@ export function verifyCommand({ print, fail }: CommandLine): Command {
               expected === null ? `${file} is consistent.` : `${file} is what was signed off.`,
               `Customer ${userId}, closed through ${closedThrough}: ${transactions} transactions on ${days} days with figures.`,
               `Income ${income} ${currency}, expense ${expense} ${currency}, remaining ${remaining} ${currency}.`,
+              ...(found.uncheckedLinks === 0 ? [] : [`${NOT_CHECKED}: ${found.uncheckedLinks}.`]),
               `Digest ${found.digest}`,
               ...(expected === null ? [NOT_COMPARED] : []),
             ]

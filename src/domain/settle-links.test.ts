@@ -26,6 +26,9 @@ const OUTFLOW: Transaction = {
 };
 
 describe("settleRefunds", () => {
+  const settle = (outflow: Transaction, claims: readonly bigint[]) =>
+    settleRefunds({ amount: outflow.amount, expense: countedFor(outflow).expense }, claims);
+
   test.each([
     ["in one part", 100_00n, [100_00n], [[100_00n, 100_00n]]],
     [
@@ -47,7 +50,7 @@ describe("settleRefunds", () => {
       ],
     ],
   ])("gives back %s", (_, amount, claims, expected) => {
-    const settled = settleRefunds({ ...OUTFLOW, amount }, claims);
+    const settled = settle({ ...OUTFLOW, amount }, claims);
     expect(settled.map(({ applied, borne }) => [applied, borne])).toEqual(expected);
   });
 
@@ -58,7 +61,7 @@ describe("settleRefunds", () => {
       value: 333_333n,
       settledShare: null,
     } as const;
-    const settled = settleRefunds({ ...OUTFLOW, amount: 10n, treatment }, [3n, 3n, 4n]);
+    const settled = settle({ ...OUTFLOW, amount: 10n, treatment }, [3n, 3n, 4n]);
     // 3 of 10 cents are the customer's share: 0.9, 1.8 and 3.0 of the first 3, 6 and 10.
     expect(settled.map(({ borne }) => borne)).toEqual([1n, 1n, 1n]);
   });
@@ -70,7 +73,7 @@ describe("settleRefunds", () => {
         fc.array(fc.bigInt({ min: 0n, max: 600_000n }), { maxLength: 6 }),
         ({ refunded: _, transferWith: __, ...explained }, claims) => {
           const outflow = { ...OUTFLOW, ...explained, direction: "outflow" } as const;
-          const settled = settleRefunds(outflow, claims);
+          const settled = settle(outflow, claims);
           const sum = (of: "applied" | "borne") => settled.reduce((all, part) => all + part[of], 0n);
           const { expense } = countedFor(outflow);
           const claimed = claims.reduce((all, claim) => all + claim, 0n);

@@ -1,12 +1,14 @@
 import type { Refunded, RefundPart } from "./links";
 import type { MinorUnits } from "./money";
-import { countedFor, type Transaction } from "./transaction";
+import type { Transaction } from "./transaction";
+
+type TransferSide = Pick<Transaction, "direction" | "amount" | "currency" | "accountId">;
 
 /**
  * Whether two transactions can be the sides of an own transfer: the same amount left one account and arrived
  * in another.
  */
-export function canBeTransfer(one: Transaction, other: Transaction): boolean {
+export function canBeTransfer(one: TransferSide, other: TransferSide): boolean {
   return (
     one.direction !== other.direction &&
     one.amount === other.amount &&
@@ -16,20 +18,25 @@ export function canBeTransfer(one: Transaction, other: Transaction): boolean {
 }
 
 /** An account that is not named may be any account. */
-function areOfOneAccount({ accountId: one }: Transaction, { accountId: other }: Transaction): boolean {
+function areOfOneAccount({ accountId: one }: TransferSide, { accountId: other }: TransferSide): boolean {
   return one !== null && one === other;
 }
 
 /** An own transfer holds while both sides name each other, and no correction has made that impossible. */
-export function isMutualTransfer(one: Transaction, other: Transaction | null): boolean {
+export function isMutualTransfer<Side extends TransferSide & Pick<Transaction, "id" | "transferWith">>(
+  one: Side,
+  other: Side | null,
+): boolean {
   return other !== null && other.transferWith === one.id && canBeTransfer(one, other);
 }
 
-export function canRefund({ direction, transferWith }: Transaction): boolean {
+type Linkable = Pick<Transaction, "direction" | "transferWith">;
+
+export function canRefund({ direction, transferWith }: Linkable): boolean {
   return direction === "inflow" && transferWith === null;
 }
 
-export function canBeRefunded({ direction, transferWith }: Transaction): boolean {
+export function canBeRefunded({ direction, transferWith }: Linkable): boolean {
   return direction === "outflow" && transferWith === null;
 }
 
@@ -50,22 +57,30 @@ export function claimsOf({
 }
 
 /** The order in which the refunds of one outflow are applied. It depends on the refunds alone. */
-export function byDayAndId(a: Transaction, b: Transaction): number {
+export function byDayAndId(
+  a: Pick<Transaction, "bookedOn" | "id">,
+  b: Pick<Transaction, "bookedOn" | "id">,
+): number {
   if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
+
+/** What was paid with an outflow, and what it counts for, in minor units. */
+export type Paid = Readonly<{ amount: MinorUnits; expense: MinorUnits }>;
 
 /**
  * The effect of each refund of an outflow, in order. They give back no more than was paid in total, and lower
  * expense by no more than the outflow counts for. Each one lowers it by the difference that it makes to the
  * rounded running total.
  */
-export function settleRefunds(outflow: Transaction, claims: readonly MinorUnits[]): readonly Refunded[] {
-  const { expense } = countedFor(outflow);
-  const borneOf = (amount: MinorUnits) => (2n * expense * amount + outflow.amount) / (2n * outflow.amount);
+export function settleRefunds(
+  { amount: paid, expense }: Paid,
+  claims: readonly MinorUnits[],
+): readonly Refunded[] {
+  const borneOf = (amount: MinorUnits) => (2n * expense * amount + paid) / (2n * paid);
   let given = 0n;
   return claims.map((claim) => {
-    const left = outflow.amount - given;
+    const left = paid - given;
     const applied = claim < left ? claim : left;
     const borne = borneOf(given + applied) - borneOf(given);
     given += applied;

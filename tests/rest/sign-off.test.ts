@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { undoChangeEndpoint } from "../../src/contract/changes";
 import * as closings from "../../src/contract/closings";
 import { updateCustomerEndpoint } from "../../src/contract/customers";
@@ -14,7 +14,7 @@ import { clearTreatmentEndpoint } from "../../src/contract/transaction-edits";
 import { BundleCheck } from "../../src/services/sign-off/bundle-check";
 import { apiOf, headersOf } from "./harness/api";
 import { COMMAND_LINE } from "./harness/command-line";
-import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
 
@@ -31,6 +31,22 @@ function digestOf(bundle: string): string {
   }
   return digest;
 }
+
+/** The bundle with other records, and digests that fit again. */
+function altered(bundle: string, alter: (record: string) => string): Buffer {
+  let digest = "";
+  const lines = bundle
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const record = alter(line.slice('{"digest":"","record":'.length + 64, -1));
+      digest = createHash("sha256").update(digest).update(record).digest("hex");
+      return `{"digest":"${digest}","record":${record}}\n`;
+    });
+  return Buffer.from(lines.join(""));
+}
+
+const NOWHERE = "019ab3f0-0000-7000-8000-000000000000";
 
 function check(bundle: Uint8Array) {
   const checking = new BundleCheck((record) => signOffRecord.parse(record));
@@ -228,6 +244,98 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     expect(check(Buffer.from(bundle))).toMatchObject({ errors: [], total: { expense: "40.00" } });
   });
 
+  describe("with links", () => {
+    /** Shared rent with refunds before and after it by id, one on a later day, and an own transfer. */
+    const withLinks = async () => {
+      const customer = await newCustomer(api);
+      const inflow = (row: Partial<Row>) => customer.store({ direction: "inflow", ...row });
+      const first = await inflow({ bookedOn: "2026-01-20", amount: 120 });
+      const rent = await customer.store({ bookedOn: "2026-01-12", amount: 90 });
+      const lunch = await customer.store({ bookedOn: "2026-01-12", amount: 60 });
+      const second = await inflow({ bookedOn: "2026-01-21", amount: 40 });
+      const later = await inflow({ bookedOn: "2026-02-02", amount: 10 });
+      await customer.exclude(lunch.id);
+      await customer.reclassify(rent.id, { type: "shared_expense", sharedType: "percentage", value: 50 });
+      await customer.refund(first.id, rent.id, 60);
+      await customer.refund(second.id, rent.id, 20);
+      await customer.refund(later.id, rent.id, 10);
+      const out = await customer.store({ bookedOn: "2026-01-21", amount: 500, accountId: "A" });
+      const into = await inflow({ bookedOn: "2026-01-21", amount: 500, accountId: "B" });
+      await customer.pair(out.id, into.id);
+      const { changeId } = await customer.close("2026-01-31");
+      const bundle = await bundleOf(customer, changeId);
+      const lineOf = ({ id }: Readonly<{ id: string }>): number =>
+        bundle.split("\n").findIndex((line) => line.includes(`"id":"${id}"`)) + 1;
+      return { bundle, lineOf, first, second, rent, lunch, out, into };
+    };
+    const NOT_SETTLED = "has a refund that does not follow from the outflow";
+    const NOT_MUTUAL = "is in a transfer that its other side does not match";
+
+    test("notices what refunds count for, whatever the sums say", async () => {
+      const { bundle, lineOf, first } = await withLinks();
+      expect(check(Buffer.from(bundle))).toMatchObject({
+        errors: [],
+        uncheckedLinks: 0,
+        total: { income: "80.00", expense: "5.00", remaining: "75.00" },
+      });
+      const borne = altered(bundle, (record) =>
+        record
+          .replace('"borne":"30.00"', '"borne":"20.00"')
+          .replace('"expense":"-30.00"', '"expense":"-20.00"')
+          .replace('"expense":"5.00"', '"expense":"15.00"')
+          .replace('"remaining":"75.00"', '"remaining":"65.00"'),
+      );
+      expect(check(borne).errors).toEqual([{ line: lineOf(first), message: NOT_SETTLED }]);
+      const applied = altered(bundle, (record) =>
+        record
+          .replace('"applied":"60.00"', '"applied":"70.00"')
+          .replace('"income":"60.00"', '"income":"50.00"')
+          .replace('"income":"80.00"', '"income":"70.00"')
+          .replace('"remaining":"75.00"', '"remaining":"65.00"'),
+      );
+      expect(check(applied).errors).toEqual([{ line: lineOf(first), message: NOT_SETTLED }]);
+    });
+
+    test("notices that a refund is of another transaction", async () => {
+      const { bundle, lineOf, first, second, rent, lunch, into } = await withLinks();
+      const ofRent = `"outflowId":"${rent.id}"`;
+      const to = (id: string) =>
+        check(altered(bundle, (record) => record.replace(ofRent, `"outflowId":"${id}"`)));
+      const both = (message: string) => [first, second].map((each) => ({ line: lineOf(each), message }));
+      expect(to(lunch.id).errors).toEqual(both(NOT_SETTLED));
+      expect(to(into.id).errors).toEqual(both("refunds a transaction that cannot be refunded"));
+      expect(to(NOWHERE)).toMatchObject({ errors: [], uncheckedLinks: 2 });
+    });
+
+    test("notices a transfer whose sides do not match", async () => {
+      const { bundle, lineOf, lunch, out, into } = await withLinks();
+      const withOut = `"transferWith":"${out.id}"`;
+      const dropped = altered(bundle, (record) =>
+        record.includes(withOut)
+          ? record.replace(withOut, '"transferWith":null').replace('"income":"0.00"', '"income":"500.00"')
+          : record
+              .replace('"income":"20.00","type":"day"', '"income":"520.00","type":"day"')
+              .replace('"income":"80.00"', '"income":"580.00"')
+              .replace('"remaining":"75.00"', '"remaining":"575.00"'),
+      );
+      expect(check(dropped).errors).toEqual([{ line: lineOf(out), message: NOT_MUTUAL }]);
+      const to = (id: string) =>
+        check(altered(bundle, (record) => record.replace(withOut, `"transferWith":"${id}"`)));
+      expect(to(lunch.id).errors).toEqual([
+        { line: lineOf(out), message: NOT_MUTUAL },
+        { line: lineOf(into), message: NOT_MUTUAL },
+      ]);
+      expect(to(NOWHERE)).toMatchObject({
+        errors: [{ line: lineOf(out), message: NOT_MUTUAL }],
+        uncheckedLinks: 1,
+      });
+      const less = altered(bundle, (record) =>
+        record.includes(withOut) ? record.replace('"amount":"500.00"', '"amount":"499.99"') : record,
+      );
+      expect(check(less).errors).toHaveLength(2);
+    });
+  });
+
   test("needs both scopes for the download", async () => {
     const { customer, changeId } = await withJanuary();
     const path = { ...customer.path, changeId };
@@ -339,5 +447,33 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     const missing = await verify(join(folder, "missing.ndjson"));
     expect(missing).toMatchObject({ code: 1, stdout: "" });
     expect(missing.stderr).toContain("cannot be read");
+  });
+
+  test("says how many links it could not check", async () => {
+    const customer = await newCustomer(api);
+    const inflow = (row: Partial<Row>) => customer.store({ direction: "inflow", ...row });
+    const back = await inflow({ bookedOn: "2026-01-10", amount: 30 });
+    const paid = await customer.store({ bookedOn: "2026-02-05", amount: 40 });
+    const out = await customer.store({ bookedOn: "2026-01-31", amount: 500, accountId: "A" });
+    const into = await inflow({ bookedOn: "2026-02-01", amount: 500, accountId: "B" });
+    await customer.refund(back.id, paid.id);
+    await customer.pair(out.id, into.id);
+    const { changeId } = await customer.close("2026-01-31");
+    const target = closings.getSignOffBundleEndpoint.path
+      .replace("{userId}", customer.userId)
+      .replace("{changeId}", changeId);
+    const answer = await fetch(`${origin}${target}`, { headers: headersOf(clients.full) });
+    const file = join(folder, "links.ndjson");
+    await writeFile(file, await answer.text());
+    const { code, stdout } = await verify(file);
+    expect([code, stdout.split("\n")]).toEqual([
+      0,
+      expect.arrayContaining([
+        "Income 0.00 EUR, expense -30.00 EUR, remaining 30.00 EUR.",
+        "Refunds and transfers whose other side is not in the bundle and was not checked: 2.",
+      ]),
+    ]);
+    const json = await verify(file, "--json");
+    expect(JSON.parse(json.stdout)).toMatchObject({ isValid: true, uncheckedLinks: 2, errors: [] });
   });
 });

@@ -7,7 +7,7 @@ import {
   isMutualTransfer,
   settleRefunds,
 } from "../../domain/settle-links";
-import type { Transaction } from "../../domain/transaction";
+import { countedFor, type Transaction } from "../../domain/transaction";
 import { isUnchanged } from "./changed-fields";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";
 
@@ -154,7 +154,7 @@ async function settleAllRefunds(rows: Rows, touched: readonly Touched[]): Promis
     });
     refunds.sort((a, b) => byDayAndId(a.inflow, b.inflow));
     const parts = settleRefunds(
-      outflow,
+      { amount: outflow.amount, expense: countedFor(outflow).expense },
       refunds.map(({ claim }) => claim),
     );
     for (const [index, { inflow }] of refunds.entries()) {

@@ -1,13 +1,15 @@
 import canonicalize from "canonicalize";
 import type { SignOffRecord } from "../../domain/sign-off";
+import type { BundleError } from "./bundle-error";
 import { NO_DIGEST, nextDigest, partsOfLine } from "./digest-chain";
-import { type BundleError, RecordCheck } from "./record-check";
+import { RecordCheck } from "./record-check";
 
 /** The most errors reported: one wrong line may cause many. */
 const MAX_ERRORS = 20;
 
 /**
- * Checks the lines of a bundle one by one, and keeps only the last digest and the sums.
+ * Checks the lines of a bundle one by one, and keeps only the last digest, the sums, and what the links of
+ * later lines may need.
  *
  * `parse` reads the record of a line, and throws where it is invalid.
  */
@@ -30,12 +32,13 @@ export class BundleCheck {
     }
   }
 
-  /** The result after all lines. Sums are compared only if every line is valid. */
+  /** The result after all lines. Links and sums are compared only if every line is valid. */
   finish() {
     if (this.#errors.length === 0)
       this.#errors.push(...this.#records.finish(this.#line).slice(0, MAX_ERRORS));
-    const { closing, total } = this.#records;
-    return { digest: this.#digest, lines: this.#line, closing, total, errors: this.#errors };
+    const { closing, total, uncheckedLinks } = this.#records;
+    const read = { digest: this.#digest, lines: this.#line, closing, total };
+    return { ...read, uncheckedLinks, errors: this.#errors };
   }
 
   #errorsOf(line: Buffer): readonly string[] {

@@ -3,9 +3,8 @@ import { isExcluded } from "../../domain/exclusion";
 import { currencyDecimals, type MinorUnits, parseDecimalText } from "../../domain/money";
 import { type SignOffRecord, type TransactionRecord, toTotalRecord } from "../../domain/sign-off";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
-
-/** An error in a bundle, and its line, counted from 1. */
-export type BundleError = Readonly<{ line: number; message: string }>;
+import type { BundleError } from "./bundle-error";
+import { type BundleTransaction, LinkCheck } from "./link-check";
 
 type RecordOf<Type extends SignOffRecord["type"]> = Extract<SignOffRecord, Readonly<{ type: Type }>>;
 
@@ -14,13 +13,19 @@ type CheckedDay = Readonly<{ line: number | null; stated: Counted; computed: Cou
 
 const NO_DAY: CheckedDay = { line: null, stated: NOTHING, computed: NOTHING };
 
+type TransactionAmounts = Pick<BundleTransaction, "amount" | "refundOf" | "refunded"> &
+  Readonly<{ treatment: Treatment | null }>;
+
 /** The order of records: one closing, days, transactions, one total. */
 const ORDER = ["closing", "day", "transaction", "total"] as const satisfies readonly SignOffRecord["type"][];
 
-/** Checks that the transactions, days and totals in the records of a bundle agree. */
+/** Checks that the transactions, their links, the days and the totals in the records of a bundle agree. */
 export class RecordCheck {
   closing: RecordOf<"closing"> | null = null;
   total: RecordOf<"total"> | null = null;
+  /** How many links lead out of the bundle, so that they could not be checked. */
+  uncheckedLinks = 0;
+  readonly #links = new LinkCheck();
   readonly #days = new Map<string, CheckedDay>();
   #last: Readonly<{ type: SignOffRecord["type"]; key: string }> | null = null;
   #transactions = 0;
@@ -42,18 +47,20 @@ export class RecordCheck {
         return this.#isClosed(record) ? [] : ["is of a day that was not closed"];
       }
       case "transaction":
-        return this.#addTransaction(record);
+        return this.#addTransaction(record, line);
       case "total":
         this.total = record;
         return [];
     }
   }
 
-  /** The sums that do not agree. */
+  /** The links and sums that do not agree. */
   finish(lastLine: number): readonly BundleError[] {
     const { closing, total } = this;
     if (closing === null || total === null) return [{ line: lastLine + 1, message: "is missing" }];
-    const errors = [...this.#days].flatMap(([day, { line, stated, computed }]) =>
+    const links = this.#links.finish();
+    this.uncheckedLinks = links.uncheckedLinks;
+    const ofDays = [...this.#days].flatMap(([day, { line, stated, computed }]) =>
       isNothing({ income: stated.income - computed.income, expense: stated.expense - computed.expense })
         ? []
         : [
@@ -63,6 +70,7 @@ export class RecordCheck {
             },
           ],
     );
+    const errors = [...links.errors, ...ofDays];
     if (errors.length > 0) return errors;
     const stated = [...this.#days.values()].filter(({ line }) => line !== null);
     const sum = stated.reduce((all, day) => addCounted(all, day.stated), NOTHING);
@@ -72,16 +80,22 @@ export class RecordCheck {
     return isSame ? [] : [{ line: lastLine, message: "has other totals than its lines add up to" }];
   }
 
-  #addTransaction(record: TransactionRecord): readonly string[] {
+  #addTransaction(record: TransactionRecord, line: number): readonly string[] {
     this.#transactions += 1;
     if (!this.#isClosed(record)) return ["is of a day that was not closed"];
     const stated = this.#counted(record);
-    const counted = this.#contributionOf(record);
-    if (stated === null || counted === null) return ["has an amount that its currency does not have"];
+    const read = this.#read(record);
+    if (stated === null || read === null) return ["has an amount that its currency does not have"];
+    const counted = contributionOf(record, read);
     const day = this.#days.get(record.bookedOn) ?? NO_DAY;
     this.#days.set(record.bookedOn, { ...day, computed: addCounted(day.computed, counted) });
     const isSame = stated.income === counted.income && stated.expense === counted.expense;
-    return isSame ? [] : ["counts for something else than follows from its decisions"];
+    if (!isSame) return ["counts for something else than follows from its decisions"];
+    const { id, bookedOn, direction, accountId, transferWith } = record;
+    const { amount, refundOf, refunded } = read;
+    const currency = this.closing?.currency ?? "";
+    const facts = { id, line, bookedOn, direction, amount, currency, accountId };
+    return this.#links.add({ ...facts, refundOf, refunded, transferWith, expense: counted.expense });
   }
 
   #isNext(type: SignOffRecord["type"], key: string): boolean {
@@ -100,28 +114,22 @@ export class RecordCheck {
     return ofIncome === null || ofExpense === null ? null : { income: ofIncome, expense: ofExpense };
   }
 
-  /** What a transaction counts for, by the same rule as all figures. */
-  #contributionOf({ direction, status, transferWith, ...record }: TransactionRecord): Counted | null {
+  /** The amounts of a transaction, in minor units; null where one of them is invalid. */
+  #read(record: TransactionRecord): TransactionAmounts | null {
     const amount = this.#amount(record.amount);
     const treatment = this.#treatment(record.treatment);
-    const refunded = record.refundOf?.map(({ applied, borne }) => ({
-      applied: this.#amount(applied),
-      borne: this.#amount(borne),
-    }));
     if (amount === null || treatment === undefined) return null;
-    const parts = refunded?.flatMap(({ applied, borne }) =>
-      applied === null || borne === null ? [] : [{ applied, borne }],
-    );
-    if (parts?.length !== refunded?.length) return null;
-    return contribution({
-      direction,
-      status,
-      amount,
-      treatment,
-      isExcluded: isExcluded(record),
-      isOwnTransfer: transferWith !== null,
-      refunded: parts ?? null,
+    if (record.refundOf === null) return { amount, treatment, refundOf: null, refunded: null };
+    const parts = record.refundOf.flatMap(({ outflowId, ...part }) => {
+      const claim = this.#amount(part.amount);
+      const [applied, borne] = [this.#amount(part.applied), this.#amount(part.borne)];
+      return claim === null || applied === null || borne === null
+        ? []
+        : [{ part: { outflowId, amount: claim }, refunded: { applied, borne } }];
     });
+    if (parts.length < record.refundOf.length) return null;
+    const refundOf = parts.map(({ part }) => part);
+    return { amount, treatment, refundOf, refunded: parts.map(({ refunded }) => refunded) };
   }
 
   /** Undefined where an amount is invalid. */
@@ -138,4 +146,13 @@ export class RecordCheck {
   #amount(text: string): MinorUnits | null {
     return parseDecimalText(text, currencyDecimals(this.closing?.currency ?? "") ?? 0);
   }
+}
+
+/** What a transaction counts for, by the same rule as all figures. */
+function contributionOf(record: TransactionRecord, read: TransactionAmounts): Counted {
+  const { direction, status, transferWith } = record;
+  const { amount, treatment, refunded } = read;
+  const isOwnTransfer = transferWith !== null;
+  const state = { isExcluded: isExcluded(record), isOwnTransfer, refunded };
+  return contribution({ direction, status, amount, treatment, ...state });
 }
