@@ -19,7 +19,9 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   await expectAccessible(page);
   await closing.getByRole("button", { name: "Close period" }).click();
   await expect(card).toContainText("Closed through 31 January 2026.You · now");
-  await expect(card).toContainText("Nothing has changed these figures since they were closed.");
+  await expect(card).toContainText(
+    /Nothing has changed the figures of .* – 31 Jan 2026 since they were closed\./,
+  );
   await expect(card).toContainText("These figures have not been signed off.");
   await card.getByRole("button", { name: "Sign off" }).click();
   const digest = await card.getByText(/^[0-9a-f]{64}$/).innerText();
@@ -90,4 +92,62 @@ test("a viewer sees what is closed, and may download the bundle", async ({ page,
   const card = page.getByRole("region", { name: "Closed periods" });
   await expect(card).toContainText("Closed through 31 January 2026");
   await expect(card.getByRole("button")).toHaveText(["Download sign-off bundle"]);
+});
+
+test("finds a late change of any age, and says which days were looked through", async ({
+  page,
+  business,
+}) => {
+  const weekly = { incomeGranularity: "weekly", expenseGranularity: "weekly" };
+  await business.call("PUT", "", {
+    name: "Studio Nord",
+    currency: "EUR",
+    referenceDate: "2026-01-01",
+    ...weekly,
+  });
+  const [, rent] = ROWS as [(typeof ROWS)[number], (typeof ROWS)[number]];
+  const early = { ...rent, externalId: "early", bookedOn: "2023-01-03" };
+  await business.call("POST", "/transaction-batches", toBatch([early]));
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  const late = { ...rent, externalId: "late", bookedOn: "2023-03-03", amount: 77 };
+  await business.call("POST", "/transaction-batches", toBatch([late]));
+  await business.enter(page);
+  const overview = new URL(page.url()).pathname;
+  await open(page, "Settings");
+  const card = page.getByRole("region", { name: "Closed periods" });
+  await expect(card).toContainText(
+    "Nothing has changed the figures of 29 Feb 2024 – 28 Jan 2026 since they were closed.",
+  );
+  await card.getByRole("button", { name: "Load more" }).click();
+  const week = card.getByRole("row").filter({ hasText: "−€77.00" });
+  await expect(week).toBeVisible();
+  await expect(card.getByRole("button", { name: "Load more" })).toHaveCount(0);
+
+  await page.goto(`${overview}?granularity=quarterly&on=2023-03-03`);
+  await page.getByRole("link", { name: "−€77.00 since closing" }).click();
+  const lines = page.getByRole("dialog", { name: "1 Jan – 31 Mar 2023" });
+  await expect(lines.getByRole("row").filter({ hasText: "Landlord Ltd" })).toContainText("−€77.00");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(card.getByRole("heading", { name: "Changed since closing" })).toBeFocused();
+  await expect(page).toHaveURL(/\/settings#closed-periods$/);
+
+  await page.goto(`${overview}?from=2023-03-02&to=2023-03-05`);
+  await page.getByRole("link", { name: "−€77.00 since closing" }).click();
+  await expect(week.getByRole("button", { name: "Show lines" })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "All closed windows" }).click();
+  await expect(card).toContainText("Nothing has changed the figures of");
+});
+
+test("leads from days of an open window to what changed on them", async ({ page, business }) => {
+  await business.call("POST", "/closings", { through: "2026-01-15" });
+  const [invoice] = ROWS as [(typeof ROWS)[number]];
+  const late = { ...invoice, externalId: "late", bookedOn: "2026-01-10", amount: 400 };
+  await business.call("POST", "/transaction-batches", toBatch([late]));
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}?from=2026-01-09&to=2026-01-11`);
+  await page.getByRole("link", { name: "+€400.00 since closing" }).click();
+  await page.getByRole("link", { name: "Transactions of these days" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Since closing" })).toHaveCount(1);
 });

@@ -57,7 +57,11 @@ export const settings: Translated<typeof english> = {
     reopen: "Wieder öffnen …",
     cancel: "Abbrechen",
     since: "Seit dem Abschluss geändert",
-    unchanged: "Seit dem Abschluss haben sich diese Zahlen nicht geändert.",
+    unchanged: "Die Zahlen dieser Tage haben sich seit dem Abschluss nicht geändert: {days}.",
+    lookedThrough: "Verglichen: {days}.",
+    noWindow:
+      "Kein Zeitraum dieser Tage ist ganz abgeschlossen. Die <link>Buchungen dieser Tage</link> zeigen, was seit dem Abschluss hinzukam oder sich änderte.",
+    allWindows: "Alle abgeschlossenen Zeiträume",
     window: "Zeitraum",
     asClosed: "Saldo beim Abschluss",
     asOfNow: "Jetzt",

@@ -54,7 +54,11 @@ export const settings = {
     reopen: "Reopen…",
     cancel: "Cancel",
     since: "Changed since closing",
-    unchanged: "Nothing has changed these figures since they were closed.",
+    unchanged: "Nothing has changed the figures of {days} since they were closed.",
+    lookedThrough: "Compared: {days}.",
+    noWindow:
+      "No window of these days is closed as a whole. <link>Transactions of these days</link> show what was added or changed since closing.",
+    allWindows: "All closed windows",
     window: "Window",
     asClosed: "Remaining as closed",
     asOfNow: "Now",

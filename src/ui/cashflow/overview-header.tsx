@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { gridOfDays } from "../../domain/grid-of-days";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { CLOSED_PERIODS } from "../closing/closed-periods-id";
@@ -37,7 +38,7 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
       titleAction={
         <WindowPicker overview={overview} onGo={go} onShowDays={(days) => onSearch(searchDays(days))} />
       }
-      description={<Freshness overview={overview} />}
+      description={<Freshness overview={overview} isOfGrid={ownDaysOf(search) === null} />}
       actions={
         <WindowNavigation
           overview={overview}
@@ -50,8 +51,14 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
   );
 }
 
+type FreshnessProps = Readonly<{
+  overview: Outputs["getOverview"];
+  /** Whether the window is one of the grid, not custom dates. */
+  isOfGrid: boolean;
+}>;
+
 /** How far the window has progressed, and the last day with transactions. */
-function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
+function Freshness({ overview, isOfGrid }: FreshnessProps) {
   const t = useTranslations("overview");
   const { customerId, role } = useBusiness().business;
   const { period, latestOn, todayOn, closedThrough, sinceClosing, currency } = overview;
@@ -78,7 +85,7 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
         </Link>
       )}
       {sinceClosing !== null && (sinceClosing.income !== 0 || sinceClosing.expense !== 0) && (
-        <Link href={`/b/${customerId}/settings#${CLOSED_PERIODS}`} prefetch={false}>
+        <Link href={sinceClosingHref(customerId, overview, isOfGrid)} prefetch={false}>
           <span>
             {t.rich("sinceClosing", {
               amount: () => <MoneyText amount={sinceClosing.remaining} currency={currency} sign="always" />,
@@ -101,4 +108,19 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
       </span>
     </span>
   );
+}
+
+/**
+ * The changes of the window since it was closed: its lines or, where a first day and a granularity do not
+ * define it, the windows that it touches.
+ */
+function sinceClosingHref(
+  customerId: string,
+  { period: { startDate, endDate }, granularity }: Outputs["getOverview"],
+  isOfGrid: boolean,
+): string {
+  const isDefined =
+    granularity === "fixed_period" ? isOfGrid : gridOfDays(startDate, endDate).granularity === granularity;
+  const ofWindow = isDefined ? `&granularity=${granularity}` : "";
+  return `/b/${customerId}/settings?closedFrom=${startDate}&closedTo=${endDate}${ofWindow}#${CLOSED_PERIODS}`;
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
 import type { CalendarDate, Days } from "../../domain/calendar-date";
+import type { Granularity } from "../../domain/period";
 import { actorName } from "../activity/actor-name";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { DataTable, type DataTableColumn } from "../components/data-table";
@@ -25,11 +26,13 @@ type FigureName = "income" | "expense" | "remaining";
 
 type ClosedLinesDialogProps = Readonly<{
   window: Readonly<{ startDate: CalendarDate; endDate: CalendarDate }>;
+  /** The granularity of the window, if it is not the business's own. */
+  granularity?: Granularity;
   onClose: () => void;
 }>;
 
 /** The figures of a closed window as closed and now, with the lines that make the difference. */
-export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: ClosedLinesDialogProps) {
+export function ClosedLinesDialog({ window, granularity, onClose }: ClosedLinesDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
   const trpc = useTRPC();
@@ -37,12 +40,13 @@ export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: C
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.listClosedLines.pathKey(),
-      input: { ...useCustomerKey(), startDate },
+      input: { ...useCustomerKey(), startDate: window.startDate, ...(granularity && { granularity }) },
       fetchPage: client.listClosedLines.query,
     }),
   );
   const pages = query.data?.pages;
   const [first] = pages ?? [];
+  const { startDate, endDate } = first ?? window;
   return (
     <Dialog
       isOpen
