@@ -50,10 +50,10 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
           .slice(0, MAX_WINDOWS)
           .map((window) => <WindowFigures key={window.startDate} window={window} currency={currency} />)
       )}
+      {hidden > 0 && <p className={styles.message}>{t("moreWindows", pluralValues(hidden, locale))}</p>}
       {preview?.forecast.map((window) => (
         <WindowForecast key={window.startDate} window={window} currency={currency} />
       ))}
-      {hidden > 0 && <p className={styles.message}>{t("moreWindows", pluralValues(hidden, locale))}</p>}
     </section>
   );
 }
