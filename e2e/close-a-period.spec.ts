@@ -151,3 +151,19 @@ test("leads from days of an open window to what changed on them", async ({ page,
   await page.getByRole("link", { name: "Transactions of these days" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Since closing" })).toHaveCount(1);
 });
+
+test("an earlier closing keeps its sign-off within reach", async ({ page, business }) => {
+  const { changeId } = await business.call("POST", "/closings", { through: "2025-12-31" });
+  const { digest } = await business.call("POST", `/closings/${changeId}/sign-off`);
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page, "viewer");
+  await open(page, "Settings");
+  const earlier = page.getByRole("region", { name: "Earlier closings" });
+  const december = earlier.getByRole("region", { name: "Everything through 31 December 2025" });
+  await expect(december).toContainText(`Digest (SHA-256)${digest}`);
+  const downloading = page.waitForEvent("download");
+  await december.getByRole("button", { name: "Download sign-off bundle" }).click();
+  const bundle = await readFile(await (await downloading).path(), "utf8");
+  expect(bundle.trimEnd().split("\n").at(-1)).toContain(digest);
+  await expectAccessible(page);
+});

@@ -66,9 +66,12 @@ export const settings: Translated<typeof english> = {
     asClosed: "Saldo beim Abschluss",
     asOfNow: "Jetzt",
     difference: "Differenz",
+    earlier: "Frühere Abschlüsse",
     signOff: {
       title: "Abzeichnung",
       none: "Diese Zahlen sind nicht abgezeichnet. Beim Abzeichnen wird eine Prüfsumme über Zahlen, Buchungen und Entscheidungen festgehalten, wie sie beim Abschluss waren.",
+      noneEarlier: "Nicht abgezeichnet.",
+      through: "Alles bis {day}",
       transactions: "{count, plural, one {{number} Buchung} other {{number} Buchungen}}",
       digest: "Prüfsumme (SHA-256)",
       submit: "Abzeichnen",

@@ -63,9 +63,12 @@ export const settings = {
     asClosed: "Remaining as closed",
     asOfNow: "Now",
     difference: "Difference",
+    earlier: "Earlier closings",
     signOff: {
       title: "Sign-off",
       none: "These figures have not been signed off. Signing off records a digest of the figures, transactions, and decisions as they were when the period was closed.",
+      noneEarlier: "Not signed off.",
+      through: "Everything through {day}",
       transactions: "{count, plural, one {{number} transaction} other {{number} transactions}}",
       digest: "Digest (SHA-256)",
       submit: "Sign off",

@@ -19,6 +19,7 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { CLOSED_PERIODS } from "./closed-periods-id";
 import type { Closing, ValidClosing } from "./closing";
 import styles from "./closing.module.css";
+import { EarlierClosings } from "./earlier-closings";
 import { SignOffState } from "./sign-off-state";
 import { SinceClosing } from "./since-closing";
 
@@ -68,7 +69,7 @@ function OpenAndClose({ closings }: Readonly<{ closings: readonly ValidClosing[]
   const t = useTranslations("settings.closing");
   const { business } = useBusiness();
   const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
-  const [last] = closings;
+  const [last, ...earlier] = closings;
   return (
     <div className={styles.openAndClose}>
       {last === undefined ? <p>{t("none")}</p> : <ClosedThrough closing={last} />}
@@ -80,6 +81,7 @@ function OpenAndClose({ closings }: Readonly<{ closings: readonly ValidClosing[]
       )}
       {last?.reopening === null && <SignOffState closing={last} />}
       {last !== undefined && <SinceClosing through={last.appliesThrough} />}
+      <EarlierClosings closings={earlier.filter(({ reopening }) => reopening === null)} />
       {asked === "close" && (
         <ClosePeriodDialog closedThrough={last?.appliesThrough ?? null} onClose={() => setAsked(null)} />
       )}

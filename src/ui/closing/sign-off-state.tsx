@@ -12,6 +12,7 @@ import { showToast } from "../components/show-toast";
 import { InstantText } from "../date-text";
 import { signOffUrl } from "../export/export-url";
 import { saveFile } from "../export/save-file";
+import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { useTRPC } from "../trpc/trpc";
@@ -20,10 +21,16 @@ import type { Closing } from "./closing";
 import styles from "./closing.module.css";
 import { useReadClosingsAgain } from "./use-read-closings-again";
 
+type SignOffStateProps = Readonly<{
+  closing: Closing;
+  /** Whether later closings follow; it is then named by its last day. */
+  isEarlier?: boolean;
+}>;
+
 /**
  * Whether a closing was signed off, with its digest and the file from which anyone can recompute the digest.
  */
-export function SignOffState({ closing }: Readonly<{ closing: Closing }>) {
+export function SignOffState({ closing, isEarlier = false }: SignOffStateProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing.signOff");
   const words = useTranslations("changes");
@@ -34,7 +41,8 @@ export function SignOffState({ closing }: Readonly<{ closing: Closing }>) {
   const headingId = useId();
   const readAgain = useReadClosingsAgain();
   const signing = useMutation(trpc.signOff.mutationOptions({ onSuccess: readAgain }));
-  const { changeId, signOff } = closing;
+  const { changeId, closedThrough, signOff } = closing;
+  const Heading = isEarlier ? "h4" : "h3";
 
   async function download(): Promise<void> {
     try {
@@ -46,11 +54,11 @@ export function SignOffState({ closing }: Readonly<{ closing: Closing }>) {
 
   return (
     <section className={styles.since} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
-        {t("title")}
-      </h3>
+      <Heading id={headingId} className={styles.heading}>
+        {isEarlier ? t("through", { day: formatDay(closedThrough, locale, "long") }) : t("title")}
+      </Heading>
       {signOff === null ? (
-        <p className={styles.fact}>{t("none")}</p>
+        <p className={styles.fact}>{t(isEarlier ? "noneEarlier" : "none")}</p>
       ) : (
         <>
           <p className={styles.fact}>
@@ -68,12 +76,20 @@ export function SignOffState({ closing }: Readonly<{ closing: Closing }>) {
           <Button
             onClick={() => signing.mutate({ ...customer, changeId })}
             isPending={signing.isPending}
-            variant="primary"
+            variant={isEarlier ? "secondary" : "primary"}
+            size={isEarlier ? "small" : "medium"}
+            aria-describedby={headingId}
           >
             {t("submit")}
           </Button>
         )}
-        <Button onClick={() => void download()}>{t("download")}</Button>
+        <Button
+          onClick={() => void download()}
+          size={isEarlier ? "small" : "medium"}
+          aria-describedby={headingId}
+        >
+          {t("download")}
+        </Button>
       </div>
       <RefusalText>{signing.isError && messageOf(signing.error)}</RefusalText>
     </section>
