@@ -15,8 +15,14 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   await expect(card).toContainText("No period is closed.");
   await card.getByRole("button", { name: "Close a period…" }).click();
   const closing = page.getByRole("dialog", { name: "Close a period" });
-  await closing.getByLabel("Close through").fill("2026-01-31");
+  const day = closing.getByLabel("Close through");
+  await day.fill("2200-01-01");
+  await closing.getByRole("button", { name: "Close period" }).click();
+  await expect(closing.getByText(/^Choose a day up to \d/)).toBeVisible();
+  await expect(day).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
+  await day.fill("2026-01-31");
+  await expect(day).not.toHaveAttribute("aria-invalid");
   await closing.getByRole("button", { name: "Close period" }).click();
   await expect(card).toContainText("Closed through 31 January 2026.You · now");
   await expect(card).toContainText(
@@ -25,6 +31,11 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   await expect(card).toContainText("These figures have not been signed off.");
   await card.getByRole("button", { name: "Sign off" }).click();
   const digest = await card.getByText(/^[0-9a-f]{64}$/).innerText();
+
+  await card.getByRole("button", { name: "Close a period…" }).click();
+  await day.fill("2026-01-31");
+  await expect(closing.getByText(/^Choose a day from 1 February 2026 to \d/)).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.goto(`${new URL(page.url()).pathname.replace(/\/settings$/, "")}?from=2026-01-01&to=2026-01-31`);
   await page.getByRole("link", { name: "Closed", exact: true }).click();

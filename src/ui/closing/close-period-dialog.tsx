@@ -3,12 +3,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { addDays, type CalendarDate, isCalendarDate, utcDayOf } from "../../domain/calendar-date";
+import {
+  addDays,
+  type CalendarDate,
+  FIRST_CALENDAR_DATE,
+  isCalendarDate,
+  utcDayOf,
+} from "../../domain/calendar-date";
 import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { formatDay } from "../format-date";
+import { useLocale } from "../locale-context";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./closing.module.css";
@@ -22,11 +30,12 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
   const t = useTranslations("settings.closing");
   const trpc = useTRPC();
   const customer = useCustomerKey();
+  const locale = useLocale();
   const readAgain = useReadClosingsAgain();
   const formId = useId();
   const [today] = useState(() => utcDayOf(new Date()));
-  const [through, setThrough] = useState(() => endOfLastMonth(today));
-  const first = closedThrough === null ? undefined : addDays(closedThrough, 1);
+  const first = closedThrough === null ? FIRST_CALENDAR_DATE : addDays(closedThrough, 1);
+  const [through, setThrough] = useState(() => firstChoice(first, today));
   const closing = useMutation(
     trpc.closePeriod.mutationOptions({
       async onSuccess(result) {
@@ -36,10 +45,18 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
     }),
   );
   const isComplete = isCalendarDate(through);
+  const isAllowed = first <= through && through <= today;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isComplete && !closing.isPending) closing.mutate({ ...customer, through });
+    if (isComplete && isAllowed && !closing.isPending) closing.mutate({ ...customer, through });
+  }
+
+  function allowedDays(): string {
+    const last = formatDay(today, locale, "long");
+    if (closedThrough === null) return t("closing.upTo", { last });
+    if (first > today) return t("closing.allClosed");
+    return t("closing.between", { first: formatDay(first, locale, "long"), last });
   }
 
   return (
@@ -66,7 +83,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
         <Field
           label={t("closing.through")}
           hint={t("closing.throughHint")}
-          error={closing.isError && messageOf(closing.error)}
+          error={isComplete && !isAllowed ? allowedDays() : closing.isError && messageOf(closing.error)}
         >
           <DateInput
             value={through}
@@ -85,6 +102,8 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
   );
 }
 
-function endOfLastMonth(today: CalendarDate): CalendarDate {
-  return addDays(`${today.slice(0, 7)}-01`, -1);
+/** The end of last month or, if that is closed already, today. */
+function firstChoice(first: CalendarDate, today: CalendarDate): CalendarDate {
+  const endOfLastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
+  return first <= endOfLastMonth ? endOfLastMonth : today;
 }
