@@ -79,6 +79,7 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
 
   await card.getByRole("button", { name: "Reopen…" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen a period" });
+  await expect(reopening).toContainText("All days through 31 January 2026 become open.");
   await expect(reopening.getByLabel("Reason")).not.toHaveAttribute("aria-invalid");
   await reopening.getByRole("button", { name: "Reopen period" }).click();
   await expect(reopening.getByText("Enter a reason.")).toBeVisible();
@@ -177,4 +178,24 @@ test("an earlier closing keeps its sign-off within reach", async ({ page, busine
   const bundle = await readFile(await (await downloading).path(), "utf8");
   expect(bundle.trimEnd().split("\n").at(-1)).toContain(digest);
   await expectAccessible(page);
+});
+
+test("an owner reopens the days after any day", async ({ page, business }) => {
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page);
+  await open(page, "Settings");
+  const card = page.getByRole("region", { name: "Closed periods" });
+  await card.getByRole("button", { name: "Reopen…" }).click();
+  const reopening = page.getByRole("dialog", { name: "Reopen a period" });
+  await reopening.getByLabel("Reason").fill("A late invoice");
+  await reopening.getByLabel("Everything through another day").check();
+  const day = reopening.getByLabel("Last day that stays closed");
+  await day.fill("2026-01-31");
+  await reopening.getByRole("button", { name: "Reopen period" }).click();
+  await expect(reopening.getByText("Choose a day before 31 January 2026.")).toBeVisible();
+  await expectAccessible(page);
+  await day.fill("2025-12-31");
+  await expect(reopening).toContainText("These days become open: 1–31 January 2026.");
+  await reopening.getByRole("button", { name: "Reopen period" }).click();
+  await expect(card).toContainText("Closed through 31 December 2025.");
 });

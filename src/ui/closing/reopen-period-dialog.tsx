@@ -4,14 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isBlank } from "../../domain/blank-text";
+import { addDays, type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../domain/calendar-date";
 import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
+import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
-import { formatDay } from "../format-date";
+import { formatDay, formatDayRange } from "../format-date";
 import { useLocale } from "../locale-context";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -20,6 +22,7 @@ import styles from "./closing.module.css";
 import { useReadClosingsAgain } from "./use-read-closings-again";
 
 const NOTHING = "nothing";
+const ANOTHER_DAY = "another_day";
 const MAX_REASON_LENGTH = 500;
 
 type ReopenPeriodDialogProps = Readonly<{
@@ -28,7 +31,7 @@ type ReopenPeriodDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks which days stay closed, and for the reason to reopen the rest. */
+/** Asks which days stay closed, says which become open, and asks for the reason. */
 export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
@@ -37,8 +40,9 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
   const customer = useCustomerKey();
   const readAgain = useReadClosingsAgain();
   const formId = useId();
-  const earlier = closings.slice(1).map(({ appliesThrough }) => appliesThrough);
+  const [through = LAST_CALENDAR_DATE, ...earlier] = closings.map(({ appliesThrough }) => appliesThrough);
   const [kept, setKept] = useState<string>(earlier[0] ?? NOTHING);
+  const [anotherDay, setAnotherDay] = useState("");
   const [reason, setReason] = useState("");
   const [wasSent, setWasSent] = useState(false);
   const reopening = useMutation(
@@ -49,13 +53,16 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
       },
     }),
   );
-  const isWrong = isBlank(reason);
+  const keptDay = kept === NOTHING ? null : kept === ANOTHER_DAY ? anotherDay : kept;
+  const isDayWrong = keptDay !== null && !(isCalendarDate(keptDay) && keptDay < through);
+  const isReasonWrong = isBlank(reason);
+  const long = (day: CalendarDate) => formatDay(day, locale, "long");
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setWasSent(true);
-    if (isWrong || reopening.isPending) return;
-    reopening.mutate({ ...customer, through: kept === NOTHING ? null : kept, reason: reason.trim() });
+    if (isDayWrong || isReasonWrong || reopening.isPending) return;
+    reopening.mutate({ ...customer, through: keptDay, reason: reason.trim() });
   }
 
   return (
@@ -73,24 +80,45 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {earlier.length > 0 && (
-          <RadioGroup
-            label={t("reopening.kept")}
-            value={kept}
-            onValueChange={setKept}
-            options={[
-              ...earlier.map((day) => ({
-                value: day,
-                label: t("reopening.through", { day: formatDay(day, locale, "long") }),
-              })),
-              { value: NOTHING, label: t("reopening.nothing") },
-            ]}
-          />
-        )}
+        <RadioGroup
+          label={t("reopening.kept")}
+          value={kept}
+          onValueChange={setKept}
+          options={[
+            ...earlier.map((day) => ({ value: day, label: t("reopening.through", { day: long(day) }) })),
+            {
+              value: ANOTHER_DAY,
+              label: t("reopening.anotherDay"),
+              details: (
+                <Field
+                  label={t("reopening.lastClosed")}
+                  error={
+                    isDayWrong &&
+                    (wasSent || isCalendarDate(anotherDay)) &&
+                    t("reopening.dayBefore", { day: long(through) })
+                  }
+                >
+                  <DateInput
+                    value={anotherDay}
+                    max={addDays(through, -1)}
+                    onChange={(event) => setAnotherDay(event.target.value)}
+                  />
+                </Field>
+              ),
+            },
+            { value: NOTHING, label: t("reopening.nothing") },
+          ]}
+        />
+        <p aria-live="polite">
+          {keptDay === null
+            ? t("reopening.allOpen", { day: long(through) })
+            : !isDayWrong &&
+              t("reopening.daysOpen", { days: formatDayRange(addDays(keptDay, 1), through, locale) })}
+        </p>
         <Field
           label={t("reopening.reason")}
           hint={t("reopening.reasonHint")}
-          error={wasSent && isWrong && t("reopening.reasonRequired")}
+          error={wasSent && isReasonWrong && t("reopening.reasonRequired")}
         >
           <TextInput
             value={reason}
