@@ -86,3 +86,24 @@ test("a rejected link is not suggested again, and a viewer cannot decide", async
   await page.reload();
   await expect(page.getByText("Nothing to suggest")).toBeVisible();
 });
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("a failed look further back is said, and can be tried again", async ({ page, business }) => {
+    // One page looks through 500 transactions.
+    const rows = Array.from({ length: 500 }, (_, index) => ({ ...BACK, externalId: `old ${index}` }));
+    await business.call("POST", "/transaction-batches", { transactions: rows });
+    await business.enter(page);
+    await open(page, "Refunds and transfers");
+    const further = page.getByRole("button", { name: "Look further back" });
+    await expect(further).toBeVisible();
+    await page.route(/suggestLinks/, (route) => route.abort());
+    await further.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be reached");
+    await page.unroute(/suggestLinks/);
+    await further.click();
+    await expect(further).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  });
+});

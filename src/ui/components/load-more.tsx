@@ -12,17 +12,19 @@ type LoadMoreProps = Readonly<{
     error: unknown;
     fetchNextPage: () => Promise<unknown>;
   }>;
+  /** Replaces the usual label of the button. */
+  label?: string;
 }>;
 
 /** A button that loads the next page of a list, with the error if that fails. */
-export function LoadMore({ query }: LoadMoreProps) {
+export function LoadMore({ query, label }: LoadMoreProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("common");
   if (!query.hasNextPage) return null;
   return (
     <div className={styles.more}>
       <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-        {t("loadMore")}
+        {label ?? t("loadMore")}
       </Button>
       {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
     </div>

@@ -5,13 +5,12 @@ import Link2 from "lucide-react/icons/link-2";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { Button } from "../components/button";
+import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
 import { ListState } from "../list-state";
 import { useEditActions } from "../transactions/use-edit-actions";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import styles from "./links.module.css";
 import { Suggestions } from "./suggestions";
 import { useLinkActions } from "./use-link-actions";
 
@@ -61,13 +60,7 @@ export function Links() {
           onReject={({ inflow, outflow }) => void actions.reject(outflow, inflow)}
         />
       )}
-      {query.hasNextPage && (
-        <div className={styles.further}>
-          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            {t("lookFurther")}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} label={t("lookFurther")} />
     </>
   );
 }
