@@ -69,6 +69,11 @@ test("recurring payments show what is expected next, and can be confirmed, dismi
   const ofCounterparty = page.getByRole("region", { name: "Recurring" });
   await expect(ofCounterparty.getByRole("row", { name: /Rent of the studio/ })).toContainText("Monthly");
 
+  await ofCounterparty.getByRole("button", { name: "Rename Rent of the studio" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Name “Rent of the studio” removed")).toBeVisible();
+
   await open(page, "Activity");
   await expect(page.getByText("Confirmed Studio Rent Ltd as recurring")).toBeVisible();
   await expect(page.getByText("Named the recurring payments of Studio Rent Ltd")).toBeVisible();

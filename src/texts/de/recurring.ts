@@ -53,5 +53,6 @@ export const recurring: Translated<typeof english> = {
     dismissed: "{name} ist verworfen",
     restored: "{name} ist wiederhergestellt",
     named: "Umbenannt in {name}",
+    unnamed: "Name „{name}“ entfernt",
   },
 };

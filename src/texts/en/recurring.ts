@@ -51,5 +51,6 @@ export const recurring = {
     dismissed: "{name} is dismissed",
     restored: "{name} is restored",
     named: "Renamed to {name}",
+    unnamed: "Name “{name}” removed",
   },
 } as const;

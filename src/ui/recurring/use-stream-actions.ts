@@ -42,7 +42,7 @@ export function useStreamActions() {
       ),
     /** Throws if the name could not be stored, so that the input is kept. */
     name: (stream: Stream, name: string | null): Promise<void> =>
-      send(stream, { name }, t("done.named", { name: name ?? stream.name })),
+      send(stream, { name }, t(name === null ? "done.unnamed" : "done.named", { name: name ?? stream.name })),
   };
 }
 
