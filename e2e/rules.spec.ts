@@ -161,6 +161,23 @@ test("an owner ends a rule, and sets a fixed amount of each transaction", async 
   await expect(page.getByText("Removed the end of the rule for landlord ltd")).toBeVisible();
 });
 
+test.describe("with a refused name", () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test("a name that many share is said to be too general for a rule", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Rules");
+    await page.getByRole("button", { name: "New rule" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Counterparty").fill("PayPal");
+    await dialog.getByRole("radio", { name: "Covered" }).check();
+    await expect(dialog.getByRole("alert")).toContainText("This name is too general");
+    await expect(dialog.getByRole("button", { name: "Create rule" })).toBeDisabled();
+    await dialog.getByLabel("Counterparty").fill("Landlord Ltd");
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  });
+});
+
 test.describe("with closed days", () => {
   test.use({ expectedErrors: [/409/] });
 

@@ -80,6 +80,7 @@ export const REFUSAL_REASONS = [
   "last_owner",
   "too_many_passkeys",
   "too_many_transactions",
+  "name_too_general",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

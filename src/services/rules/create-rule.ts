@@ -65,6 +65,7 @@ function toRule(
     throw new AppError(
       "counterparty_not_identifiable",
       "The counterparty is not identified well enough to match its transactions.",
+      { reason: "name_too_general" },
     );
   }
   const given = treatment && requireRuleTreatment(treatment, currency);

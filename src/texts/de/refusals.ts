@@ -55,5 +55,7 @@ export const refusals: Translated<typeof english> = {
     last_owner: "Ein Unternehmen braucht mindestens einen Inhaber. Mache zuerst jemand anderen zum Inhaber.",
     too_many_passkeys: "Du hast bereits so viele Passkeys, wie ein Konto haben kann. Entferne zuerst einen.",
     too_many_transactions: "Zu viele Buchungen passen dazu. Grenze die Filter ein, zum Beispiel nach Datum.",
+    name_too_general:
+      "Dieser Name ist zu allgemein, um Buchungen danach zuzuordnen. Gib einen genaueren ein.",
   },
 };

@@ -50,5 +50,6 @@ export const refusals = {
     last_owner: "A business needs at least one owner. Make someone else an owner first.",
     too_many_passkeys: "You have as many passkeys as an account can have. Remove one first.",
     too_many_transactions: "Too many transactions match. Narrow the filters, for example by date.",
+    name_too_general: "This name is too general to match transactions by. Enter a more specific one.",
   },
 } as const;
