@@ -132,6 +132,21 @@ test("separate streams of one vendor lead to their own payments, and a range to 
   }
 });
 
+test("an overdue payment is not expected once it is dismissed", async ({ page, business }) => {
+  const transactions = paidMonthly("Late Supplier", 80, [1, 2, 3, 4]).map((row) => ({
+    ...row,
+    bookedOn: addDays(row.bookedOn, -8),
+  }));
+  await business.call("POST", "/transaction-batches", { transactions });
+  await business.enter(page);
+  await open(page, "Recurring");
+  const supplier = page.getByRole("row", { name: /Late Supplier/ });
+  await expect(supplier).toContainText(/Late.*Overdue/);
+  await supplier.getByRole("button", { name: "Dismiss Late Supplier as not recurring" }).click();
+  await expect(supplier).toContainText("Not expected");
+  await expect(supplier).not.toContainText(/Overdue|Late(?! Supplier)/);
+});
+
 test("a viewer cannot decide, and a page without recurring payments is empty with a note", async ({
   page,
   business,

@@ -90,7 +90,7 @@ function nameCell(stream: Stream, { t, customerId, isOfOne }: StreamColumnsOptio
             {name}
           </Link>
         )}{" "}
-        {state === "late" && <Badge tone="notice">{t("states.late")}</Badge>}
+        {state === "late" && decision !== "dismissed" && <Badge tone="notice">{t("states.late")}</Badge>}
         {state === "early" && <Badge>{t("states.early")}</Badge>}
         {decision === "confirmed" && <Badge tone="accent">{t("confirmed")}</Badge>}
       </span>
@@ -126,8 +126,8 @@ function intervalCell({ interval, lastOn }: Stream, t: StreamColumnsOptions["t"]
   );
 }
 
-function nextCell({ overdueSince, expected }: Stream, { t, locale }: StreamColumnsOptions) {
-  if (overdueSince !== null) {
+function nextCell({ decision, overdueSince, expected }: Stream, { t, locale }: StreamColumnsOptions) {
+  if (overdueSince !== null && decision !== "dismissed") {
     return (
       <span className={styles.value}>
         {t("overdue")}
