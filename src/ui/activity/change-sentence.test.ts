@@ -142,6 +142,48 @@ describe("several transactions", () => {
   });
 });
 
+describe("a decision on a stream that another transaction takes over", () => {
+  const DISMISSED = { before: { streamDecision: null }, after: { streamDecision: "dismissed" } };
+  const CLEARED = { before: DISMISSED.after, after: DISMISSED.before };
+  const heir = touched("Comcast", DISMISSED);
+  const gone = touched("Comcast", { before: { streamDecision: "dismissed", amount: 40 }, after: null });
+  const undoOf = ({ transactions }: Change): Change =>
+    change(
+      transactions.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before })),
+      { kind: "change_undone", undoesChangeId: "c0" },
+    );
+
+  test("is not said of a removal, nor of its undo", () => {
+    const removal = change([gone, heir], { kind: "transaction_removed" });
+    expect(say(removal)).toBe("Removed Comcast");
+    expect(say(undoOf(removal))).toBe("Undid “Removed Comcast”");
+  });
+
+  test("is not said of a batch that corrects the transaction that had it", () => {
+    const sides = {
+      before: { counterpartyName: "Comcast", streamDecision: "dismissed" },
+      after: { counterpartyName: "Xfinity", streamDecision: null },
+    };
+    const corrected = touched("Xfinity", sides);
+    const ingested = { kind: "transactions_ingested" } as const;
+    expect(say(change([corrected, heir], ingested))).toBe("Updated Xfinity");
+    expect(say(change([touched("Rent", NEW), corrected, heir], ingested))).toBe(
+      "Imported 1 transaction and updated 1",
+    );
+  });
+
+  test("is not said of the undo of an import that removes the transaction that had it", () => {
+    const undo = change([gone, gone, heir], { kind: "change_undone", undoesChangeId: "c0" });
+    expect(say(undo)).toBe("Undid “Imported 2 transactions of Comcast”");
+  });
+
+  test("is said once where a person made it", () => {
+    const decision = change([touched("Comcast", CLEARED), heir], { kind: "stream_decided" });
+    expect(say(decision)).toBe("Dismissed Comcast as not recurring");
+    expect(say(undoOf(decision))).toBe("Undid “Dismissed Comcast as not recurring”");
+  });
+});
+
 describe("a bank file", () => {
   const file = {
     kind: "statement_imported",

@@ -80,15 +80,13 @@ function deedSentence(change: Change, t: Words, reader: Reader): string {
 
 /** The change without its consequences for other transactions, if all of its transactions are listed. */
 function decidedOf(change: Change): Change {
-  const { kind, transactions: listed, transactionCount } = change;
+  const { transactions: listed, transactionCount } = change;
+  if (listed.length < transactionCount) return change;
+  const leading = listed.filter((each) => !isFollowing(each));
   // When the decision on a stream moves to another of its transactions, only the one that keeps it now
   // counts.
   const keeping = listed.filter((each) => KEEPING.has(deedOf(each)));
-  if (kind === "stream_decided" && listed.length > 1 && keeping.length === 1) {
-    return { ...change, transactions: keeping, transactionCount: 1 };
-  }
-  if (listed.length < transactionCount) return change;
-  const decided = listed.filter((each) => !isFollowing(each));
+  const decided = leading.length === 0 && keeping.length === 1 ? keeping : leading;
   if (decided.length === 0 || decided.length === listed.length) return change;
   return { ...change, transactions: decided, transactionCount: decided.length };
 }

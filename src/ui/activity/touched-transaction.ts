@@ -60,7 +60,7 @@ export function deedOf({ before, after }: TouchedTransaction): Deed {
   if ("transferWith" in after) return after.transferWith === null ? "unpaired" : "paired";
   if ("rejectedLinks" in after) return "rejected";
   const streamDeed = streamDeedOf(after);
-  if (streamDeed !== null) return streamDeed;
+  if (streamDeed !== null && hasOnly(after, OF_STREAM)) return streamDeed;
   if ("reviewedAt" in after) return after.reviewedAt === null ? "unreviewed" : "reviewed";
   return Object.keys(after).every((field) => field === "note") ? "noted" : "corrected";
 }
@@ -81,10 +81,19 @@ export function streamDeedOf(after: Readonly<Record<string, unknown>>): StreamDe
   return "streamName" in after ? "streamUnnamed" : null;
 }
 
-/** Whether this only follows from a decision about other transactions. */
+/**
+ * Whether this only follows from what was done to other transactions, if anything was: a refund lowered it,
+ * or it took over the decision on a stream.
+ */
 export function isFollowing({ before, after }: TouchedTransaction): boolean {
-  if (before === null || after === null) return false;
-  return Object.keys(after).every((field) => field === "refunded" || field === "refundedBy");
+  return before !== null && after !== null && hasOnly(after, FOLLOWING);
+}
+
+const OF_STREAM: ReadonlySet<string> = new Set(["streamDecision", "streamName"]);
+const FOLLOWING: ReadonlySet<string> = new Set([...OF_STREAM, "refunded", "refundedBy"]);
+
+function hasOnly(after: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): boolean {
+  return Object.keys(after).every((field) => fields.has(field));
 }
 
 export function textOf(value: unknown): string | null {
