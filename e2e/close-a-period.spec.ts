@@ -29,7 +29,9 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
     /Nothing has changed the figures of .* – 31 Jan 2026 since they were closed\./,
   );
   await expect(card).toContainText("These figures have not been signed off.");
+  await expect(card.getByRole("button", { name: "Close a period…" })).toBeFocused();
   await card.getByRole("button", { name: "Sign off" }).click();
+  await expect(card.getByRole("heading", { name: "Sign-off" })).toBeFocused();
   const digest = await card.getByText(/^[0-9a-f]{64}$/).innerText();
 
   await card.getByRole("button", { name: "Close a period…" }).click();

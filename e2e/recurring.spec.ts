@@ -45,6 +45,7 @@ test("recurring payments show what is expected next, and can be confirmed, dismi
 
   await expected.getByRole("button", { name: "Confirm Studio Rent Ltd as recurring" }).click();
   await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toContainText("Confirmed");
+  await expect(expected.getByRole("button", { name: "Dismiss Studio Rent Ltd" })).toBeFocused();
 
   await expected.getByRole("button", { name: "Rename Studio Rent Ltd" }).click();
   const dialog = page.getByRole("dialog", { name: "Rename Studio Rent Ltd" });
@@ -57,6 +58,7 @@ test("recurring payments show what is expected next, and can be confirmed, dismi
   const dismissed = page.getByRole("region", { name: "Dismissed" });
   await expect(dismissed.getByRole("row", { name: /Retainer AG/ })).toContainText("Not expected");
   await expect(expected.getByRole("row", { name: /Retainer AG/ })).toHaveCount(0);
+  await expect(expected.getByRole("link", { name: "Rent of the studio" })).toBeFocused();
   await page
     .getByText("Retainer AG is dismissed")
     .locator("..")

@@ -41,6 +41,7 @@ test("a refund and an own transfer are suggested, and count as such once they ar
   await refunds.getByRole("button", { name: "Mark Fix It as a refund" }).click();
   await expect(page.getByText("Fix It is now a refund")).toBeVisible();
   await expect(refunds).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Refunds and transfers" })).toBeFocused();
   expect(await january()).toMatchObject({ income: 3400, expense: 1850 });
 
   const transfers = page.getByRole("region", { name: "Possible transfers between your accounts" });

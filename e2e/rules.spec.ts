@@ -47,6 +47,8 @@ test("a decision made three times becomes a rule, which is edited, removed and r
   await dialog.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByText("Rule for Pixel Tools created")).toBeVisible();
   await expect(suggested).toHaveCount(0);
+  const heading = page.getByRole("heading", { name: "Rules" });
+  await expect(heading).toBeFocused();
 
   await business.call("POST", "/transaction-batches", softwareOn("2026-01-31"));
   await expect.poll(january).toMatchObject({ expense: 1550 });
@@ -67,6 +69,7 @@ test("a decision made three times becomes a rule, which is edited, removed and r
   await dialog.getByRole("button", { name: "Remove rule" }).click();
   await expect(page.getByText("Rule for Pixel Tools removed")).toBeVisible();
   await expect(rule).toHaveCount(0);
+  await expect(heading).toBeFocused();
   expect(await january()).toMatchObject({ expense: 1575 });
   const removed = page.getByRole("listitem").filter({ hasText: "Rule for Pixel Tools removed" });
   await removed.getByRole("button", { name: "Undo" }).click();

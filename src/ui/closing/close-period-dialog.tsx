@@ -89,7 +89,6 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
             value={through}
             min={first}
             max={today}
-            autoFocus
             onChange={(event) => {
               closing.reset();
               setThrough(event.target.value);

@@ -16,6 +16,7 @@ import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import { useKeptFocus } from "../use-kept-focus";
 import { CLOSED_PERIODS } from "./closed-periods-id";
 import type { Closing, ValidClosing } from "./closing";
 import styles from "./closing.module.css";
@@ -37,6 +38,7 @@ export function ClosedPeriods() {
   const trpc = useTRPC();
   const query = useQuery(trpc.listClosings.queryOptions({ ...useCustomerKey(), limit: "200" }));
   const valid = query.data?.closings.flatMap(toValid);
+  useKeptFocus();
   return (
     <div className={styles.card}>
       <Card id={CLOSED_PERIODS} title={t("title")} description={t("hint")}>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { StreamTable } from "../recurring/stream-table";
+import { useKeptFocus } from "../use-kept-focus";
 import type { CounterpartyView } from "./counterparty-view";
 
 /** The recurring streams of the counterparty. Renders nothing if there are none. */
@@ -8,6 +9,7 @@ export function CounterpartyStreams({
   counterparty: { streams },
 }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("recurring");
+  useKeptFocus();
   if (streams.length === 0) return null;
   return (
     <Card title={t("title")} isFlush>

@@ -11,6 +11,7 @@ import { ListState } from "../list-state";
 import { useEditActions } from "../transactions/use-edit-actions";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { Suggestions } from "./suggestions";
 import { useLinkActions } from "./use-link-actions";
 
@@ -21,6 +22,7 @@ export function Links() {
   const client = useTRPCClient();
   const { business } = useBusiness();
   const actions = useLinkActions(useEditActions());
+  useKeptFocus();
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.suggestLinks.pathKey(),

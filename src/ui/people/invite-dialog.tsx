@@ -97,7 +97,6 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
             value={email}
             maxLength={MAX_EMAIL_LENGTH}
             autoComplete="off"
-            autoFocus
             onChange={(event) => {
               invitation.reset();
               setEmail(event.target.value);

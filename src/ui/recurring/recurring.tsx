@@ -10,6 +10,7 @@ import { PageHeader } from "../components/page-header";
 import { ListState } from "../list-state";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import styles from "./recurring.module.css";
 import { groupStreams } from "./stream-groups";
 import { StreamTable } from "./stream-table";
@@ -20,6 +21,7 @@ export function Recurring() {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { today } = useBusiness();
+  useKeptFocus();
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.listRecurringStreams.pathKey(),

@@ -15,6 +15,7 @@ import { ListState } from "../list-state";
 import { useLocale } from "../locale-context";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { buildRuleColumns } from "./rule-columns";
 import { type OpenRule, RuleDialogs } from "./rule-dialogs";
 import { RuleSuggestions } from "./rule-suggestions";
@@ -29,6 +30,7 @@ export function Rules() {
   const customer = useCustomerKey();
   const { business } = useBusiness();
   const [open, setOpen] = useState<OpenRule | null>(null);
+  useKeptFocus();
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.listRules.pathKey(),

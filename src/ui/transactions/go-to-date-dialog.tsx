@@ -50,7 +50,7 @@ export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
     >
       <form id={formId} onSubmit={(event) => void go(event)}>
         <Field label={t("goTo.date")}>
-          <DateInput value={day} autoFocus onChange={({ target }) => setDay(target.value)} />
+          <DateInput value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
       </form>
     </Dialog>
