@@ -38,6 +38,7 @@ export const counting: Translated<typeof english> = {
     pending: "Zählt noch nicht, weil sie erst vorgemerkt ist.",
     transfer: "Zählt nicht, weil das Geld zwischen deinen eigenen Konten bewegt wurde.",
     refund: "Erstattet {amount}. Das senkt die Ausgaben um {lowers}, statt als Einnahme zu zählen.",
+    refundWithRest: "{explanation} Der Rest, {rest}, zählt als Einnahme.",
     covered_expense: "Zählt nicht, weil jemand anderes die Kosten übernimmt.",
     transferred_to_savings: "Zählt nicht, weil das Geld aufs Sparkonto verschoben wurde.",
     shared_expense: "Zählt mit {counted} von {amount}. Andere zahlen {others}.",

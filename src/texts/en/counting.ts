@@ -36,6 +36,7 @@ export const counting = {
     pending: "Does not count yet, because it is pending.",
     transfer: "Does not count, because it moved between accounts of your own.",
     refund: "Gives back {amount}. It lowers expense by {lowers} instead of being income.",
+    refundWithRest: "{explanation} The rest, {rest}, counts as income.",
     covered_expense: "Does not count, because someone else covers it.",
     transferred_to_savings: "Does not count, because it was moved to savings.",
     shared_expense: "Counts for {counted} of {amount}. Others pay {others}.",

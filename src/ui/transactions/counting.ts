@@ -36,10 +36,20 @@ export function explainCounting(row: WireTransaction, t: Translate<"counting">, 
     return t(row.exclusion.scope === "single" ? "explanations.excluded" : "explanations.excludedByRule");
   if (row.status === "pending") return t("explanations.pending");
   if (row.transferWith !== null) return t("explanations.transfer");
-  if (row.refund !== null)
-    return t("explanations.refund", { amount: money(row.amount), lowers: money(row.refund.lowersExpense) });
+  if (row.refund !== null) return explainRefund(row, row.refund, t, money);
   const explanation = explainTreatment(row, t, money);
   return row.treatmentRuleId === null ? explanation : t("explanations.byRule", { explanation });
+}
+
+function explainRefund(
+  { counted }: WireTransaction,
+  { applied, lowersExpense }: NonNullable<WireTransaction["refund"]>,
+  t: Translate<"counting">,
+  money: (amount: number) => string,
+): string {
+  const explanation = t("explanations.refund", { amount: money(applied), lowers: money(lowersExpense) });
+  if (counted.income === 0) return explanation;
+  return t("explanations.refundWithRest", { explanation, rest: money(counted.income) });
 }
 
 function explainTreatment(
