@@ -3,14 +3,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { MoneyInput } from "../components/money-input";
 import { RadioGroup } from "../components/radio-group";
 import { TextInput } from "../components/text-input";
 import { formatDay } from "../format-date";
-import { formatMoney } from "../format-money";
+import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { nameOf, signedAmount } from "../transactions/counting";
@@ -20,6 +22,7 @@ import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./links.module.css";
 import type { LinkActions } from "./use-link-actions";
+import { type RefundDraft, useRefundDraft } from "./use-refund-draft";
 
 type LinkDialogProps = Readonly<{ row: WireTransaction; actions: LinkActions; onClose: () => void }>;
 
@@ -51,14 +54,14 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   });
   const found = data?.transactions.filter(({ transferWith }) => transferWith === null) ?? [];
   const chosen = found.find(({ id }) => id === chosenId);
-  const { preview, error, isCurrent } = useEditPreview(
-    chosen === undefined ? null : [toEdit(kind, row, chosen)],
-  );
+  const draft = useRefundDraft(row, chosen);
+  const edit = toEdit(kind, row, chosen, draft);
+  const { preview, error, isCurrent } = useEditPreview(edit === null ? null : [edit]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (chosen === undefined) return;
+    if (edit === null || chosen === undefined) return;
     onClose();
-    void (kind === "refund" ? actions.markRefund(row, chosen) : actions.pair(row, chosen));
+    void (kind === "refund" ? actions.markRefund(row, draft.refundOf ?? []) : actions.pair(row, chosen));
   };
   return (
     <Dialog
@@ -68,14 +71,14 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={formId} isIdle={chosen === undefined}>
+          <Button variant="primary" type="submit" form={formId} isIdle={edit === null}>
             {t("save")}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
-        {isInflow && (
+        {isInflow && row.refund === null && (
           <RadioGroup
             label={t("kind")}
             value={kind}
@@ -96,7 +99,10 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
           <RadioGroup
             label={t(`others.${kind}`)}
             value={chosenId}
-            onValueChange={setChosenId}
+            onValueChange={(id) => {
+              setChosenId(id);
+              draft.setText("");
+            }}
             options={found.map((other) => ({
               value: other.id,
               label: t("other", {
@@ -109,10 +115,11 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
                 }),
               }),
               hint: formatDay(other.bookedOn, locale),
+              details: kind === "refund" && <RefundAmount draft={draft} currency={row.currency} />,
             }))}
           />
         )}
-        {chosen !== undefined && (
+        {edit !== null && (
           <FiguresPreview preview={preview} currency={row.currency} error={error} isCurrent={isCurrent} />
         )}
       </form>
@@ -120,8 +127,30 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   );
 }
 
-function toEdit(kind: Kind, { id: transactionId }: WireTransaction, other: WireTransaction): WireEdit {
-  return kind === "refund"
-    ? { action: "mark_refund", transactionId, refundOf: [{ transactionId: other.id }] }
-    : { action: "pair_transfer", transactionId, withTransactionId: other.id };
+/** How much of the chosen payment the inflow gives back. */
+function RefundAmount({ draft, currency }: Readonly<{ draft: RefundDraft; currency: string }>) {
+  const t = useTranslations("links");
+  const locale = useLocale();
+  const { text, setText, most, reading } = draft;
+  return (
+    <Field label={t("amount")} hint={t("amountHint")} error={reading.error} isOptional>
+      <MoneyInput
+        currency={currency}
+        value={text}
+        onValueChange={setText}
+        placeholder={most === null ? undefined : formatNumber(most, locale, decimalsOf(currency))}
+      />
+    </Field>
+  );
+}
+
+function toEdit(
+  kind: Kind,
+  { id: transactionId }: WireTransaction,
+  other: WireTransaction | undefined,
+  { refundOf }: RefundDraft,
+): WireEdit | null {
+  if (other === undefined) return null;
+  if (kind === "transfer") return { action: "pair_transfer", transactionId, withTransactionId: other.id };
+  return refundOf && { action: "mark_refund", transactionId, refundOf: [...refundOf] };
 }

@@ -48,7 +48,11 @@ export function Links() {
           description={t("refundsHint")}
           suggestions={refunds}
           accept="markRefund"
-          onAccept={isEditable ? ({ inflow, outflow }) => void actions.markRefund(inflow, outflow) : null}
+          onAccept={
+            isEditable
+              ? ({ inflow, outflow }) => void actions.markRefund(inflow, [{ transactionId: outflow.id }])
+              : null
+          }
           onReject={({ inflow, outflow }) => void actions.reject(inflow, outflow)}
         />
       )}

@@ -11,6 +11,7 @@ import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import type { RefundRequest } from "./refund-draft";
 
 type Linked = Readonly<{ changeId: string | null }>;
 
@@ -38,10 +39,9 @@ export function useLinkActions({ announce }: Pick<ReturnType<typeof useEditActio
   const on = ({ id: transactionId }: WireTransaction) => ({ ...customer, transactionId });
 
   return {
-    markRefund: (inflow: WireTransaction, outflow: WireTransaction) =>
-      link("markRefund", inflow, () =>
-        client.markRefund.mutate({ ...on(inflow), refundOf: [{ transactionId: outflow.id }] }),
-      ),
+    /** `refundOf` replaces what the inflow refunded before. */
+    markRefund: (inflow: WireTransaction, refundOf: readonly RefundRequest[]) =>
+      link("markRefund", inflow, () => client.markRefund.mutate({ ...on(inflow), refundOf: [...refundOf] })),
     clearRefund: (inflow: WireTransaction) =>
       link("clearRefund", inflow, () => client.clearRefund.mutate(on(inflow))),
     pair: (one: WireTransaction, other: WireTransaction) =>

@@ -12,6 +12,9 @@ export type ShareDraft = Readonly<{ sharedType: SharedType; text: string; isStil
 /** The outflow to split. `amount` is null for several outflows, which can only share a percentage. */
 export type SharedOutflow = Readonly<{ amount: number | null; currency: string; locale: string }>;
 
+/** What a part is taken of. */
+export type Whole = Readonly<{ amount: number; currency: string; locale: string }>;
+
 export type ShareReading =
   | Readonly<{ error: string }>
   | Readonly<{
@@ -60,30 +63,35 @@ function readPercentage(
   };
 }
 
-function readAmount(
-  value: number,
-  { amount, currency, locale }: SharedOutflow,
-  t: Translate<"edits">,
-): ShareReading {
+function readAmount(value: number, outflow: SharedOutflow, t: Translate<"edits">): ShareReading {
+  const { amount, currency, locale } = outflow;
   if (amount === null) return { error: t("share.onlyPercentage") };
+  const share = readPart(value, { amount, currency, locale }, t);
+  if (typeof share === "string") return { error: share };
   const decimals = decimalsOf(currency);
-  const share = parseAmount(value, decimals);
-  if (share === "too_precise") {
-    return {
-      error:
-        decimals === 0
-          ? t("share.noDecimals", { currency })
-          : t("share.precise", { decimals: formatNumber(decimals, locale, 0) }),
-    };
-  }
-  const whole = toMinorUnits(amount, decimals);
-  if (share === "out_of_range" || share > whole) {
-    return { error: t("share.overAmount", { amount: formatMoney({ amount, currency, locale }) }) };
-  }
   return {
     error: null,
     value,
     otherText: formatNumber((value / amount) * 100, locale, 2),
-    othersShare: toDecimalNumber(whole - share, decimals),
+    othersShare: toDecimalNumber(toMinorUnits(amount, decimals) - share, decimals),
   };
+}
+
+/** A part of the amount, in minor units, or what is wrong with it. */
+export function readPart(
+  value: number,
+  { amount, currency, locale }: Whole,
+  t: Translate<"edits">,
+): bigint | string {
+  const decimals = decimalsOf(currency);
+  const part = parseAmount(value, decimals);
+  if (part === "too_precise") {
+    return decimals === 0
+      ? t("share.noDecimals", { currency })
+      : t("share.precise", { decimals: formatNumber(decimals, locale, 0) });
+  }
+  if (part === "out_of_range" || part > toMinorUnits(amount, decimals)) {
+    return t("share.overAmount", { amount: formatMoney({ amount, currency, locale }) });
+  }
+  return part;
 }

@@ -9,6 +9,7 @@ import { Dialog } from "../components/dialog";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
+import { hasRestToRefund } from "../links/refund-draft";
 import { TransactionLinks } from "../links/transaction-links";
 import type { LinkActions } from "../links/use-link-actions";
 import { useLocale } from "../locale-context";
@@ -61,6 +62,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
         isEditable ? (
           <>
             {isAlone(row) && <Button onClick={onLink}>{tLinks("choose")}</Button>}
+            {hasRestToRefund(row) && <Button onClick={onLink}>{tLinks("chooseMore")}</Button>}
             <Button onClick={onExclude}>{t(row.exclusion === null ? "exclude" : "include")}</Button>
             {row.direction === "outflow" && (
               <Button variant="primary" onClick={onReclassify}>

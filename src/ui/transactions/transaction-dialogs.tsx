@@ -56,6 +56,7 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
     onClose();
     onRun(request);
   };
+  const latest = (row: WireTransaction) => findShown(new Set([row.id]))[0] ?? row;
   switch (dialog?.kind) {
     case "reclassify":
       return <ReclassifyDialog {...dialog} findShown={findShown} onSubmit={runAndClose} onClose={onClose} />;
@@ -73,11 +74,11 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
         />
       );
     case "link":
-      return <LinkDialog row={dialog.row} actions={links} onClose={onClose} />;
+      return <LinkDialog row={latest(dialog.row)} actions={links} onClose={onClose} />;
     case "details":
       return (
         <TransactionDetails
-          row={findShown(new Set([dialog.row.id]))[0] ?? dialog.row}
+          row={latest(dialog.row)}
           keptNote={dialog.keptNote}
           isEditable={isEditable}
           marks={marks}
