@@ -23,6 +23,7 @@ const PRINT = toParty("print", "Lakeshore Print Co", "LAKESHORE PRINT CO INV 551
 const LAPTOPS = toParty("laptops", "Apple", "APPLE.COM/US CUPERTINO CA");
 const OWN_ACCOUNT = toParty("own-account", "Northlight Payroll Account", "ONLINE TRANSFER FROM CHK ...9083");
 const CHECKING = toParty("own-checking", "Northlight Checking", "ONLINE TRANSFER TO CHK ...2210");
+const OWN_RESERVE = toParty("own-reserve", "Northlight Studio LLC", "ONLINE TRANSFER CHK ...9083 TO ...2210");
 const LATE_INVOICE = toParty("late-invoice", "Kenji Ito Motion", "BILL.COM KENJI ITO MOTION INV");
 const MOVERS = toParty("movers", "Two Brothers Moving", "SQ *TWO BROTHERS MOVING CHICAGO IL");
 const SAVINGS = toParty("savings", "Northlight Savings", "ONLINE TRANSFER TO SAV ...4471");
@@ -85,6 +86,9 @@ function addOnce(statement: Statement): void {
   // A transfer between two of the agency's own accounts is neither income nor expense.
   const sent = statement.pay(on("2026-06-30"), CHECKING, 8_000_00, { accountId: "agency-payroll" });
   statement.receive(on("2026-06-30"), OWN_ACCOUNT, 8_000_00, { decision: transferWith(sent) });
+  // Nobody has paired these two yet, so the demo suggests it.
+  statement.pay(on("2026-10-14"), OWN_RESERVE, 2_500_00, { accountId: "agency-payroll" });
+  statement.receive(on("2026-10-15"), OWN_RESERVE, 2_500_00);
   // This invoice arrives only after the year is closed.
   statement.pay(on("2025-12-29"), LATE_INVOICE, 685_00, { note: "DEC", sentOn: on("2026-02-20") });
   statement.pay(on("2026-09-17"), MOVERS, 640_00, { decision: shared(280, "amount") });

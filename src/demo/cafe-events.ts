@@ -18,6 +18,7 @@ const AWNING = toParty("awning", "Markisen Weiß GmbH", "RE 2025-311 MARKISE TER
 const MACHINE = toParty("machine", "La Marzocco Deutschland GmbH", "RE 26-0419 ESPRESSOMASCHINE LINEA");
 const GRANT = toParty("grant", "Investitionsbank Berlin", "ZUSCHUSS GRUENDUNG BEW-2026-1187");
 const REPAIR = toParty("repair", "Kältetechnik Oder", "RE 8841 REPARATUR KUEHLTHEKE");
+const REPAIR_REFUND = toParty("repair-refund", "Kältetechnik Oder", "GUTSCHRIFT ZU RE 8841 ANFAHRT");
 const FESTIVAL = toParty("festival", "Bezirksamt Neukölln", "STANDGEBUEHR KIEZFEST");
 const HEATERS = toParty("heaters", "Gastro Bedarf Hagen", "RE 26-2207 HEIZSTRAHLER TERRASSE");
 const COURSE = toParty("course", "Rotes Kreuz Akademie", "KURS ERSTE HILFE 4 PERSONEN");
@@ -50,8 +51,8 @@ export function addCafeEvents(statement: Statement): void {
 function addOnce(statement: Statement): void {
   const { lastDay, on } = statement.days;
   statement.receive(on("2025-09-18"), WHOLESALE_REFUND, 38_60);
-  // Nobody has linked this refund yet, so the demo shows a suggestion.
-  statement.receive(on("2026-10-08"), WHOLESALE_REFUND, 24_90);
+  // Nobody has linked this refund yet. It names the number of the invoice, so the demo suggests the link.
+  statement.receive(on("2026-10-08"), REPAIR_REFUND, 24_90);
   const refundedOn = on("2026-06-04");
   statement.receive(refundedOn, WHOLESALE_REFUND, 71_25, {
     decision: refundOf(statement.lastBefore(refundedOn, WHOLESALE)),

@@ -39,7 +39,7 @@ const FIGURES = [
 
 const PROGRESS = [
   "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,351 transactions",
-  "Loading demo data: Northlight Studio LLC (agency) … 1,084 transactions",
+  "Loading demo data: Northlight Studio LLC (agency) … 1,086 transactions",
   "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,191 transactions",
 ];
 
@@ -106,7 +106,7 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
       customers: 3,
-      transactions: 3_626,
+      transactions: 3_628,
       changes: 197,
       rules: 6,
     });

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { Database } from "../db/engine/database";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { addDays, type CalendarDate } from "../domain/calendar-date";
+import type { Context } from "../services/context";
+import { suggestLinks } from "../services/links/suggest-links";
+import { newPartner } from "../services/testing/factories";
+import { buildAgency } from "./agency";
+import { buildCafe } from "./cafe";
+import { demoDaysUntil } from "./demo-days";
+import { loadBusiness } from "./load-business";
+import { buildShop } from "./shop";
+
+const BUILDERS = [buildCafe, buildAgency, buildShop];
+const BUSINESSES = ["cafe", "agency", "shop"];
+
+/** The ends of long and short months, and a day in the middle. */
+const LAST_DAYS: readonly CalendarDate[] = [
+  "2026-10-31",
+  "2026-11-25",
+  "2027-02-28",
+  "2027-03-30",
+  "2028-02-29",
+];
+
+/** A partner on the day after the demo ends. */
+async function partnerAfter(database: Database, lastDay: CalendarDate): Promise<Context> {
+  return newPartner(database, () => new Date(`${addDays(lastDay, 1)}T09:00:00Z`));
+}
+
+describeOnEachDatabase("The demo", (database) => {
+  it.each(LAST_DAYS)("shows all that there is until %s", async (lastDay) => {
+    const context = await partnerAfter(database(), lastDay);
+    for (const build of BUILDERS) await loadBusiness(context, build(demoDaysUntil(lastDay)), context.actor);
+    const shown = await Promise.all(BUSINESSES.map((userId) => lookAt(context, userId)));
+
+    expect(shown.flatMap(({ suggested }) => suggested.refunds)).not.toEqual([]);
+    expect(shown.flatMap(({ suggested }) => suggested.transfers)).not.toEqual([]);
+  });
+});
+
+async function lookAt(context: Context, userId: string) {
+  return { suggested: await suggestLinks(context, { userId }) };
+}
