@@ -22,13 +22,11 @@ export function EarlierClosings({ closings }: Readonly<{ closings: readonly Clos
       <h3 id={headingId} className={styles.heading}>
         {t("earlier")}
       </h3>
-      <ul className={styles.form}>
+      <div className={styles.form}>
         {closings.slice(0, count).map((closing) => (
-          <li key={closing.changeId}>
-            <SignOffState closing={closing} isEarlier />
-          </li>
+          <SignOffState key={closing.changeId} closing={closing} isEarlier />
         ))}
-      </ul>
+      </div>
       {count < closings.length && (
         <div className={styles.buttons}>
           <Button onClick={() => setCount(count + CLOSINGS_PER_PAGE)}>{tCommon("loadMore")}</Button>
