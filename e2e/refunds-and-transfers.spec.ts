@@ -38,8 +38,12 @@ test("a refund and an own transfer are suggested, and count as such once they ar
   await expect(refunds.getByRole("listitem")).toHaveCount(1);
   await expect(refunds).toContainText("Paid on");
   await expectAccessible(page);
+  await refunds.getByRole("button", { name: "Effect of the suggestion for Fix It" }).click();
+  await expect(refunds.getByRole("region", { name: "Effect on your figures" })).toContainText("€3,400.00");
+  await expectAccessible(page);
   await refunds.getByRole("button", { name: "Mark Fix It as a refund" }).click();
   await expect(page.getByText("Fix It is now a refund")).toBeVisible();
+  await expect(page.getByText("Income €3,500.00 →\u00a0€3,400.00")).toBeVisible();
   await expect(refunds).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Refunds and transfers" })).toBeFocused();
   expect(await january()).toMatchObject({ income: 3400, expense: 1850 });
@@ -106,5 +110,100 @@ test.describe("without a connection", () => {
     await further.click();
     await expect(further).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("an inflow refunds a part, then another payment, and a toast above the details undoes", async ({
+  page,
+  business,
+}) => {
+  const rows = [{ ...BACK, amount: 300, counterparty: { name: "Travel Desk" } }];
+  await business.call("POST", "/transaction-batches", { transactions: rows });
+  const january = () => business.call("GET", "/cashflow");
+  await business.enter(page);
+  await open(page, "Transactions");
+  const back = page.getByRole("row").filter({ hasText: "Travel Desk" }).first();
+  const details = page.getByRole("dialog", { name: "Travel Desk", exact: true });
+  const linking = page.getByRole("dialog", { name: "What does Travel Desk belong to?" });
+  const effect = linking.getByRole("region", { name: "Effect on your figures" });
+  const amount = linking.getByRole("textbox", { name: "Amount given back" });
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await details.getByRole("button", { name: "Refund or transfer…" }).click();
+  await linking.getByRole("textbox", { name: "Search transactions" }).fill("Rent January");
+  await linking.getByRole("radio", { name: /^Landlord Ltd/ }).check();
+  await expect(amount).toHaveAttribute("placeholder", "300");
+  await expect(effect).toContainText("€3,000.00");
+  await amount.fill("300.01");
+  await expect(linking.getByText("Enter at most €300.00.")).toBeVisible();
+  await expect(linking.getByRole("button", { name: "Save" })).toBeDisabled();
+  await amount.fill("180");
+  await expect(effect).toContainText("€3,120.00");
+  await expectAccessible(page);
+  await linking.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Travel Desk is now a refund")).toBeVisible();
+  expect(await january()).toMatchObject({ income: 3120, expense: 1370 });
+
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect(details).toContainText("Gives back €180.00.");
+  await expect(details).toContainText("The rest, €120.00, counts as income.");
+  await details.getByRole("button", { name: "Refund another payment…" }).click();
+  await linking.getByRole("textbox", { name: "Search transactions" }).fill("Repair");
+  await linking.getByRole("radio", { name: /^Fix It/ }).check();
+  await expect(amount).toHaveAttribute("placeholder", "120");
+  await amount.fill("60");
+  await expect(effect).toContainText("€3,060.00");
+  await linking.getByRole("button", { name: "Save" }).click();
+  await expect.poll(january).toMatchObject({ income: 3060, expense: 1310 });
+
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect(details).toContainText("Gives back €240.00.");
+  const links = details.getByRole("region", { name: "Belongs to" });
+  await details.getByRole("button", { name: "Count as income again" }).click();
+  await expect(links).toHaveCount(0);
+  const toast = page.getByRole("listitem").filter({ hasText: "Travel Desk is income again" });
+  await expect(toast).toContainText("expense €1,310.00 →\u00a0€1,550.00 in the window from 1 Jan 2026");
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(links.getByRole("link")).toHaveCount(2);
+  expect(await january()).toMatchObject({ income: 3060, expense: 1310 });
+
+  // The same by the keyboard alone.
+  await details.getByRole("button", { name: "Count as income again" }).click();
+  await expect(links).toHaveCount(0);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Alt+n");
+  const undo = toast.getByRole("button", { name: "Undo" });
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(undo).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(links.getByRole("link")).toHaveCount(2);
+  await expect(details).toBeVisible();
+});
+
+test.describe("what the service refuses", () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test("two transactions that cannot be one transfer say why, and cannot be saved", async ({
+    page,
+    business,
+  }) => {
+    await business.call("POST", "/transaction-batches", { transactions: ROWS });
+    await business.enter(page);
+    await open(page, "Transactions");
+    await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).first().focus();
+    await page.keyboard.press("Enter");
+    const details = page.getByRole("dialog", { name: "Landlord Ltd" });
+    await details.getByRole("button", { name: "Refund or transfer…" }).click();
+    const linking = page.getByRole("dialog", { name: "What does Landlord Ltd belong to?" });
+    const search = linking.getByRole("textbox", { name: "Search transactions" });
+    await search.fill("Transfer");
+    await linking.getByRole("radio").first().check();
+    const alert = linking.getByRole("alert").filter({ hasText: "These amounts differ." });
+    await expect(alert).toBeInViewport();
+    await expect(linking.getByRole("button", { name: "Save" })).toBeDisabled();
   });
 });

@@ -81,6 +81,9 @@ export const REFUSAL_REASONS = [
   "too_many_passkeys",
   "too_many_transactions",
   "name_too_general",
+  "linked_already",
+  "amounts_differ",
+  "same_account",
 ] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

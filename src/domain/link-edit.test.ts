@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_REJECTED, rejectLink } from "./link-edit";
+import { MAX_REJECTED, pairTransfer, rejectLink } from "./link-edit";
 import { UNLINKED } from "./links";
 import { type Transaction, UNDECIDED, UNMARKED } from "./transaction";
 
@@ -22,6 +22,18 @@ const STORED: Transaction = {
   counterpartyKey: null,
   version: 1,
 };
+
+test.each([
+  ["linked_already", { transferWith: "other" }],
+  ["amounts_differ", { amount: STORED.amount + 1n }],
+  ["same_account", {}],
+] as const)("a refused transfer says %s", (reason, fields) => {
+  const one = { ...STORED, accountId: "giro", direction: "outflow" } as const;
+  const other = { ...one, id: "in", direction: "inflow", ...fields } as const;
+  expect(() => pairTransfer(one, other, { isRefunded: false })).toThrow(
+    expect.objectContaining({ code: "link_not_applicable", reason }),
+  );
+});
 
 test("a rejected link is never dropped for another one", () => {
   const ids = Array.from({ length: MAX_REJECTED }, (_, index) => `other-${index}`);

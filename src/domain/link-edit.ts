@@ -87,16 +87,25 @@ export function pairTransfer(
   { isRefunded }: Readonly<{ isRefunded: boolean }>,
 ): readonly [Transaction, Transaction] {
   if (one.transferWith === other.id) return [one, other];
-  if (isRefunded || [one, other].some(isTaken) || !canBeTransfer(one, other)) {
+  const isLinkedAlready = isRefunded || [one, other].some(isTaken);
+  if (isLinkedAlready || !canBeTransfer(one, other)) {
+    const reason = isLinkedAlready ? "linked_already" : misfitOf(one, other);
     throw new AppError(
       "link_not_applicable",
       "An own transfer is one amount that left one account and arrived in another. Neither side may belong to another link.",
+      reason === null ? {} : { reason },
     );
   }
   return [
     { ...one, transferWith: other.id },
     { ...other, transferWith: one.id },
   ];
+}
+
+/** Why two transactions cannot be an own transfer, if it is not their direction or currency. */
+function misfitOf(one: Transaction, other: Transaction): "amounts_differ" | "same_account" | null {
+  if (one.direction === other.direction || one.currency !== other.currency) return null;
+  return one.amount === other.amount ? "same_account" : "amounts_differ";
 }
 
 function isTaken({ refundOf, transferWith }: Transaction): boolean {

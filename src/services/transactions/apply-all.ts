@@ -42,7 +42,9 @@ export async function applyAll(planner: EditPlanner, edits: readonly (Edit | Mar
     others.length === 0
       ? `edits[${first.index}]: ${first.error.message}`
       : `${refused.length} of the edits cannot be done; see errors.`;
-  throw new AppError(code, message, { errors: refused.flatMap(toFieldErrors) });
+  const { reason = null } = others.length === 0 ? first.error : {};
+  const errors = refused.flatMap(toFieldErrors);
+  throw new AppError(code, message, reason === null ? { errors } : { errors, reason });
 }
 
 /**

@@ -133,5 +133,7 @@ export const edits: Translated<typeof english> = {
     annual: "Saldo {before} →\u00a0{after} im Jahr ab {start}",
     fixed_period: "Saldo {before} →\u00a0{after} im Zeitraum ab {start}",
   },
+  movedAlike:
+    "Einnahmen {income} →\u00a0{incomeAfter}, Ausgaben {expense} →\u00a0{expenseAfter} im Zeitraum ab {start}",
   movedSeveral: "Saldo {change} über alle Zeiträume",
 };

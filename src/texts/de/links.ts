@@ -18,6 +18,8 @@ export const links: Translated<typeof english> = {
   markRefundOf: "{name} als Erstattung markieren",
   pair: "Als Übertrag markieren",
   pairOf: "{name} als Übertrag markieren",
+  effect: "Auswirkung",
+  effectOf: "Auswirkung des Vorschlags für {name}",
   reject: "Ablehnen",
   rejectOf: "Vorschlag für {name} ablehnen",
   paid: "Bezahlt am {day}",

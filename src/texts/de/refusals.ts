@@ -57,5 +57,8 @@ export const refusals: Translated<typeof english> = {
     too_many_transactions: "Zu viele Buchungen passen dazu. Grenze die Filter ein, zum Beispiel nach Datum.",
     name_too_general:
       "Dieser Name ist zu allgemein, um Buchungen danach zuzuordnen. Gib einen genaueren ein.",
+    linked_already: "Eine dieser Buchungen gehört schon zu einer anderen. Trenne diese zuerst.",
+    amounts_differ: "Die Beträge sind verschieden. Beide Seiten eines Übertrags haben denselben Betrag.",
+    same_account: "Beide Buchungen sind auf demselben Konto. Ein Übertrag ist zwischen zwei Konten.",
   },
 };

@@ -129,5 +129,7 @@ export const edits = {
     annual: "Remaining {before} →\u00a0{after} in the year from {start}",
     fixed_period: "Remaining {before} →\u00a0{after} in the window from {start}",
   },
+  movedAlike:
+    "Income {income} →\u00a0{incomeAfter}, expense {expense} →\u00a0{expenseAfter} in the window from {start}",
   movedSeveral: "Remaining {change} across all windows",
 } as const;

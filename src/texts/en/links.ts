@@ -15,6 +15,8 @@ export const links = {
   markRefundOf: "Mark {name} as a refund",
   pair: "Mark as transfer",
   pairOf: "Mark {name} as a transfer",
+  effect: "Effect",
+  effectOf: "Effect of the suggestion for {name}",
   reject: "Reject",
   rejectOf: "Reject the suggestion for {name}",
   paid: "Paid on {day}",

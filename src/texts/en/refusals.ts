@@ -51,5 +51,8 @@ export const refusals = {
     too_many_passkeys: "You have as many passkeys as an account can have. Remove one first.",
     too_many_transactions: "Too many transactions match. Narrow the filters, for example by date.",
     name_too_general: "This name is too general to match transactions by. Enter a more specific one.",
+    linked_already: "One of these transactions already belongs to another one. Separate them first.",
+    amounts_differ: "These amounts differ. Both sides of a transfer have the same amount.",
+    same_account: "Both transactions are in the same account. A transfer is between two accounts.",
   },
 } as const;

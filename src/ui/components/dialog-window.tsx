@@ -8,6 +8,7 @@ import { joinClasses } from "../join-classes";
 import type { DialogProps } from "./dialog-props";
 import styles from "./dialog-window.module.css";
 import { IconButton } from "./icon-button";
+import { isInToasts, useToastsAbove } from "./use-toasts-above";
 
 /** The content of a `Dialog`, loaded when it is first opened. */
 export function DialogWindow({
@@ -22,6 +23,7 @@ export function DialogWindow({
 }: DialogProps) {
   const t = useTranslations("common");
   const focusedBefore = useRef<Element | null>(null);
+  useToastsAbove();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -38,6 +40,9 @@ export function DialogWindow({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+          }}
+          onInteractOutside={(event) => {
+            if (isInToasts(event.target)) event.preventDefault();
           }}
         >
           <header className={styles.header}>

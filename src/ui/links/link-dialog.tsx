@@ -57,11 +57,21 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   const draft = useRefundDraft(row, chosen);
   const edit = toEdit(kind, row, chosen, draft);
   const { preview, error, isCurrent } = useEditPreview(edit === null ? null : [edit]);
+  const isImpossible = edit === null || (error !== null && isCurrent);
+  const [isSaving, setIsSaving] = useState(false);
+  /** Stays open with its search if the service refuses. */
+  const save = async (other: WireTransaction): Promise<void> => {
+    setIsSaving(true);
+    const isDone = await (kind === "refund"
+      ? actions.markRefund(row, draft.refundOf ?? [])
+      : actions.pair(row, other));
+    setIsSaving(false);
+    if (isDone) onClose();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (edit === null || chosen === undefined) return;
-    onClose();
-    void (kind === "refund" ? actions.markRefund(row, draft.refundOf ?? []) : actions.pair(row, chosen));
+    if (isImpossible || isSaving || chosen === undefined) return;
+    void save(chosen);
   };
   return (
     <Dialog
@@ -71,7 +81,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={formId} isIdle={edit === null}>
+          <Button variant="primary" type="submit" form={formId} isIdle={isImpossible} isPending={isSaving}>
             {t("save")}
           </Button>
         </>
@@ -115,14 +125,14 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
                 }),
               }),
               hint: formatDay(other.bookedOn, locale),
-              details: kind === "refund" && <RefundAmount draft={draft} currency={row.currency} />,
+              details: kind === "refund" ? <RefundAmount draft={draft} currency={row.currency} /> : undefined,
             }))}
           />
         )}
-        {edit !== null && (
-          <FiguresPreview preview={preview} currency={row.currency} error={error} isCurrent={isCurrent} />
-        )}
       </form>
+      {edit !== null && (
+        <FiguresPreview preview={preview} currency={row.currency} error={error} isCurrent={isCurrent} />
+      )}
     </Dialog>
   );
 }

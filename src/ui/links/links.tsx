@@ -48,6 +48,11 @@ export function Links() {
           description={t("refundsHint")}
           suggestions={refunds}
           accept="markRefund"
+          toEdit={({ inflow, outflow }) => ({
+            action: "mark_refund",
+            transactionId: inflow.id,
+            refundOf: [{ transactionId: outflow.id }],
+          })}
           onAccept={
             isEditable
               ? ({ inflow, outflow }) => void actions.markRefund(inflow, [{ transactionId: outflow.id }])
@@ -62,6 +67,11 @@ export function Links() {
           description={t("transfersHint")}
           suggestions={transfers}
           accept="pair"
+          toEdit={({ inflow, outflow }) => ({
+            action: "pair_transfer",
+            transactionId: outflow.id,
+            withTransactionId: inflow.id,
+          })}
           onAccept={isEditable ? ({ inflow, outflow }) => void actions.pair(outflow, inflow) : null}
           onReject={({ inflow, outflow }) => void actions.reject(outflow, inflow)}
         />

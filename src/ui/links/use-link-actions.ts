@@ -4,37 +4,49 @@ import { useTranslations } from "use-intl";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
 import { showToast } from "../components/show-toast";
+import { useLocale } from "../locale-context";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { nameOf } from "../transactions/counting";
+import { describeImpact } from "../transactions/edit-message";
 import type { useEditActions } from "../transactions/use-edit-actions";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
-import { useTRPCClient } from "../trpc/trpc";
+import { type Outputs, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { RefundRequest } from "./refund-draft";
 
-type Linked = Readonly<{ changeId: string | null }>;
+type Linked = Pick<Outputs["markRefund"], "changeId" | "impact">;
 
 type Deed = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
 
-/** Adds and removes links between transactions. Each is one change and can be undone. */
+/**
+ * Adds and removes links between transactions. Each is one change and can be undone. Each returns whether the
+ * service did it; otherwise a toast says why not.
+ */
 export function useLinkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
   const messageOf = useMessageOf();
   const t = useTranslations("links");
+  const tEdits = useTranslations("edits");
+  const locale = useLocale();
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const refresh = useRefreshFigures();
   const readLists = useReadLists();
 
-  const link = async (deed: Deed, row: WireTransaction, run: () => Promise<Linked>): Promise<void> => {
+  const link = async (deed: Deed, row: WireTransaction, run: () => Promise<Linked>): Promise<boolean> => {
     try {
-      const { changeId } = await run();
+      const { changeId, impact } = await run();
       noteOwnChange(changeId);
-      announce(changeId, { title: t(`done.${deed}`, { name: nameOf(row) }) });
-      await Promise.all([refresh(), readLists()]);
+      announce(changeId, {
+        title: t(`done.${deed}`, { name: nameOf(row) }),
+        description: describeImpact({ impact }, { locale, currency: row.currency }, tEdits),
+      });
     } catch (error) {
       void showToast({ tone: "error", title: messageOf(error) });
+      return false;
     }
+    void Promise.all([refresh(), readLists()]);
+    return true;
   };
   const on = ({ id: transactionId }: WireTransaction) => ({ ...customer, transactionId });
 

@@ -80,6 +80,18 @@ describe("describeImpact", () => {
     expect(describeImpact({ impact: { ...impact, after: impact.before } }, reader, t)).toBeUndefined();
   });
 
+  it("names income and expense where both moved alike", () => {
+    const impact = {
+      granularity: "monthly" as const,
+      startDate: "2026-01-01",
+      before: { income: 3100, expense: 1550, remaining: 1550 },
+      after: { income: 3000, expense: 1450, remaining: 1550 },
+    };
+    expect(describeImpact({ impact }, reader, t)).toBe(
+      "Income €3,100.00 →\u00a0€3,000.00, expense €1,550.00 →\u00a0€1,450.00 in the window from 1 Jan 2026",
+    );
+  });
+
   it("says what the service says of several", () => {
     const effect = { income: 0, expense: -325.05, remaining: 325.05 };
     expect(describeImpact({ effect }, reader, t)).toBe(

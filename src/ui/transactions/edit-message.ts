@@ -39,7 +39,7 @@ export function describeFilteredEdit(edit: FilteredDecision, count: number, { t,
 
 /**
  * What edits did to the figures: those of the window of a single transaction, or of all days. Undefined if no
- * figure moved.
+ * figure moved. Income and expense are named only where both moved alike, as for most refunds.
  */
 export function describeImpact(
   { impact, effect }: Pick<EditOutcome, "impact" | "effect">,
@@ -48,10 +48,20 @@ export function describeImpact(
 ): string | undefined {
   const money = (amount: number, sign?: "always") => formatMoney({ amount, currency, locale, sign });
   if (impact !== undefined) {
-    const [before, after] = [impact.before.remaining, impact.after.remaining];
-    if (before === after) return undefined;
+    const { before, after } = impact;
     const start = formatDay(impact.startDate, locale);
-    return t(`moved.${impact.granularity}`, { before: money(before), after: money(after), start });
+    if (before.remaining !== after.remaining) {
+      const moved = { before: money(before.remaining), after: money(after.remaining) };
+      return t(`moved.${impact.granularity}`, { ...moved, start });
+    }
+    if (before.income === after.income) return undefined;
+    return t("movedAlike", {
+      income: money(before.income),
+      incomeAfter: money(after.income),
+      expense: money(before.expense),
+      expenseAfter: money(after.expense),
+      start,
+    });
   }
   if (effect === undefined || effect.remaining === 0) return undefined;
   return t("movedSeveral", { change: money(effect.remaining, "always") });

@@ -15,6 +15,8 @@ type FiguresPreviewProps = Readonly<{
   currency: string;
   error: unknown;
   isCurrent: boolean;
+  /** For a page. In a dialog, the preview stays at the bottom instead. */
+  isInline?: boolean | undefined;
 }>;
 
 type Window = Preview["windows"][number];
@@ -22,25 +24,25 @@ type Window = Preview["windows"][number];
 const MAX_WINDOWS = 3;
 
 /** The figures of each affected window, before and after. */
-export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresPreviewProps) {
+export function FiguresPreview(props: FiguresPreviewProps) {
+  const { preview, currency, error, isCurrent, isInline = false } = props;
   const messageOf = useMessageOf();
   const t = useTranslations("edits");
   const locale = useLocale();
+  const ref = isInline ? undefined : keepChosenInView;
+  const className = isInline ? styles.inline : styles.preview;
   if (error !== null && error !== undefined) {
     return (
-      <p role="alert" className={styles.message}>
-        {messageOf(error)}
-      </p>
+      <section ref={ref} className={className}>
+        <p role="alert" className={styles.message}>
+          {messageOf(error)}
+        </p>
+      </section>
     );
   }
   const hidden = (preview?.windowCount ?? 0) - MAX_WINDOWS;
   return (
-    <section
-      ref={keepChosenInView}
-      className={styles.preview}
-      aria-label={t("effect")}
-      aria-busy={!isCurrent}
-    >
+    <section ref={ref} className={className} aria-label={t("effect")} aria-busy={!isCurrent}>
       {preview === undefined ? (
         <Skeleton height="72px" />
       ) : preview.windows.length === 0 ? (
@@ -62,7 +64,7 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
 function keepChosenInView(preview: HTMLElement): () => void {
   const scrolled = preview.parentElement;
   const observer = new ResizeObserver(() => {
-    const chosen = scrolled?.querySelector("fieldset > :has(:checked)");
+    const chosen = [...(scrolled?.querySelectorAll("fieldset > :has(:checked)") ?? [])].at(-1);
     const hidden = (chosen?.getBoundingClientRect().bottom ?? 0) - preview.getBoundingClientRect().top;
     if (hidden > 0) scrolled?.scrollBy({ top: hidden + GAP });
   });
