@@ -7,6 +7,7 @@ import {
   refundOf,
   settled,
   shared,
+  transferWith,
 } from "./decisions";
 import { type Month, monthOf } from "./demo-days";
 import { drawAround, drawChance } from "./draw";
@@ -21,6 +22,7 @@ const REPAIR = toParty("repair", "Kältetechnik Oder", "RE 8841 REPARATUR KUEHLT
 const REPAIR_REFUND = toParty("repair-refund", "Kältetechnik Oder", "GUTSCHRIFT ZU RE 8841 ANFAHRT");
 const FESTIVAL = toParty("festival", "Bezirksamt Neukölln", "STANDGEBUEHR KIEZFEST");
 const HEATERS = toParty("heaters", "Gastro Bedarf Hagen", "RE 26-2207 HEIZSTRAHLER TERRASSE");
+const OWN_ACCOUNT = toParty("own-account", "Morgenrot PayPal-Konto", "PAYPAL ABBUCHUNG AUF GIROKONTO");
 const COURSE = toParty("course", "Rotes Kreuz Akademie", "KURS ERSTE HILFE 4 PERSONEN");
 const COMPETITOR = toParty("tasting", "Zweite Welle Kaffeebar", "SUMUP *ZWEITE WELLE BERLIN");
 
@@ -57,6 +59,9 @@ function addOnce(statement: Statement): void {
   statement.receive(refundedOn, WHOLESALE_REFUND, 71_25, {
     decision: refundOf(statement.lastBefore(refundedOn, WHOLESALE)),
   });
+  // A payout from the café's own PayPal account.
+  const sent = statement.pay(on("2026-06-15"), OWN_ACCOUNT, 650_00, { accountId: "cafe-paypal" });
+  statement.receive(on("2026-06-16"), OWN_ACCOUNT, 650_00, { decision: transferWith(sent) });
   // The bookshop next door shares the awning, and still owes its half.
   statement.pay(on("2025-11-13"), AWNING, 1_864_50, { decision: shared(50, "percentage") });
   // The grant is excluded and the machine covered. Counted as income, the grant would look like earnings.

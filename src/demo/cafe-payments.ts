@@ -1,4 +1,4 @@
-import { SAVED } from "./decisions";
+import { SAVED, sharedFromNowOn } from "./decisions";
 import type { Recurring } from "./recurring";
 
 const EVERY_QUARTER = [1, 4, 7, 10];
@@ -82,12 +82,14 @@ export const CAFE_PAYMENTS: readonly Recurring[] = [
     onDay: 10,
     inMonths: [3, 6, 9, 12],
   },
+  // The bookshop next door uses the same meter and bears a third.
   {
     slug: "electricity",
     name: "Vattenfall Europe Sales GmbH",
     line: "ABSCHLAG STROM VK 7741209",
     amount: 342_00,
     onDay: 15,
+    decidedIn: { "2026-02": sharedFromNowOn(66.6667) },
   },
   {
     slug: "water",

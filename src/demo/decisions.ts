@@ -1,16 +1,18 @@
 import type { CalendarDate } from "../domain/calendar-date";
 import type { SharedType } from "../domain/treatment";
+import type { createRule } from "../services/rules/create-rule";
 import type { excludeTransaction } from "../services/transactions/exclude-transaction";
 import type { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
 
 type NotDecided = "userId" | "transactionId";
+type RuleTreatment = NonNullable<Parameters<typeof createRule>[1]["treatment"]>;
 
 /** What the owner decides about a row, in the terms of the services. */
 export type Decision =
   | (Readonly<{ verb: "reclassify" }> & Omit<Parameters<typeof reclassifyTransaction>[1], NotDecided>)
   | (Readonly<{ verb: "exclude" }> & Omit<Parameters<typeof excludeTransaction>[1], NotDecided>)
   | Readonly<{ verb: "include" }>
-  | Readonly<{ verb: "save all"; throughOn: CalendarDate }>
+  | Readonly<{ verb: "treat all"; treatment: RuleTreatment; throughOn: CalendarDate | null }>
   | Readonly<{ verb: "link"; as: "refund" | "transfer"; to: ExternalId }>;
 
 type ExternalId = string;
@@ -20,7 +22,13 @@ export const SAVED: Decision = { verb: "reclassify", type: "transferred_to_savin
 
 /** A rule that treats payments to this counterparty as transferred to savings, through a last day. */
 export function savedFromNowOn(throughOn: CalendarDate): Decision {
-  return { verb: "save all", throughOn };
+  return { verb: "treat all", treatment: { type: "transferred_to_savings" }, throughOn };
+}
+
+/** A rule that shares all payments to this counterparty. The business bears `value` per cent. */
+export function sharedFromNowOn(value: number): Decision {
+  const treatment = { type: "shared_expense", value, sharedType: "percentage" } as const;
+  return { verb: "treat all", treatment, throughOn: null };
 }
 
 export const EXCLUDED: Decision = { verb: "exclude", scope: "single" };

@@ -121,18 +121,18 @@ async function decide(
     case "include":
       await includeTransaction(context, transaction);
       return;
-    case "save all":
-      await saveAll(context, transaction, decision.throughOn);
+    case "treat all":
+      await treatAll(context, transaction, decision);
       return;
     case "link":
       await link(context, transaction, decision);
   }
 }
 
-async function saveAll(
+async function treatAll(
   context: Context,
   transaction: Readonly<{ userId: string; transactionId: string }>,
-  throughOn: CalendarDate,
+  { treatment, throughOn }: Extract<Decision, { verb: "treat all" }>,
 ): Promise<void> {
   const { userId } = transaction;
   const { direction, counterpartyName, bookedOn } = await getTransaction(context, transaction);
@@ -143,7 +143,7 @@ async function saveAll(
     counterparty: { name: counterpartyName ?? undefined },
     fromOn: bookedOn,
     throughOn,
-    treatment: { type: "transferred_to_savings" },
+    treatment,
   });
 }
 

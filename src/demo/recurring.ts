@@ -27,18 +27,20 @@ export type Recurring = Party &
     from?: Month;
     until?: Month;
     decision?: Decision;
+    /** What is decided in single months instead. */
+    decidedIn?: Readonly<Record<Month, Decision>>;
   }>;
 
 export function payEachMonth(statement: Statement, payments: readonly Recurring[]): void {
   const { days } = statement;
   for (const payment of payments) {
     for (const month of monthsOf(payment, days.months)) {
-      const { amount, percent = 0, onDay, shift = "after", slug, decision } = payment;
+      const { amount, percent = 0, onDay, shift = "after", slug, decision, decidedIn } = payment;
       const name = `${slug} ${month}`;
       const day = days.dayIn(month, onDay);
       statement.pay(SHIFTS[shift](day), payment, drawAround(name, { amount, percent }), {
         note: monthOf(day),
-        decision,
+        decision: decidedIn?.[month] ?? decision,
       });
     }
   }

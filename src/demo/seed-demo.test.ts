@@ -38,7 +38,7 @@ const FIGURES = [
 ];
 
 const PROGRESS = [
-  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,351 transactions",
+  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,353 transactions",
   "Loading demo data: Northlight Studio LLC (agency) … 1,086 transactions",
   "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,191 transactions",
 ];
@@ -106,9 +106,9 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
       customers: 3,
-      transactions: 3_628,
-      changes: 197,
-      rules: 6,
+      transactions: 3_630,
+      changes: 200,
+      rules: 7,
     });
   });
 

@@ -5,6 +5,7 @@ import {
   EXCLUDED,
   EXCLUDED_FROM_NOW_ON,
   INCLUDED,
+  refundOf,
   settled,
   shared,
 } from "./decisions";
@@ -16,7 +17,8 @@ const STALL = toParty("stall", "若葉雑貨店", "ATM入金 京都信用金庫 
 const PITCH = toParty("pitch", "京都市観光協会", "振込 出店料 KYOTO CITY TOURISM FESTIVAL PITCH");
 const WEBSITE = toParty("website", "株式会社みやこウェブ", "振込 ﾐﾔｺｳｴﾌﾞ MIYAKO WEB ONLINE SHOP");
 const SUBSIDY = toParty("subsidy", "京都商工会議所", "振込 小規模事業者持続化補助金 SUBSIDY");
-const KILN_REFUND = toParty("kiln-refund", "清水焼 窯元 藤岡", "振込 ﾌｼﾞｵｶ FUJIOKA KILN 返金 REFUND");
+const KILN = toParty("maker-kiln", "清水焼 窯元 藤岡", "振込 ﾌｼﾞｵｶ FUJIOKA KILN");
+const KILN_REFUND = { ...KILN, slug: "kiln-refund", line: `${KILN.line} 返金 REFUND` };
 const AIR_CONDITIONER = toParty("air-conditioner", "ヨドバシカメラ", "ﾃﾞﾋﾞﾂﾄ YODOBASHI KYOTO");
 const PACKAGING = toParty("packaging", "株式会社シモジマ", "ﾃﾞﾋﾞﾂﾄ ｼﾓｼﾞﾏ SHIMOJIMA PACKAGING");
 const PHONE = toParty("docomo", "株式会社NTTドコモ", "口座振替 ﾄﾞｺﾓ NTT DOCOMO");
@@ -81,7 +83,10 @@ function addOnce(statement: Statement): void {
   statement.pay(on("2026-02-27"), WEBSITE, 660_000, { decision: COVERED });
   statement.receive(on("2026-05-29"), SUBSIDY, 660_000, { decision: EXCLUDED });
   statement.receive(on("2025-12-09"), KILN_REFUND, 14_300);
-  statement.receive(on("2026-08-25"), KILN_REFUND, 8_800);
+  const refundedOn = on("2026-08-25");
+  statement.receive(refundedOn, KILN_REFUND, 8_800, {
+    decision: refundOf(statement.lastBefore(refundedOn, KILN)),
+  });
   statement.pay(on("2025-08-02"), AIR_CONDITIONER, 118_800);
   statement.pay(lastDay, PACKAGING, 7_480, { note: "未確定 PENDING", status: "pending" });
 }

@@ -2,9 +2,12 @@ import { expect, it } from "vitest";
 import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { addDays, type CalendarDate } from "../domain/calendar-date";
+import { listChanges } from "../services/changes/list-changes";
 import type { Context } from "../services/context";
+import { getCustomer } from "../services/customers/get-customer";
 import { suggestLinks } from "../services/links/suggest-links";
-import { newPartner } from "../services/testing/factories";
+import { listRules } from "../services/rules/list-rules";
+import { allTransactions, newPartner } from "../services/testing/factories";
 import { buildAgency } from "./agency";
 import { buildCafe } from "./cafe";
 import { demoDaysUntil } from "./demo-days";
@@ -36,9 +39,28 @@ describeOnEachDatabase("The demo", (database) => {
 
     expect(shown.flatMap(({ suggested }) => suggested.refunds)).not.toEqual([]);
     expect(shown.flatMap(({ suggested }) => suggested.transfers)).not.toEqual([]);
+
+    for (const { rules, refunds, closedThrough, kinds } of shown) {
+      expect(rules).not.toEqual([]);
+      expect(refunds).not.toEqual([]);
+      expect(closedThrough).not.toBeNull();
+      expect(kinds).toContain("period_signed_off");
+    }
+    const treating = shown.filter(({ rules }) => rules.some(({ treatment }) => treatment !== null));
+    expect(treating.length).toBeGreaterThanOrEqual(2);
+    expect(shown.filter(({ transfers }) => transfers.length > 0).length).toBeGreaterThanOrEqual(2);
   });
 });
 
 async function lookAt(context: Context, userId: string) {
-  return { suggested: await suggestLinks(context, { userId }) };
+  const transactions = await allTransactions(context, userId);
+  const { changes } = await listChanges(context, { userId, limit: 200 });
+  return {
+    suggested: await suggestLinks(context, { userId }),
+    rules: (await listRules(context, { userId, limit: 200 })).rules,
+    refunds: transactions.filter(({ refundOf }) => refundOf !== null),
+    transfers: transactions.filter(({ transferWith }) => transferWith !== null),
+    closedThrough: (await getCustomer(context, { userId })).closedThrough,
+    kinds: changes.map(({ kind }) => kind),
+  };
 }
