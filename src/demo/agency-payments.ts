@@ -1,4 +1,4 @@
-import { shared } from "./decisions";
+import { shared, streamNamed } from "./decisions";
 import type { Recurring } from "./recurring";
 
 const HALF = shared(50, "percentage");
@@ -110,6 +110,7 @@ export const AGENCY_PAYMENTS: readonly Recurring[] = [
     amount: 2_296_00,
     onDay: 5,
     from: "2026-01",
+    decidedIn: { "2026-06": streamNamed("Health insurance") },
   },
   { slug: "insurance", name: "Hiscox", line: "HISCOX INS DES:LIABILITY", amount: 168_75, onDay: 12 },
   {

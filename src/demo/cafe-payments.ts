@@ -1,4 +1,4 @@
-import { SAVED, sharedFromNowOn } from "./decisions";
+import { RECURRING, SAVED, sharedFromNowOn } from "./decisions";
 import type { Recurring } from "./recurring";
 
 const EVERY_QUARTER = [1, 4, 7, 10];
@@ -20,6 +20,7 @@ export const CAFE_PAYMENTS: readonly Recurring[] = [
     amount: 2_450_00,
     onDay: 1,
     from: "2026-04",
+    decidedIn: { "2026-07": RECURRING },
   },
   {
     slug: "wage-aylin",
@@ -119,6 +120,16 @@ export const CAFE_PAYMENTS: readonly Recurring[] = [
     line: "DARLEHEN 88410 ZINS UND TILGUNG",
     amount: 612_50,
     onDay: 30,
+  },
+  // New: seen only twice so far.
+  {
+    slug: "reservations",
+    name: "resmio GmbH",
+    line: "SEPA-LASTSCHRIFT TISCHRESERVIERUNG",
+    amount: 39_00,
+    onDay: 1,
+    shift: "never",
+    from: "2026-09",
   },
   { slug: "till", name: "orderbird GmbH", line: "SEPA-LASTSCHRIFT KASSE PRO", amount: 79_00, onDay: 5 },
   {

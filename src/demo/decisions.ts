@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../domain/calendar-date";
 import type { SharedType } from "../domain/treatment";
+import type { decideStream } from "../services/recurring/decide-stream";
 import type { createRule } from "../services/rules/create-rule";
 import type { excludeTransaction } from "../services/transactions/exclude-transaction";
 import type { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
@@ -13,6 +14,7 @@ export type Decision =
   | (Readonly<{ verb: "exclude" }> & Omit<Parameters<typeof excludeTransaction>[1], NotDecided>)
   | Readonly<{ verb: "include" }>
   | Readonly<{ verb: "treat all"; treatment: RuleTreatment; throughOn: CalendarDate | null }>
+  | (Readonly<{ verb: "decide stream" }> & Pick<Parameters<typeof decideStream>[1], "decision" | "name">)
   | Readonly<{ verb: "link"; as: "refund" | "transfer"; to: ExternalId }>;
 
 type ExternalId = string;
@@ -43,6 +45,15 @@ export function shared(value: number, sharedType: SharedType): Decision {
 /** A settled split: the share of the business is final. */
 export function settled(value: number, sharedType: SharedType): Decision {
   return { verb: "reclassify", type: "shared_expense", value, sharedType, isStillShared: false };
+}
+
+/** The row is part of a stream, which is expected to go on, or is not. */
+export const RECURRING: Decision = { verb: "decide stream", decision: "confirmed" };
+export const NOT_RECURRING: Decision = { verb: "decide stream", decision: "dismissed" };
+
+/** Names the stream that the row is part of. */
+export function streamNamed(name: string): Decision {
+  return { verb: "decide stream", name };
 }
 
 /** The whole row refunds part of the outflow `to`. */

@@ -1,14 +1,17 @@
 import { findCustomer } from "../db/tables/customers";
 import { findByExternalIds } from "../db/tables/transactions";
-import type { CalendarDate } from "../domain/calendar-date";
+import { addDays, type CalendarDate } from "../domain/calendar-date";
 import type { Actor } from "../domain/change";
+import { storedGrid } from "../domain/customer";
 import { requireCustomer } from "../services/access";
+import { keepForecast } from "../services/cashflow/keep-forecast";
 import { closePeriod } from "../services/closings/close-period";
 import type { Context } from "../services/context";
 import { eraseCustomer } from "../services/customers/erase-customer";
 import { putCustomer } from "../services/customers/put-customer";
 import { markRefund } from "../services/links/mark-refund";
 import { pairTransfer } from "../services/links/pair-transfer";
+import { decideStream } from "../services/recurring/decide-stream";
 import { createRule } from "../services/rules/create-rule";
 import { signOff } from "../services/sign-off/sign-off";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
@@ -60,6 +63,7 @@ export async function loadBusiness(context: Context, business: Business, owner: 
     const rowsOfMonth = booked.filter(({ sentOn }) => from <= sentOn && sentOn <= to);
     const evening = Date.parse(`${to}T18:00:00Z`);
     await loadStatement(context, { userId, evening, rows: rowsOfMonth, owner });
+    if (to < days.lastDay) await lookAhead(context, { userId, todayOn: addDays(to, 1) });
     for (const { through, on } of closings) {
       if (on < from || on > to) continue;
       const closing = { ...at(context, `${to}T20:00:00Z`), actor: owner };
@@ -69,6 +73,15 @@ export async function loadBusiness(context: Context, business: Business, owner: 
   }
   const night = Date.parse(`${days.lastDay}T21:00:00Z`);
   await loadStatement(context, { userId, evening: night, rows: rows.filter(isPending), owner });
+}
+
+/** On the first morning of a month the owner looks at the forecast, which is recorded as it was told. */
+async function lookAhead(
+  context: Context,
+  { userId, todayOn }: Readonly<{ userId: string; todayOn: CalendarDate }>,
+): Promise<void> {
+  const { granularity } = storedGrid(await requireCustomer(context, userId));
+  await keepForecast(context, { partnerId: context.partnerId, userId, granularity, todayOn });
 }
 
 function isPending({ status }: StatementRow): boolean {
@@ -124,6 +137,11 @@ async function decide(
     case "treat all":
       await treatAll(context, transaction, decision);
       return;
+    case "decide stream": {
+      const { verb: _, ...decided } = decision;
+      await decideStream(context, { ...transaction, ...decided });
+      return;
+    }
     case "link":
       await link(context, transaction, decision);
   }

@@ -38,9 +38,9 @@ const FIGURES = [
 ];
 
 const PROGRESS = [
-  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,353 transactions",
+  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,355 transactions",
   "Loading demo data: Northlight Studio LLC (agency) … 1,086 transactions",
-  "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,191 transactions",
+  "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,208 transactions",
 ];
 
 const PEPPER = "the pepper of the tests";
@@ -106,8 +106,8 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
       customers: 3,
-      transactions: 3_630,
-      changes: 200,
+      transactions: 3_649,
+      changes: 203,
       rules: 7,
     });
   });

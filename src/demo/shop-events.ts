@@ -21,6 +21,7 @@ const KILN = toParty("maker-kiln", "清水焼 窯元 藤岡", "振込 ﾌｼﾞ�
 const KILN_REFUND = { ...KILN, slug: "kiln-refund", line: `${KILN.line} 返金 REFUND` };
 const AIR_CONDITIONER = toParty("air-conditioner", "ヨドバシカメラ", "ﾃﾞﾋﾞﾂﾄ YODOBASHI KYOTO");
 const PACKAGING = toParty("packaging", "株式会社シモジマ", "ﾃﾞﾋﾞﾂﾄ ｼﾓｼﾞﾏ SHIMOJIMA PACKAGING");
+const CANDLES = toParty("shelf", "和ろうそく 灯屋", "振込 ﾄﾓｼﾔ 棚代 TOMOSHIYA SHELF RENT");
 const PHONE = toParty("docomo", "株式会社NTTドコモ", "口座振替 ﾄﾞｺﾓ NTT DOCOMO");
 const PENSION = toParty("pension", "日本年金機構", "国民年金保険料 NENKIN");
 const CONVENIENCE = toParty("convenience", "セブン-イレブン", "ﾃﾞﾋﾞﾂﾄ SEVEN-ELEVEN KYOTO");
@@ -54,6 +55,7 @@ const PENSION_DECISIONS: Readonly<Record<Month, Decision>> = {
 /** The shop's festivals, one-off events in its 18 months, and the owner's private spending. */
 export function addShopEvents(statement: Statement): void {
   addFestivals(statement);
+  addShelfRent(statement);
   addOnce(statement);
   addPrivateSpending(statement);
 }
@@ -75,6 +77,15 @@ function addFestivals(statement: Statement): void {
     note: "時代祭 JIDAI",
     decision: shared(33.3333, "percentage"),
   });
+}
+
+/** A candle maker rents a shelf. The last month is overdue. */
+function addShelfRent(statement: Statement): void {
+  const { dayIn, months } = statement.days;
+  for (const month of months.slice(0, -1)) {
+    const day = bankDayFrom(dayIn(month, 5));
+    statement.receive(day, CANDLES, 12_000, { note: monthOf(day) });
+  }
 }
 
 function addOnce(statement: Statement): void {

@@ -1,4 +1,4 @@
-import { SAVED } from "./decisions";
+import { NOT_RECURRING, SAVED } from "./decisions";
 import type { Recurring } from "./recurring";
 
 /** What the shop pays once a month or less often, in yen. */
@@ -83,6 +83,8 @@ export const SHOP_PAYMENTS: readonly Recurring[] = [
     percent: 40,
     onDay: 12,
     shift: "never",
+    // The owner advertises as long as it pays off.
+    decidedIn: { "2026-03": NOT_RECURRING },
   },
   {
     slug: "accountant",

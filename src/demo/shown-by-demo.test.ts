@@ -2,10 +2,13 @@ import { expect, it } from "vitest";
 import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { addDays, type CalendarDate } from "../domain/calendar-date";
+import { STREAM_DECISIONS, STREAM_STATES, stateOf } from "../domain/recurring";
+import { getForecast } from "../services/cashflow/get-forecast";
 import { listChanges } from "../services/changes/list-changes";
 import type { Context } from "../services/context";
 import { getCustomer } from "../services/customers/get-customer";
 import { suggestLinks } from "../services/links/suggest-links";
+import { listStreams } from "../services/recurring/list-streams";
 import { listRules } from "../services/rules/list-rules";
 import { allTransactions, newPartner } from "../services/testing/factories";
 import { buildAgency } from "./agency";
@@ -40,6 +43,17 @@ describeOnEachDatabase("The demo", (database) => {
     expect(shown.flatMap(({ suggested }) => suggested.refunds)).not.toEqual([]);
     expect(shown.flatMap(({ suggested }) => suggested.transfers)).not.toEqual([]);
 
+    const streams = shown.flatMap((each) => each.streams);
+    const states = new Set(streams.map((stream) => stateOf(stream, addDays(lastDay, 1))));
+    expect(states).toEqual(new Set(STREAM_STATES));
+    expect(new Set(streams.flatMap(({ decision }) => decision ?? []))).toEqual(new Set(STREAM_DECISIONS));
+    expect(streams.flatMap(({ name }) => name ?? [])).not.toEqual([]);
+
+    for (const { record } of shown) {
+      expect(record.windowCount).toBeGreaterThanOrEqual(6);
+      expect(record.remaining).toBeGreaterThan(record.windowCount / 2);
+    }
+
     for (const { rules, refunds, closedThrough, kinds } of shown) {
       expect(rules).not.toEqual([]);
       expect(refunds).not.toEqual([]);
@@ -57,6 +71,8 @@ async function lookAt(context: Context, userId: string) {
   const { changes } = await listChanges(context, { userId, limit: 200 });
   return {
     suggested: await suggestLinks(context, { userId }),
+    streams: (await listStreams(context, { userId })).streams,
+    record: (await getForecast(context, { userId, count: 1 })).record,
     rules: (await listRules(context, { userId, limit: 200 })).rules,
     refunds: transactions.filter(({ refundOf }) => refundOf !== null),
     transfers: transactions.filter(({ transferWith }) => transferWith !== null),
