@@ -14,10 +14,9 @@ export async function closePeriod({ page, tell, linger, takePicture }: Stage): P
   await linger(600);
   await dialog.getByRole("button", { name: "Close period" }).click();
   await expect(card).toContainText(`Closed through ${formatDay(through, "en-US", "long")}`);
-  const digests = card.getByText(/^[0-9a-f]{64}$/);
-  const earlier = await digests.count();
   await card.getByRole("button", { name: "Sign off" }).click();
-  await expect(digests).toHaveCount(earlier + 1);
+  await expect(card).not.toContainText("These figures have not been signed off.");
+  await expect(card.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
   await tell("The accountant signs one digest. Whoever has the bundle can recompute it, line by line.");
   await linger(800);
   await takePicture("closed");
