@@ -1,6 +1,7 @@
+import { byDayAndId } from "./day-order";
 import type { RecurringStream } from "./recurring";
 import { areSimilar } from "./recurring-amounts";
-import { byDayAndId, findStreams, MOST_LOOKED_AT, type Payment } from "./recurring-streams";
+import { findStreams, MOST_LOOKED_AT, type Payment } from "./recurring-streams";
 
 /** How many of the latest transactions of a counterparty are read to follow a mark. */
 export const MOST_FOLLOWED = 240;

@@ -1,3 +1,4 @@
+import { byDayAndId } from "./day-order";
 import { isExcluded } from "./exclusion";
 import { isLinked } from "./links";
 import { canBeTransfer } from "./settle-links";
@@ -51,7 +52,7 @@ function chooseRefunded(
   if (named.length === 1) return named[0] ?? null;
   const exact = fitting.filter(({ amount }) => amount === inflow.amount);
   if (exact.length === 0 || isByChance) return null;
-  return exact.reduce((latest, each) => (isLater(each, latest) ? each : latest));
+  return exact.reduce((latest, each) => (byDayAndId(each, latest) > 0 ? each : latest));
 }
 
 /**
@@ -72,10 +73,6 @@ function isRound({ amount }: Transaction): boolean {
 /** Digits that may be an invoice or order number. */
 function numbersIn({ description }: Transaction): readonly string[] {
   return description.match(/\d{4,}/g) ?? [];
-}
-
-function isLater(one: Transaction, other: Transaction): boolean {
-  return one.bookedOn === other.bookedOn ? one.id > other.id : one.bookedOn > other.bookedOn;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import { areSpelledAlike, type Spelling } from "./counterparty-spelling";
+import { byDayAndId } from "./day-order";
 import { type ExclusionState, isExcluded } from "./exclusion";
 import type { Followed } from "./follow-mark";
 import type { MinorUnits } from "./money";
@@ -12,11 +13,13 @@ import {
   stateOf,
 } from "./recurring";
 import { areSimilar, distance } from "./recurring-amounts";
-import { byDayAndId, isOnGrid, type Payment } from "./recurring-streams";
+import { isOnGrid, type Payment } from "./recurring-streams";
 import type { Transaction } from "./transaction";
 
 /** The counterparty, direction and currency of a stream's payments. */
 export type Party = Readonly<{ counterpartyKey: string } & Pick<Transaction, "direction" | "currency">>;
+
+type PartyOfPayment = Pick<Transaction, "counterpartyKey" | "direction" | "currency">;
 
 /** A person's decision about a stream, and the payment on which they made it. */
 export type StreamMark = Party &
@@ -107,7 +110,12 @@ function mayBe({ counterpartyKey, spelling }: Spelled, other: Spelled): boolean 
   return spelling !== null && other.spelling !== null && areSpelledAlike(spelling, other.spelling);
 }
 
-function isFlow(one: Party, other: Party): boolean {
+/** Whether payments belong to one party, or both to none. */
+export function isSameParty(one: PartyOfPayment, other: PartyOfPayment): boolean {
+  return one.counterpartyKey === other.counterpartyKey && isFlow(one, other);
+}
+
+function isFlow(one: PartyOfPayment, other: PartyOfPayment): boolean {
   return one.direction === other.direction && one.currency === other.currency;
 }
 
@@ -152,9 +160,7 @@ type Paid = Pick<Payment, "bookedOn" | "amount">;
 
 /** The latest known payment of a mark's stream: the marked one where that is in no stream any more. */
 function lastPaidOf(mark: StreamMark, parties: readonly OfParty[]): Paid {
-  const its = parties.find(
-    ({ party }) => party.counterpartyKey === mark.counterpartyKey && isFlow(mark, party),
-  );
+  const its = parties.find(({ party }) => isSameParty(mark, party));
   if (its === undefined) return mark;
   const stream = streamOf(mark, its);
   if (stream === undefined) return its.followed.get(mark.id)?.last ?? mark;

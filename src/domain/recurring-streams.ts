@@ -6,6 +6,7 @@ import {
   daysBetween,
   numbersOf,
 } from "./calendar-date";
+import { byDayAndId } from "./day-order";
 import type { MinorUnits } from "./money";
 import { meanDaysOf } from "./period";
 import { LENGTH_OF_INTERVAL, type RecurringStream, STREAM_INTERVALS, type StreamInterval } from "./recurring";
@@ -39,12 +40,6 @@ type Dated = Payment & DayNumbers;
 function toDated({ id, bookedOn, amount }: Payment): Dated {
   const { day, month } = numbersOf(bookedOn);
   return { id, bookedOn, amount, day, month };
-}
-
-/** Orders payments by day. */
-export function byDayAndId(a: Pick<Payment, "bookedOn" | "id">, b: Pick<Payment, "bookedOn" | "id">): number {
-  if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
 }
 
 /** The highest accepted probability that payments lie on a grid by chance, for two payments and for more. */

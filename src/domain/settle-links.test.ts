@@ -1,29 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { UNLINKED } from "./links";
 import { claimsOf, settleRefunds } from "./settle-links";
 import { anyExplained } from "./testing/arbitraries";
-import { countedFor, type Transaction, UNDECIDED, UNMARKED } from "./transaction";
-
-const OUTFLOW: Transaction = {
-  ...UNDECIDED,
-  ...UNMARKED,
-  ...UNLINKED,
-  id: "outflow",
-  accountId: null,
-  externalId: "outflow",
-  pendingExternalId: null,
-  bookedOn: "2026-01-10",
-  amount: 100_00n,
-  currency: "EUR",
-  direction: "outflow",
-  status: "booked",
-  description: "Office supplies",
-  counterpartyId: null,
-  counterpartyName: null,
-  counterpartyKey: null,
-  version: 1,
-};
+import { OUTFLOW } from "./testing/outflow";
+import { countedFor, type Transaction } from "./transaction";
 
 describe("settleRefunds", () => {
   const settle = (outflow: Transaction, claims: readonly bigint[]) =>

@@ -56,22 +56,13 @@ export function claimsOf({
   });
 }
 
-/** The order in which the refunds of one outflow are applied. It depends on the refunds alone. */
-export function byDayAndId(
-  a: Pick<Transaction, "bookedOn" | "id">,
-  b: Pick<Transaction, "bookedOn" | "id">,
-): number {
-  if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
-}
-
 /** What was paid with an outflow, and what it counts for, in minor units. */
 export type Paid = Readonly<{ amount: MinorUnits; expense: MinorUnits }>;
 
 /**
- * The effect of each refund of an outflow, in order. They give back no more than was paid in total, and lower
- * expense by no more than the outflow counts for. Each one lowers it by the difference that it makes to the
- * rounded running total.
+ * The effect of each refund of an outflow, in the order of their days, which depends on the refunds alone.
+ * They give back no more than was paid in total, and lower expense by no more than the outflow counts for.
+ * Each one lowers it by the difference that it makes to the rounded running total.
  */
 export function settleRefunds(
   { amount: paid, expense }: Paid,

@@ -1,6 +1,6 @@
+import { byDayAndId } from "../../domain/day-order";
 import { isLinked, type Refunded } from "../../domain/links";
 import {
-  byDayAndId,
   canBeRefunded,
   canRefund,
   claimsOf,

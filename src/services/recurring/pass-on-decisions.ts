@@ -2,12 +2,11 @@ import type { Executor } from "../../db/engine/executor";
 import { findLatestPayments } from "../../db/tables/recurring-payments";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
+import { byDayAndId } from "../../domain/day-order";
 import { MOST_FOLLOWED, successorOf } from "../../domain/follow-mark";
-import { byDayAndId } from "../../domain/recurring-streams";
+import { isSameParty } from "../../domain/recurring-marks";
 import type { Transaction } from "../../domain/transaction";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
-
-type PartyOf = Pick<Transaction, "counterpartyKey" | "direction" | "currency">;
 
 /** A payment that leaves its stream: it is removed, or the bank corrects whom it was paid to. */
 type Leaving = Readonly<{ before: Transaction; after: Transaction | null }>;
@@ -34,7 +33,7 @@ export async function passOnDecisions(
   const inherited = new Map<string, Transaction>();
   const left = new Set<string>();
   for (const one of decided) {
-    const payments = parties.find((party) => isOfParty(party, one.before))?.payments ?? [];
+    const payments = parties.find((party) => isSameParty(party, one.before))?.payments ?? [];
     const successor = successorOf(
       one.before,
       payments.filter(({ id }) => !leavingIds.has(id)),
@@ -58,7 +57,7 @@ export async function passOnDecisions(
 }
 
 function toLeaving({ before, after }: TransactionEdit): readonly Leaving[] {
-  if (before === null || (after !== null && isOfParty(after, before))) return [];
+  if (before === null || (after !== null && isSameParty(after, before))) return [];
   return [{ before, after }];
 }
 
@@ -66,17 +65,9 @@ export function hasStreamDecision({ counterpartyKey, streamDecision, streamName 
   return counterpartyKey !== null && (streamDecision !== null || streamName !== null);
 }
 
-function isOfParty(one: PartyOf, other: PartyOf): boolean {
-  return (
-    one.counterpartyKey === other.counterpartyKey &&
-    one.direction === other.direction &&
-    one.currency === other.currency
-  );
-}
-
 function goesAlong(other: Leaving, one: Leaving): boolean {
   if (other === one || other.after === null || one.after === null) return false;
-  return isOfParty(other.before, one.before) && isOfParty(other.after, one.after);
+  return isSameParty(other.before, one.before) && isSameParty(other.after, one.after);
 }
 
 /** Of two decisions, the one on the later payment applies. */

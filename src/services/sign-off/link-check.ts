@@ -1,8 +1,8 @@
 import { appendTo } from "../../domain/append-to";
+import { byDayAndId } from "../../domain/day-order";
 import type { Refunded } from "../../domain/links";
 import type { MinorUnits } from "../../domain/money";
 import {
-  byDayAndId,
   canBeRefunded,
   canRefund,
   claimsOf,

@@ -16,7 +16,7 @@ import styles from "./links.module.css";
 
 export type Suggestion = Readonly<{ outflow: WireTransaction; inflow: WireTransaction }>;
 
-type Deeds = Readonly<{
+type Actions = Readonly<{
   accept: "markRefund" | "pair";
   /** What accepting the suggestion does. */
   toEdit: (suggestion: Suggestion) => WireEdit;
@@ -25,25 +25,25 @@ type Deeds = Readonly<{
   onReject: (suggestion: Suggestion) => void;
 }>;
 
-type SuggestionsProps = Deeds &
+type SuggestionsProps = Actions &
   Readonly<{ title: string; description: string; suggestions: readonly Suggestion[] }>;
 
 /** Suggested pairs of transactions, each with the outflow above the inflow. */
-export function Suggestions({ title, description, suggestions, ...deeds }: SuggestionsProps) {
+export function Suggestions({ title, description, suggestions, ...actions }: SuggestionsProps) {
   return (
     <ItemCard title={title} description={description}>
       {suggestions.map((suggestion) => (
         <SuggestedPair
           key={`${suggestion.outflow.id} ${suggestion.inflow.id}`}
           suggestion={suggestion}
-          {...deeds}
+          {...actions}
         />
       ))}
     </ItemCard>
   );
 }
 
-function SuggestedPair(props: Deeds & Readonly<{ suggestion: Suggestion }>) {
+function SuggestedPair(props: Actions & Readonly<{ suggestion: Suggestion }>) {
   const { suggestion, accept, toEdit, onAccept, onReject } = props;
   const t = useTranslations("links");
   const [isOpen, setIsOpen] = useState(false);
