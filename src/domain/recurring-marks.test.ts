@@ -71,7 +71,7 @@ describe("decidedOn", () => {
     const other = { ...PARTY, counterpartyKey: "name:streamit music" };
     const streams = findStreams(days.map(paid(10_00n)));
     const mark = { ...MARK, ...other, id: days[0] ?? "none", bookedOn: days[0] ?? "none" };
-    const decided = decide([mark], [{ party: other, streams, followed: NONE_FOLLOWED }]);
+    const decided = decide([mark], [{ party: other, streams, payments: [], followed: NONE_FOLLOWED }]);
     expect(decided.map(({ decision }) => decision)).toEqual(decisions);
   });
 
@@ -100,7 +100,7 @@ describe("decidedOn", () => {
   ])("a decision applies to the same party's next stream: %s", (_, next, decision) => {
     const first = findStreams(["2026-01-03", "2026-02-03", "2026-03-03"].map(paid(10_00n)));
     const streams = [...first, ...findStreams(next)];
-    const decided = decidedOn({ party: PARTY, streams, followed: NONE_FOLLOWED }, [MARK], []);
+    const decided = decidedOn({ party: PARTY, streams, payments: [], followed: NONE_FOLLOWED }, [MARK], []);
     expect(decided.map((each) => each.decision)).toEqual(["dismissed", decision]);
   });
 
@@ -111,9 +111,33 @@ describe("decidedOn", () => {
       ...["2025-10-03", "2025-11-03", "2025-12-03"].map(paid(10_00n)),
     ]);
     const mark = { ...MARK, ...other, id: "2025-07-03", bookedOn: "2025-07-03", amount: 8_00n };
-    expect(decide([mark], [{ party: other, streams, followed: NONE_FOLLOWED }])[0]?.decision).toBe(
-      "dismissed",
+    expect(
+      decide([mark], [{ party: other, streams, payments: [], followed: NONE_FOLLOWED }])[0]?.decision,
+    ).toBe("dismissed");
+  });
+
+  test.each<[string, readonly Payment[], string | null]>([
+    ["in the months between", ["2026-04-03", "2026-06-03", "2026-08-04"].map(paid(10_00n)), "dismissed"],
+    ["in the months between, then not again", [on("2026-06-02", 11_00n)], "dismissed"],
+    ["in every month", ["2026-05-03", "2026-06-03", "2026-07-03"].map(paid(10_00n)), null],
+    ["in the months between, at another price", ["2026-06-03", "2026-08-03"].map(paid(20_00n)), null],
+    ["not since", [], null],
+  ])("a decision under another name that is paid %s", (_, since, decision) => {
+    const party = { ...PARTY, counterpartyKey: "name:streamit europe" };
+    const streams = findStreams(["2026-05-03", "2026-07-03", "2026-09-03"].map(paid(10_00n)));
+    const before = ["2026-02-03", "2026-03-03"].map(paid(10_00n));
+    const other: OfParty = {
+      party: PARTY,
+      streams: [],
+      payments: [...since, ...before],
+      followed: NONE_FOLLOWED,
+    };
+    const decided = decidedOn(
+      { party, streams, payments: [], followed: NONE_FOLLOWED },
+      marksFor(spelled(party), [spelled(MARK)]),
+      [other],
     );
+    expect(decided).toMatchObject([{ decision }]);
   });
 
   test("the one on the latest payment stands, of decisions and of names", () => {
@@ -138,7 +162,7 @@ function decide(
   followed: OfParty["followed"] = NONE_FOLLOWED,
 ) {
   return decidedOn(
-    { party: PARTY, streams: STREAMS, followed },
+    { party: PARTY, streams: STREAMS, payments: [], followed },
     marksFor(spelled(PARTY), marks.map(spelled)),
     others,
   );

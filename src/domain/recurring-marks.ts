@@ -13,7 +13,7 @@ import {
   stateOf,
 } from "./recurring";
 import { areSimilar, distance } from "./recurring-amounts";
-import { isOnGrid, type Payment } from "./recurring-streams";
+import { isHalfway, isOnGrid, type Payment } from "./recurring-streams";
 import type { Transaction } from "./transaction";
 
 /** The counterparty, direction and currency of a stream's payments. */
@@ -38,6 +38,8 @@ export type Decided = Readonly<{
 export type OfParty = Readonly<{
   party: Party;
   streams: readonly RecurringStream[];
+  /** The latest payments in any order, if a person decided about a stream of this party; otherwise none. */
+  payments: readonly Payment[];
   /** What `followMark` found for marks on payments older than those inspected, by the id of the payment. */
   followed: ReadonlyMap<string, Followed>;
 }>;
@@ -58,9 +60,9 @@ export function marksFor(
  * decisions, the one on the latest payment applies.
  *
  * A mark belongs to the stream that contains its payment. Where the payment is older than those inspected,
- * the mark belongs to the stream that its own one has become. A mark of another counterparty applies too if
- * its stream, which is among `others`, goes on as this one: a dismissed stream does not come back under
- * another spelling.
+ * the mark belongs to the stream that its own one has become. A mark of another counterparty, which is among
+ * `others`, applies too if its stream goes on as this one, or takes turns with it: a dismissed stream does
+ * not come back under another spelling.
  */
 export function decidedOn(
   { party, streams, followed }: OfParty,
@@ -71,7 +73,7 @@ export function decidedOn(
     const its = marks.filter((mark) =>
       mark.counterpartyKey === party.counterpartyKey
         ? leadsTo(stream, streamOf(mark, { streams, followed }))
-        : goesOnFrom(lastPaidOf(mark, others), stream),
+        : continuesUnder(stream, mark, others),
     );
     const decision = its.findLast(({ streamDecision }) => streamDecision !== null)?.streamDecision ?? null;
     const name = its.findLast(({ streamName }) => streamName !== null)?.streamName ?? null;
@@ -158,10 +160,15 @@ function rateOf({ amount, interval }: RecurringStream): MinorUnits {
 
 type Paid = Pick<Payment, "bookedOn" | "amount">;
 
-/** The latest known payment of a mark's stream: the marked one where that is in no stream any more. */
-function lastPaidOf(mark: StreamMark, parties: readonly OfParty[]): Paid {
+/** Whether a stream may be the one that a person decided about under another spelling. */
+function continuesUnder(stream: RecurringStream, mark: StreamMark, parties: readonly OfParty[]): boolean {
   const its = parties.find(({ party }) => isSameParty(mark, party));
-  if (its === undefined) return mark;
+  const last = its === undefined ? mark : lastPaidOf(mark, its);
+  return goesOnFrom(last, stream) || (isAlike(last, stream) && takesTurns(its?.payments ?? [], stream));
+}
+
+/** The latest known payment of a mark's stream: the marked one where that is in no stream any more. */
+function lastPaidOf(mark: StreamMark, its: OfParty): Paid {
   const stream = streamOf(mark, its);
   if (stream === undefined) return its.followed.get(mark.id)?.last ?? mark;
   return { bookedOn: stream.lastOn, amount: stream.lastAmount };
@@ -171,12 +178,26 @@ function lastPaidOf(mark: StreamMark, parties: readonly OfParty[]): Paid {
  * Whether a stream may continue one that has ended, given the last payment of that: it starts later, with
  * similar amounts, on the same days. Streams side by side are two.
  */
-function goesOnFrom({ bookedOn, amount }: Paid, stream: RecurringStream): boolean {
-  return (
-    bookedOn < stream.firstOn &&
-    [stream.amount.typical, stream.firstAmount].some((each) => areSimilar(amount, each)) &&
-    isOnGrid(stream, bookedOn)
+function goesOnFrom(last: Paid, stream: RecurringStream): boolean {
+  return last.bookedOn < stream.firstOn && isAlike(last, stream) && isOnGrid(stream, last.bookedOn);
+}
+
+function isAlike(
+  { amount }: Pick<Paid, "amount">,
+  { amount: { typical }, firstAmount }: RecurringStream,
+): boolean {
+  return areSimilar(amount, typical) || areSimilar(amount, firstAmount);
+}
+
+/**
+ * Whether the name of a stream changes back and forth: payments of similar amounts under another spelling lie
+ * halfway between its own.
+ */
+function takesTurns(payments: readonly Payment[], stream: RecurringStream): boolean {
+  const others = payments.filter(
+    ({ bookedOn, amount }) => bookedOn > stream.firstOn && isAlike({ amount }, stream),
   );
+  return others.length > 0 && others.every(({ bookedOn }) => isHalfway(stream, bookedOn));
 }
 
 function isWithinTwice(one: MinorUnits, other: MinorUnits): boolean {

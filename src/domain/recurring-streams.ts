@@ -91,9 +91,14 @@ const TWICE_ANOTHER: readonly StreamInterval[] = ["fortnightly", "every_two_mont
 
 /** Whether the days of one stream lie in the middle between those of the other. */
 function areOneSeenTwice(one: RecurringStream, other: RecurringStream): boolean {
-  if (one.interval !== other.interval || !TWICE_ANOTHER.includes(one.interval)) return false;
-  const { daysAfter } = placingOn(one)(numbersOf(other.anchor));
-  return Math.abs(daysAfter) > meanDaysOf(LENGTH_OF_INTERVAL[one.interval]) / 4;
+  return one.interval === other.interval && isHalfway(one, other.anchor);
+}
+
+/** Whether a day lies in the middle between those of a stream, which may recur twice as often. */
+export function isHalfway({ anchor, interval }: StreamGrid, day: CalendarDate): boolean {
+  if (!TWICE_ANOTHER.includes(interval)) return false;
+  const { daysAfter } = placingOn({ anchor, interval })(numbersOf(day));
+  return Math.abs(daysAfter) > meanDaysOf(LENGTH_OF_INTERVAL[interval]) / 4;
 }
 
 function daysOff({ daysEarly, daysLate }: RecurringStream): number {

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { removeTransactionEndpoint } from "../../src/contract/transaction-edits";
+import { ofxOf } from "../../src/services/testing/bank-files";
 import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
 const LANDLORD = { counterparty: { name: "Landlord Ltd" }, amount: 900 };
@@ -286,6 +289,32 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await decided()).toEqual([["Gardener", "confirmed", 5]]);
   });
 
+  test("that were dismissed stay dismissed when a bank file corrects that payment, or all of them", async () => {
+    const customer = await newCustomer(api);
+    const days = onDay("02", 1, 5);
+    const importAs = async (nameOf: (index: number) => string) => {
+      const moves = days.map((day, index) => ({ day, amount: "-900.00", name: nameOf(index), id: day }));
+      const { path } = customer;
+      return (await api.call(importStatementEndpoint, { path, ...fileForm(ofxOf(moves)) })).data;
+    };
+    const decided = async () =>
+      (await streamsOf(customer, "2026-05-10")).map(({ name, decision, timesSeen }) => [
+        name,
+        decision,
+        timesSeen,
+      ]);
+    const { rows } = await importAs(() => "Landlord Ltd");
+    const march = rows.find(({ bookedOn }) => bookedOn === days[2]);
+    await decide(customer, march?.transactionId ?? "none", { decision: "dismissed", name: "Rent" });
+    const { counts, changeId } = await importAs((index) => (index === 2 ? "Gardener" : "Landlord Ltd"));
+    expect(counts).toMatchObject({ updated: 1, unchanged: 4 });
+    expect(await decided()).toEqual([["Rent", "dismissed", 4]]);
+    await customer.undo(changeId);
+    expect(await decided()).toEqual([["Rent", "dismissed", 5]]);
+    await importAs(() => "Gardener");
+    expect(await decided()).toEqual([["Rent", "dismissed", 5]]);
+  });
+
   test.each([
     ["a pause and a new price", onDay("12", 1, 3), onDay("12", 7, 9), 12, 15],
     ["another day and price", onDay("12", 1, 3), onDay("20", 4, 7), 12, 19],
@@ -337,6 +366,24 @@ describeOnEachServer("recurring payments", ({ api }) => {
       ["STREAMIT *6712", "dismissed"],
       ["Streamit Europe B.V.", "dismissed"],
       ["Streamit Hardware", null],
+    ]);
+  });
+
+  test("that were dismissed do not return when their name changes back and forth", async () => {
+    const customer = await newCustomer(api);
+    const paid = (name: string, days: readonly string[]) =>
+      pay(customer, days, { counterparty: { name }, amount: 12 });
+    const [id = "none"] = await paid("Streamit", onDay("12", 1, 6));
+    await decide(customer, id, { decision: "dismissed" });
+    for (const month of ["07", "09", "11"]) {
+      await paid("Streamit Europe", [`2026-${month}-12`]);
+      await paid("Streamit", [`2026-${String(Number(month) + 1).padStart(2, "0")}-12`]);
+      const streams = await streamsOf(customer, "2026-12-20");
+      expect(streams.filter(({ decision }) => decision !== "dismissed")).toEqual([]);
+    }
+    expect(await streamsOf(customer, "2026-12-20")).toMatchObject([
+      { decision: "dismissed", name: "Streamit" },
+      { decision: "dismissed", name: "Streamit Europe", interval: "every_two_months" },
     ]);
   });
 

@@ -1,11 +1,8 @@
 import type { Days } from "../../domain/calendar-date";
-import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
-import { STREAM_DECISIONS } from "../../domain/recurring";
-import type { Party, StreamMark } from "../../domain/recurring-marks";
+import type { Party } from "../../domain/recurring-marks";
 import { MOST_LOOKED_AT, type Payment } from "../../domain/recurring-streams";
 import { DIRECTIONS } from "../../domain/transaction";
-import { runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import {
   AGGREGATES,
@@ -16,9 +13,9 @@ import {
   typed,
   uuidText,
 } from "../engine/json-rows";
-import { readInteger, readOptionalText, readText, type SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
-import { readOptionalWord, readWord } from "../engine/words";
+import { type Row, readText, type SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
 
 // Reads the payments that may recur. Each counterparty costs one index seek and a fixed maximum of rows,
 // however many payments it has.
@@ -107,15 +104,29 @@ type PaymentCells = readonly [
  */
 export async function findLatestPayments(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   keys: readonly string[],
   most = MOST_LOOKED_AT,
 ): Promise<readonly PartyPayments[]> {
-  if (keys.length === 0) return [];
-  const parameters = [uuid(customerId), most, toValuesJson(keys)];
-  const rows = await executor.run(FIND_LATEST, parameters);
-  return rows.flatMap(([key, json]) => {
-    const cells: readonly PaymentCells[] = JSON.parse(readText(json));
+  return fromPaymentsJson(await readLatestPayments(executor, customer, keys, most));
+}
+
+/** `findLatestPayments`, as JSON. */
+export async function readLatestPayments(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  keys: readonly string[],
+  most: number,
+): Promise<string> {
+  if (keys.length === 0) return "[]";
+  return JSON.stringify(await executor.run(FIND_LATEST, [uuid(customerId), most, toValuesJson(keys)]));
+}
+
+/** The payments in the JSON of `readLatestPayments`. */
+export function fromPaymentsJson(json: string): readonly PartyPayments[] {
+  const rows: readonly Row[] = JSON.parse(json);
+  return rows.flatMap(([key, payments]) => {
+    const cells: readonly PaymentCells[] = JSON.parse(readText(payments));
     return toParties(readText(key), cells);
   });
 }
@@ -135,37 +146,4 @@ function toParties(counterpartyKey: string, rows: readonly PaymentCells[]): read
     party.payments.push({ id, bookedOn, amount: BigInt(amount) });
   }
   return [...parties.values()];
-}
-
-/** If more streams have a decision, those with the latest payments are read. */
-const MOST_MARKS = 1_000;
-
-/** People's decisions about streams of a customer, latest payment first; at most `MOST_MARKS`. */
-export async function listStreamMarks(
-  executor: Executor,
-  { customerId }: CustomerKey,
-): Promise<readonly StreamMark[]> {
-  const rows = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
-      .select(["id", "booked_on", "amount_minor_units", "currency", "direction"])
-      .select(["counterparty_key", "counterparty_name", "stream_decision", "stream_name"])
-      .where("customer_id", "=", uuid(customerId))
-      .where((row) => row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]))
-      .where("counterparty_key", "is not", null)
-      .orderBy("booked_on", "desc")
-      .orderBy("id", "desc")
-      .limit(MOST_MARKS),
-  );
-  return rows.map(([id, bookedOn, amount, currency, direction, key, counterparty, decision, name]) => ({
-    id: readUuid(id),
-    bookedOn: readText(bookedOn),
-    amount: readInteger(amount),
-    currency: readText(currency),
-    direction: readWord(DIRECTIONS, readText(direction)),
-    counterpartyKey: readText(key),
-    spelling: spellingOf(readText(key), readOptionalText(counterparty)),
-    streamDecision: readOptionalWord(STREAM_DECISIONS, readOptionalText(decision)),
-    streamName: readOptionalText(name),
-  }));
 }

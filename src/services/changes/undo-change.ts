@@ -15,6 +15,7 @@ import type { UndoObstacle } from "../../domain/undo-obstacle";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { hasStreamDecision, passOnDecisions } from "../recurring/pass-on-decisions";
+import { readDecisions } from "../recurring/read-decisions";
 import { findRulesAfter, type RuleChange, replanRules } from "../rules/replan-rules";
 import { runWrite } from "../run-write";
 import { ChangeWriter, type CustomerWrite } from "./change-writer";
@@ -157,7 +158,7 @@ async function planUndo(
   const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
   const edited = restored.flatMap(countOn);
   const restoring = {
-    edits: await passOnDecisions(unit, customer, edited, touched.decided),
+    edits: await passOnDecisions(readDecisions(unit, customer), edited, touched.decided),
     ruled: replanned.filter(({ before }) => !named.has(before.id)).map((edit) => sinceThen(edit, excludedAt)),
   };
   return followLinks(find, restoring, touched.linked);

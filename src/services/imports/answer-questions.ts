@@ -1,7 +1,9 @@
 import type { Executor } from "../../db/engine/executor";
 import { readBookedPage, readBusyDays, readStoredById, readStoredByName } from "../../db/tables/import-rows";
+import { readLatestPayments } from "../../db/tables/recurring-payments";
 import { findRules, toRulesJson } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
+import { MOST_FOLLOWED } from "../../domain/follow-mark";
 import type { Questions } from "./lookups";
 
 /** Answers the questions of an import plan from one customer's rows. */
@@ -12,5 +14,6 @@ export function answerQuestions(executor: Executor, customer: CustomerKey): Ques
     busyDays: (days) => readBusyDays(executor, customer, days),
     booked: (page) => readBookedPage(executor, customer, page),
     rules: async (keys) => toRulesJson(await findRules(executor, customer, keys)),
+    payments: (keys) => readLatestPayments(executor, customer, keys, MOST_FOLLOWED),
   };
 }

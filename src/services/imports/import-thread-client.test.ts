@@ -8,6 +8,7 @@ const REQUEST = {
   customer: { partnerId: "partner", customerId: "customer", currency: "EUR" },
   at: new Date("2026-11-22T12:00:00.000Z"),
   changeId: null,
+  decidedKeys: new Set<string>(),
 };
 
 afterEach(() => {
@@ -27,6 +28,7 @@ test("a file that takes for ever to work out is given up, and its thread is not 
     storedById: never,
     booked: never,
     rules: never,
+    payments: never,
   });
   const refused = expect(planned).rejects.toThrow(StatementError);
   await vi.waitUntil(() => asked.mock.calls.length > 0);

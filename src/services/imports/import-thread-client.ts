@@ -132,6 +132,8 @@ export class ImportThread {
         return this.#questions.booked(asked.argument);
       case "rules":
         return this.#questions.rules(asked.argument);
+      case "payments":
+        return this.#questions.payments(asked.argument);
     }
   }
 

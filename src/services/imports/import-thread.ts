@@ -42,6 +42,7 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
     busyDays: (argument: readonly string[]) => ask({ ask: "busyDays", argument }),
     booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
     rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),
+    payments: (argument: readonly string[]) => ask({ ask: "payments", argument }),
   };
   const planned = await planRows(statement, request, questions, (rows) => {
     send({ kind: "rows", rows: toSentRows(rows) });

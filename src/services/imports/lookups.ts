@@ -1,5 +1,6 @@
 import { chunksOf } from "../../db/engine/in-chunks";
 import type { Row } from "../../db/engine/sql-statement";
+import { fromPaymentsJson } from "../../db/tables/recurring-payments";
 import { fromRulesJson } from "../../db/tables/rules";
 import { STORED } from "../../db/tables/transaction-fields";
 import { BOOKED, type BookedTransaction } from "../../db/tables/transaction-parts";
@@ -7,6 +8,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
+import type { DecisionReads } from "../recurring/pass-on-decisions";
 
 /**
  * The questions that an import plan asks the database. Each answer is JSON, so that it can pass between
@@ -20,6 +22,7 @@ export type Questions = Readonly<{
     page: Readonly<{ days: readonly CalendarDate[]; afterDay: string; afterId: string }>,
   ) => Promise<string>;
   rules: (counterpartyKeys: readonly string[]) => Promise<string>;
+  payments: (counterpartyKeys: readonly string[]) => Promise<string>;
 }>;
 
 /** The most names or counterparties in one question. */
@@ -43,10 +46,7 @@ export async function findByNames(
 }
 
 /** The stored transactions with these ids. */
-export async function findByIds(
-  { storedById }: Questions,
-  ids: readonly string[],
-): Promise<readonly Transaction[]> {
+async function findByIds({ storedById }: Questions, ids: readonly string[]): Promise<readonly Transaction[]> {
   const rows: readonly Row[] = JSON.parse(await storedById(ids));
   return rows.map(STORED.read);
 }
@@ -95,4 +95,12 @@ export async function findRulesFor(
   counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
   return fromRulesJson(await rules(counterpartyKeys));
+}
+
+/** What decisions about streams are passed on to. */
+export function askForDecisions(questions: Questions): DecisionReads {
+  return {
+    findPayments: async (keys) => fromPaymentsJson(await questions.payments(keys)),
+    findTransactions: (ids) => findByIds(questions, ids),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Executor, UnitOfWork } from "../../db/engine/executor";
+import { listDecidedCounterparties } from "../../db/tables/stream-marks";
 import type { Customer } from "../../domain/customer";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import type { Context } from "../context";
@@ -39,7 +40,8 @@ export async function planImport(
   { executor, customer, changeId }: From,
 ): Promise<ImportPlan> {
   context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
-  const request = { customer, at: context.now(), changeId };
+  const decidedKeys = new Set(await listDecidedCounterparties(executor, customer));
+  const request = { customer, at: context.now(), changeId, decidedKeys };
   const { planned, chunks } = await thread.plan(request, answerQuestions(executor, customer));
   const windows = await listTouchedWindows(executor, customer, planned.effects);
   return { customer, planned, chunks, ...windows, token: tokenOf(planned, windows) };

@@ -9,6 +9,7 @@ import { planRows } from "./plan-rows";
 const NOTHING_STORED = storeOf([]);
 const AT = new Date("2026-04-01T08:00:00Z");
 const CUSTOMER = { partnerId: "partner", customerId: "customer", currency: "EUR" };
+const REQUEST = { customer: CUSTOMER, at: AT, changeId: null, decidedKeys: new Set<string>() };
 
 function statementOf(rows: readonly Partial<StatementRow>[]): Statement {
   const all = rows.map((row, index) => ({ ...ROW, line: index + 1, ...row }));
@@ -38,7 +39,7 @@ async function plan(statement: Statement, questions: Questions, changeId: string
   const written: Stored[] = [];
   const toStored = (columns: object) => (values: readonly unknown[]) =>
     Object.fromEntries(Object.keys(columns).map((name, index) => [name, values[index] ?? null]));
-  const planned = await planRows(statement, { customer: CUSTOMER, at: AT, changeId }, questions, (rows) => {
+  const planned = await planRows(statement, { ...REQUEST, changeId }, questions, (rows) => {
     const created = JSON.parse(rows.created).map(toStored(NEW_COLUMNS));
     const updated = JSON.parse(rows.updated).map(toStored(TRANSACTION_COLUMNS));
     expect(rows.count).toBe(created.length + updated.length);
@@ -68,6 +69,7 @@ function storeOf(stored: readonly Stored[]): Questions {
       JSON.stringify([...new Set(stored.map(({ booked_on }) => booked_on))].map((day) => [day])),
     booked: async () => "[]",
     rules: async () => "[]",
+    payments: async () => "[]",
   };
 }
 
@@ -131,9 +133,8 @@ test("what a rule makes of a row is in the token, and the instant from which it 
   };
   const under = (each: Rule): Questions => ({ ...NOTHING_STORED, rules: async () => toRulesJson([each]) });
   const ruled = under(rule);
-  const request = { customer: CUSTOMER, changeId: null };
   const tokenAt = async (at: Date, questions: Questions) => {
-    const planned = await planRows(statementOf([{}]), { ...request, at }, questions, async () => undefined);
+    const planned = await planRows(statementOf([{}]), { ...REQUEST, at }, questions, async () => undefined);
     return planned.token;
   };
   const later = new Date("2026-04-02T09:00:00Z");

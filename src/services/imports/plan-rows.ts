@@ -16,6 +16,8 @@ export type PlanRequest = Readonly<{
   at: Date;
   /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
+  /** The keys of counterparties with decisions about streams. */
+  decidedKeys: ReadonlySet<string>;
 }>;
 
 export type PlannedImport = Readonly<{

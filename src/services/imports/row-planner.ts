@@ -14,9 +14,10 @@ import { EffectSum } from "../changes/effects";
 import { followLinks } from "../changes/follow-links";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
+import { passOnDecisions } from "../recurring/pass-on-decisions";
 import { correctTransaction, createTransaction } from "../transactions/create-transaction";
 import { FirstOfEach } from "./first-of-each";
-import { findByIds, findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { askForDecisions, findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
 import type { NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
@@ -40,6 +41,8 @@ type Planning = Readonly<{
   at: Date;
   /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
+  /** The keys of counterparties with decisions about streams. */
+  decidedKeys: ReadonlySet<string>;
   /** The most rows listed for each outcome. */
   mostListed: number;
   questions: Questions;
@@ -63,8 +66,11 @@ const MOST_REMEMBERED = 10_000;
  */
 export class RowPlanner {
   readonly #scope: Planning;
-  /** Rows of linked transactions, planned once everything that the file changes is known. */
-  readonly #linked: Readonly<{ index: number; edit: Changing }>[] = [];
+  /**
+   * Rows of transactions that are linked, or whose counterparty has decisions about streams. They may affect
+   * other transactions, so they are planned once everything that the file changes is known.
+   */
+  readonly #related: Readonly<{ index: number; edit: Changing }>[] = [];
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new EffectSum();
   readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
@@ -101,17 +107,17 @@ export class RowPlanner {
     }));
   }
 
-  /** Plans the remaining rows: the consequences for linked transactions. */
+  /** Plans the remaining rows, and what they change about other transactions. */
   async finish(): Promise<void> {
-    if (this.#linked.length === 0) return;
-    const { questions } = this.#scope;
-    const planned = this.#linked.map(({ edit }) => edit);
-    const find = (ids: readonly string[]) => findByIds(questions, ids);
-    const { edits } = await followLinks(find, { edits: planned, ruled: [] });
+    if (this.#related.length === 0) return;
+    const reads = askForDecisions(this.#scope.questions);
+    const planned = this.#related.map(({ edit }) => edit);
+    const decided = await passOnDecisions(reads, planned);
+    const { edits } = await followLinks(reads.findTransactions, { edits: decided, ruled: [] });
     const afters = new Map(
       edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
     );
-    for (const { index, edit } of this.#linked) {
+    for (const { index, edit } of this.#related) {
       this.#list({ index, stored: edit.before }, afters.get(edit.after.id) ?? edit.after, "updated");
     }
     for (const chunk of chunksOf(edits, ROWS_PER_CHUNK)) this.#take(chunk);
@@ -147,14 +153,19 @@ export class RowPlanner {
           : correctTransaction(stored, facts, key, scope);
       const [edit] = toTransactionEdit(stored, after);
       if (edit !== undefined) this.#lines.add(after.bookedOn, index, () => rows.row(index).line);
-      if (stored !== null && edit?.after != null && isLinked(stored)) {
-        this.#linked.push({ index, edit: { before: stored, after: edit.after } });
+      if (stored !== null && edit?.after != null && this.#isRelated(stored)) {
+        this.#related.push({ index, edit: { before: stored, after: edit.after } });
         continue;
       }
       if (edit !== undefined) edits.push(edit);
       this.#list({ index, stored }, after, outcomeOf(stored, edit));
     }
     if (edits.length > 0) this.#take(edits);
+  }
+
+  #isRelated(stored: Transaction): boolean {
+    const { counterpartyKey: key } = stored;
+    return isLinked(stored) || (key !== null && this.#scope.decidedKeys.has(key));
   }
 
   #list({ index, stored }: Known, after: Transaction, outcome: ImportOutcome): void {

@@ -1,6 +1,7 @@
 import type { Executor } from "../../db/engine/executor";
 import { readAhead } from "../../db/engine/in-chunks";
-import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-payments";
+import { findLatestPayments } from "../../db/tables/recurring-payments";
+import { listStreamMarks } from "../../db/tables/stream-marks";
 import { findTransactions } from "../../db/tables/transactions";
 import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
@@ -48,10 +49,14 @@ export async function searchCounterparties(
   customer: CustomerKey,
   { keys, marks }: Search,
 ): Promise<ReadonlyMap<string, readonly PartyStreams[]>> {
-  const parties: Pick<OfParty, "party" | "streams">[] = [];
+  const parties: Omit<OfParty, "followed">[] = [];
+  const marked = new Set(marks.map(({ counterpartyKey }) => counterpartyKey));
   const read = (chunk: readonly string[]) => findLatestPayments(executor, customer, chunk);
   for await (const found of readAhead(keys, KEYS_PER_TURN, read)) {
-    for (const { payments, ...party } of found) parties.push({ party, streams: findStreams(payments) });
+    for (const { payments, ...party } of found) {
+      const isMarked = marked.has(party.counterpartyKey);
+      parties.push({ party, streams: findStreams(payments), payments: isMarked ? payments : [] });
+    }
   }
   const followed = await followMarks(executor, customer, unplaced(marks, parties));
   const latestIds = parties.flatMap(({ streams }) => streams.map(latestIdOf));
@@ -59,13 +64,13 @@ export async function searchCounterparties(
     (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
   );
   const byKey = new Map<string, PartyStreams[]>(keys.map((key) => [key, []]));
-  for (const { party, streams } of parties) {
+  for (const { party, streams, payments } of parties) {
     const withLatest = streams.flatMap((stream) => {
       const latest = latestById.get(latestIdOf(stream));
       return latest === undefined ? [] : [{ latest, ...stream }];
     });
-    if (withLatest.length > 0)
-      byKey.get(party.counterpartyKey)?.push({ party, streams: withLatest, followed });
+    if (withLatest.length + payments.length > 0)
+      byKey.get(party.counterpartyKey)?.push({ party, streams: withLatest, payments, followed });
   }
   return byKey;
 }

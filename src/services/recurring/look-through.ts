@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Executor } from "../../db/engine/executor";
 import { findRevisions } from "../../db/tables/customers";
-import { listCounterparties, listStreamMarks } from "../../db/tables/recurring-payments";
+import { listCounterparties } from "../../db/tables/recurring-payments";
+import { listStreamMarks } from "../../db/tables/stream-marks";
 import type { Customer } from "../../domain/customer";
 import { mayRecurWithin } from "../../domain/recurring-streams";
 import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";

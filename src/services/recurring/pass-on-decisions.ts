@@ -1,12 +1,16 @@
-import type { Executor } from "../../db/engine/executor";
-import { findLatestPayments } from "../../db/tables/recurring-payments";
-import { findTransactions } from "../../db/tables/transactions";
-import type { CustomerKey } from "../../domain/customer";
+import type { PartyPayments } from "../../db/tables/recurring-payments";
 import { byDayAndId } from "../../domain/day-order";
-import { MOST_FOLLOWED, successorOf } from "../../domain/follow-mark";
+import { successorOf } from "../../domain/follow-mark";
 import { isSameParty } from "../../domain/recurring-marks";
 import type { Transaction } from "../../domain/transaction";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
+
+/** Reads what decisions are passed on to. */
+export type DecisionReads = Readonly<{
+  /** The latest payments of these counterparties, at most `MOST_FOLLOWED` of each. */
+  findPayments: (counterpartyKeys: readonly string[]) => Promise<readonly PartyPayments[]>;
+  findTransactions: (ids: readonly string[]) => Promise<readonly Transaction[]>;
+}>;
 
 /** A payment that leaves its stream: it is removed, or the bank corrects whom it was paid to. */
 type Leaving = Readonly<{ before: Transaction; after: Transaction | null }>;
@@ -19,8 +23,7 @@ type Leaving = Readonly<{ before: Transaction; after: Transaction | null }>;
  * `gone`: transactions that the same change removed earlier.
  */
 export async function passOnDecisions(
-  executor: Executor,
-  customer: CustomerKey,
+  reads: DecisionReads,
   edits: readonly TransactionEdit[],
   gone: readonly Transaction[] = [],
 ): Promise<readonly TransactionEdit[]> {
@@ -28,7 +31,7 @@ export async function passOnDecisions(
   const decided = leaving.filter(({ before }) => hasStreamDecision(before));
   if (decided.length === 0) return edits;
   const keys = new Set(decided.flatMap(({ before }) => before.counterpartyKey ?? []));
-  const parties = await findLatestPayments(executor, customer, [...keys], MOST_FOLLOWED);
+  const parties = await reads.findPayments([...keys]);
   const leavingIds = new Set(leaving.map(({ before }) => before.id));
   const inherited = new Map<string, Transaction>();
   const left = new Set<string>();
@@ -49,7 +52,7 @@ export async function passOnDecisions(
   };
   const edited = new Set(edits.map(({ before }) => before?.id));
   const others = [...inherited.keys()].filter((id) => !edited.has(id));
-  const stored = await findTransactions(executor, customer, others);
+  const stored = await reads.findTransactions(others);
   return [
     ...edits.map(({ before, after }) => ({ before, after: after && decide(after) })),
     ...stored.flatMap((before) => toTransactionEdit(before, decide(before))),

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { findRules } from "../../db/tables/rules";
-import { findByExternalIds, findTransactions } from "../../db/tables/transactions";
+import { findByExternalIds } from "../../db/tables/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerKey } from "../../domain/customer";
@@ -16,6 +16,7 @@ import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { passOnDecisions } from "../recurring/pass-on-decisions";
+import { readDecisions } from "../recurring/read-decisions";
 import { runWrite } from "../run-write";
 import { BatchPlanner, keyOf, type RowOutcome } from "./batch-planner";
 
@@ -43,9 +44,9 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
       return error === null ? planner.post(submitted.row) : rejected(submitted.externalId, [error]);
     });
     if (input.atomic) refuseRejected(results);
-    const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
-    const edits = await passOnDecisions(unit, customer, planner.edits());
-    const followed = await followLinks(find, { edits, ruled: [] });
+    const decisions = readDecisions(unit, customer);
+    const edits = await passOnDecisions(decisions, planner.edits());
+    const followed = await followLinks(decisions.findTransactions, { edits, ruled: [] });
     const plan = { ...EMPTY_PLAN, ...followed };
     if (isEmpty(plan)) return { changeId: null, results };
     const recorded = { kind: "transactions_ingested", plan } as const;

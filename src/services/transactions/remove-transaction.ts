@@ -1,5 +1,4 @@
 import { sumWindow } from "../../db/tables/daily-totals";
-import { findTransactions } from "../../db/tables/transactions";
 import { addCounted } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
 import { windowContaining } from "../../domain/period";
@@ -10,6 +9,7 @@ import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import { passOnDecisions } from "../recurring/pass-on-decisions";
+import { readDecisions } from "../recurring/read-decisions";
 import { requireSeen, runWrite } from "../run-write";
 import type { EditInput, EditResult } from "./edit-transaction";
 
@@ -27,10 +27,10 @@ export async function removeTransaction(
       requireSeen(context, stored.version);
       const window = windowContaining(storedGrid(customer), stored.bookedOn);
       const before = await sumWindow(unit, customer, window);
-      const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
-      const edits = await passOnDecisions(unit, customer, [{ before: stored, after: null }]);
+      const decisions = readDecisions(unit, customer);
+      const edits = await passOnDecisions(decisions, [{ before: stored, after: null }]);
       const removal = { edits, ruled: [] };
-      const plan = { ...EMPTY_PLAN, ...(await followLinks(find, removal)) };
+      const plan = { ...EMPTY_PLAN, ...(await followLinks(decisions.findTransactions, removal)) };
       const recorded = { kind: "transaction_removed", transactionId, plan } as const;
       const { changeId, effects } = await commitPlan(context, unit, customer, recorded);
       const after = addCounted(before, sumWithin(effects, window));
