@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * Forecast the current window and those after it
-         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; `GET …/recurring/expected` lists them. With fewer than 6 whole windows since the first transaction, `reason` is `too_few_windows` and `windows` is empty.
+         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; `GET …/recurring/expected` lists them. Each window is forecast under the rules of its days, as if earlier recurring payments had been made under them. With fewer than 6 whole windows since the first transaction, `reason` is `too_few_windows` and `windows` is empty.
          *
          *     Requires the scope `customers:read`.
          */

@@ -1,4 +1,10 @@
-import { type CalendarDate, LAST_CALENDAR_DATE } from "./calendar-date";
+import {
+  addDays,
+  type CalendarDate,
+  type Days,
+  FIRST_CALENDAR_DATE,
+  LAST_CALENDAR_DATE,
+} from "./calendar-date";
 import { isExcluded } from "./exclusion";
 import type { CountingState, Direction, Transaction, TransactionDecisions } from "./transaction";
 import { isSameTreatment, type Treatment } from "./treatment";
@@ -59,6 +65,17 @@ export function lastReachedOn({ throughOn }: Pick<Rule, "throughOn">): CalendarD
   return throughOn ?? LAST_CALENDAR_DATE;
 }
 
+/** All days, split where any of the rules begins or ends. */
+export function stretchesUnder(rules: readonly Reach[]): readonly Days[] {
+  const ends = rules.map(lastReachedOn).filter((day) => day < LAST_CALENDAR_DATE);
+  const begins = [...rules.map(({ fromOn }) => fromOn), ...ends.map((day) => addDays(day, 1))];
+  const firsts = [...new Set([FIRST_CALENDAR_DATE, ...begins])].toSorted();
+  return firsts.map((from, index) => {
+    const next = firsts[index + 1];
+    return { from, to: next === undefined ? LAST_CALENDAR_DATE : addDays(next, -1) };
+  });
+}
+
 /**
  * The rule that makes the wanted one redundant: on its first day it decides the same, and it ends no sooner.
  * Rules that start later take precedence over both.
@@ -89,6 +106,20 @@ export function rulingOf(transaction: Ruled, rule: Rule | null, at: Date): Rulin
   const excludedAt = isExcluded({ personDecision, ruleId }) ? (transaction.excludedAt ?? at) : null;
   return { ruleId, excludedAt, ...treatmentUnder(transaction, rule) };
 }
+
+/** The transaction as it would count if it had been booked on a day, under the rules of that day. */
+export function underRulesOf<Row extends Ruled & Matched>(
+  bookedOn: CalendarDate,
+  transaction: Row,
+  rulesOf: RulesByCounterparty,
+): Row {
+  const rules = rulesOf.get(transaction.counterpartyKey ?? "") ?? [];
+  const rule = ruleFor(rules, { ...transaction, bookedOn });
+  return { ...transaction, ...rulingOf(transaction, rule, NEVER) };
+}
+
+/** When an exclusion began does not affect what counts. */
+const NEVER = new Date(0);
 
 function treatmentUnder(
   { direction, treatment, treatmentRuleId, treatmentDecision }: Ruled,

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  type Days,
-  FIRST_CALENDAR_DATE,
-  LAST_CALENDAR_DATE,
-} from "./calendar-date";
+import { addDays, type CalendarDate, type Days } from "./calendar-date";
 import { type Counted, isNothing } from "./contribution";
 import type { MinorUnits } from "./money";
 import type { Window } from "./period";
@@ -18,7 +12,7 @@ import {
   type StreamDays,
 } from "./recurring";
 import type { Decided } from "./recurring-marks";
-import { lastReachedOn, type Rule, type RulesByCounterparty, ruleFor, rulingOf } from "./rule";
+import { type RulesByCounterparty, stretchesUnder, underRulesOf } from "./rule";
 import { countedFor, type Transaction } from "./transaction";
 
 /** With more counterparties than this there is no schedule: it covers all of them, or does not exist. */
@@ -42,39 +36,17 @@ export function scheduledStreams<Stream extends KnownStream>(
   rulesOf: RulesByCounterparty,
 ): readonly Scheduled<Stream>[] {
   return streams.flatMap((stream) => {
-    const { decision, latest } = stream;
+    const { decision, latest, amount } = stream;
     const isSure = decision === "confirmed" || isRelied(stream);
     if (!isSure || decision === "dismissed") return [];
     const rules = rulesOf.get(latest.counterpartyKey ?? "") ?? [];
     return stretchesUnder(rules).flatMap((days) => {
-      const counted = countedOn(days.from, stream, rules);
+      const payment = underRulesOf(days.from, { ...latest, amount: amount.typical }, rulesOf);
+      const counted = countedFor(payment);
       return isNothing(counted) ? [] : [{ ...stream, counted, days }];
     });
   });
 }
-
-/** The days, split where any of the rules begins or ends. */
-function stretchesUnder(rules: readonly Rule[]): readonly Days[] {
-  const ends = rules.map(lastReachedOn).filter((day) => day < LAST_CALENDAR_DATE);
-  const begins = [...rules.map(({ fromOn }) => fromOn), ...ends.map((day) => addDays(day, 1))];
-  const firsts = [...new Set([FIRST_CALENDAR_DATE, ...begins])].toSorted();
-  return firsts.map((from, index) => {
-    const next = firsts[index + 1];
-    return { from, to: next === undefined ? LAST_CALENDAR_DATE : addDays(next, -1) };
-  });
-}
-
-function countedOn(
-  bookedOn: CalendarDate,
-  { latest, amount }: Pick<KnownStream, "latest" | "amount">,
-  rules: readonly Rule[],
-): Counted {
-  const payment = { ...latest, bookedOn, amount: amount.typical };
-  return countedFor({ ...payment, ...rulingOf(payment, ruleFor(rules, payment), NEVER) });
-}
-
-/** When an exclusion began does not affect what counts. */
-const NEVER = new Date(0);
 
 /** Counts the payments from a day on, as `countingExpected` does, but only those on the days of a stretch. */
 function countingScheduled(

@@ -9,8 +9,17 @@ import type { TransactionFacts } from "../../domain/transaction";
 import { closePeriod } from "../closings/close-period";
 import type { Context, ForecastTold } from "../context";
 import { updateCustomer } from "../customers/update-customer";
-import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
+import { createRule } from "../rules/create-rule";
+import {
+  allTransactions,
+  ingest,
+  newCustomer,
+  newPartner,
+  newRow,
+  newTransaction,
+} from "../testing/factories";
 import { excludeTransaction } from "../transactions/exclude-transaction";
+import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { getForecast } from "./get-forecast";
 import { keepForecast } from "./keep-forecast";
 
@@ -40,6 +49,28 @@ async function withMonths(
   );
   return customer;
 }
+
+/** A customer that paid its landlord on the 20th of each month of 2025. */
+async function withRent(context: Context): Promise<Customer> {
+  const customer = await newCustomer(context);
+  const days = Array.from({ length: 12 }, (_, index) => addMonths("2025-01-20", index));
+  const rent = { amount: MONTH.expense, counterpartyName: "Landlord Ltd" };
+  await store(
+    context,
+    customer,
+    days.map((bookedOn) => ({ ...rent, bookedOn })),
+  );
+  return customer;
+}
+
+/** A rule under which a quarter of the rent counts. */
+const SHARING = {
+  direction: "outflow",
+  counterparty: { name: "Landlord Ltd" },
+  treatment: { type: "shared_expense", value: 25, sharedType: "percentage" },
+  fromOn: "2026-01-11",
+  dryRun: false,
+} as const;
 
 async function store(
   context: Context,
@@ -226,6 +257,38 @@ describeOnEachDatabase("getForecast", (database) => {
     await excludeTransaction(context, { userId: customer.userId, transactionId, scope: "single" });
     const after = await forecastOf(context, customer, { count: 1 });
     expect(after.windows[1]).toMatchObject(AS_EVERY_MONTH);
+  });
+
+  test.each<[string, Partial<Parameters<typeof createRule>[1]>, readonly bigint[]]>([
+    ["begins later", { fromOn: "2026-02-01" }, [400_00n, 100_00n, 100_00n]],
+    ["begins and ends later", { fromOn: "2026-02-01", throughOn: "2026-02-28" }, [400_00n, 100_00n, 400_00n]],
+    ["began", { fromOn: "2025-10-01" }, [100_00n, 100_00n, 100_00n]],
+    ["ended", { fromOn: "2025-07-01", throughOn: "2025-09-30" }, [400_00n, 400_00n, 400_00n]],
+    ["begins after the rent is paid", { fromOn: "2026-01-25" }, [400_00n, 100_00n, 100_00n]],
+    [
+      "is of income",
+      { fromOn: "2026-01-01", direction: "inflow", treatment: null },
+      [400_00n, 400_00n, 400_00n],
+    ],
+  ])("expects payments under the rules of their days: one that %s", async (_, rule, expected) => {
+    const context = await newPartner(database());
+    const customer = await withRent(context);
+    await createRule(context, { ...SHARING, userId: customer.userId, ...rule });
+    const { windows } = await forecastOf(context, customer, { count: 2 });
+    expect(windows.map(({ expense }) => expense)).toEqual(expected.map(certain));
+    expect(windows.map(({ scheduled }) => scheduled?.expense)).toEqual(expected);
+  });
+
+  test("expects under a new rule what people already decided about earlier payments", async () => {
+    const context = await newPartner(database());
+    const customer = await withRent(context);
+    const { userId } = customer;
+    for (const { id: transactionId } of (await allTransactions(context, userId)).slice(2, 7)) {
+      await reclassifyTransaction(context, { userId, transactionId, ...SHARING.treatment });
+    }
+    await createRule(context, { ...SHARING, userId, fromOn: "2026-01-11" });
+    const { windows } = await forecastOf(context, customer, { count: 1 });
+    expect(windows.map(({ expense }) => expense)).toEqual([certain(100_00n), certain(100_00n)]);
   });
 
   test("keeps what it tells once in each window, and says how often the range held", async () => {

@@ -1,9 +1,11 @@
 import { type CalendarDate, daysBetween, utcDayOf } from "../../domain/calendar-date";
 import { type ForecastWithSchedule, withSchedule } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
+import { scheduledStreams } from "../../domain/schedule";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { findSchedule } from "../recurring/find-schedule";
+import { findRuledStreams } from "../recurring/find-schedule";
+import { readPastUnderRules } from "../recurring/read-past-under-rules";
 import { requestedGrid } from "./requested-grid";
 import { type WorkedOutForecast, workOutForecast } from "./work-out-forecast";
 
@@ -39,10 +41,11 @@ export async function getForecast(
   const grid = requestedGrid(customer, requested);
   const utcToday = utcDayOf(context.now());
   const todayOn = requested.today ?? utcToday;
-  const [{ pastWindowCount, windows, record, isKept }, streams] = await Promise.all([
-    workOutForecast(context.database.reads, customer, { grid, todayOn }),
-    findSchedule(context, customer),
-  ]);
+  const found = await findRuledStreams(context, customer);
+  const { before: pastUnder } = await readPastUnderRules(context, customer, found);
+  const worked = await workOutForecast(context.database.reads, customer, { grid, todayOn, pastUnder });
+  const { pastWindowCount, windows, record, isKept } = worked;
+  const streams = found && scheduledStreams(found.streams, found.rulesOf);
   const isToday = Math.abs(daysBetween(utcToday, todayOn)) <= 1;
   const { granularity } = grid;
   if (windows.length > 0 && !isKept && isToday && grid.anchor === customer.referenceDate) {

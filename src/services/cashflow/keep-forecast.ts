@@ -1,7 +1,10 @@
-import { lockCustomer } from "../../db/tables/customers";
+import { findCustomerByKey, lockCustomer } from "../../db/tables/customers";
 import { keepToldForecasts } from "../../db/tables/told-forecasts";
+import { customerIdOf } from "../../domain/customer-id";
 import type { Context, ForecastTold } from "../context";
 import { inTurn } from "../customer-turns";
+import { findRuledStreams } from "../recurring/find-schedule";
+import { readPastUnderRules } from "../recurring/read-past-under-rules";
 import { requestedGrid } from "./requested-grid";
 import { workOutForecast } from "./work-out-forecast";
 
@@ -15,6 +18,11 @@ export async function keepForecast(
   { partnerId, userId, granularity, todayOn }: ForecastTold,
 ): Promise<void> {
   const owner = { partnerId, userId };
+  const known = await findCustomerByKey(database.reads, { customerId: customerIdOf(owner) });
+  if (known === null) return;
+  // Read before the customer's turn, so that other writes to the customer do not wait for the search.
+  const streams = await findRuledStreams({ database }, known);
+  const { before: pastUnder } = await readPastUnderRules({ database }, known, streams);
   await inTurn(
     database,
     owner,
@@ -22,7 +30,8 @@ export async function keepForecast(
       const customer = await lockCustomer(unit, owner, 0);
       if (customer === null) return;
       const grid = requestedGrid(customer, { granularity });
-      const { windows, isKept, scoredFrom } = await workOutForecast(unit, customer, { grid, todayOn });
+      const worked = await workOutForecast(unit, customer, { grid, todayOn, pastUnder });
+      const { windows, isKept, scoredFrom } = worked;
       if (isKept) return;
       const told = windows.map(({ window, income, expense, remaining }) => ({
         granularity,

@@ -48,12 +48,13 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...(await planner.plan()), details: changedFields(customer, changedCustomer) };
   return namingEdits(planner, input.edits, () =>
-    showPlan(reads, customer, { plan, todayOn: input.today ?? null }),
+    showPlan(context, reads, customer, { plan, todayOn: input.today ?? null }),
   );
 }
 
 /** What a plan would do, with the affected transactions. */
 export async function showPlan(
+  context: Context,
   executor: Executor,
   customer: Customer,
   { plan, todayOn }: Readonly<{ plan: Plan; todayOn: CalendarDate | null }>,
@@ -62,7 +63,7 @@ export async function showPlan(
     currency: customer.currency,
     affected: await listAffected(executor, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await previewWithForecast(executor, customer, { plan, todayOn })),
+    ...(await previewWithForecast(context, executor, customer, { plan, todayOn })),
   };
 }
 

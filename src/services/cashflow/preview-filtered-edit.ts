@@ -25,7 +25,7 @@ export async function previewFilteredEdit(
     affected: plan.edits.slice(0, MAX_LISTED_ROWS),
     affectedCount: countEdits(plan),
     matchedCount,
-    ...(await previewWithForecast(context.database.longReads(customer), customer, {
+    ...(await previewWithForecast(context, context.database.longReads(customer), customer, {
       plan,
       todayOn: today,
     })),

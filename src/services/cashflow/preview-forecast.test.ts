@@ -4,6 +4,7 @@ import { addMonths } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { createRule } from "../rules/create-rule";
+import { removeRule } from "../rules/remove-rule";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { getForecast } from "./get-forecast";
@@ -105,6 +106,37 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       direction: "outflow",
     } as const;
     expect((await previewFilteredEdit(context, filtered)).forecast).toMatchObject(gone);
+  });
+
+  test("is what follows from a rule that begins today or later, and from removing it", async () => {
+    const context = await newPartner(database());
+    const customer = await withRent(context, 6);
+    const { userId } = customer;
+    const input = {
+      userId,
+      today: TODAY,
+      direction: "outflow",
+      counterparty: { name: "Landlord Ltd" },
+      fromOn: TODAY,
+      treatment: { type: "covered_expense" },
+    } as const;
+    const [now, next] = await forecastOf(context, customer);
+    const covered = { income: certain(0n), expense: certain(0n), remaining: certain(0n) };
+    const previewOf = async (fromOn: string) =>
+      (await createRule(context, { ...input, fromOn, dryRun: true })).preview?.forecast;
+    expect(await previewOf(TODAY)).toMatchObject([
+      { before: now, after: covered },
+      { before: next, after: covered },
+    ]);
+    expect(await previewOf("2026-02-01")).toMatchObject([{ before: next, after: covered }]);
+    expect(await previewOf("2026-03-01")).toEqual([]);
+    const { ruleId } = await createRule(context, { ...input, dryRun: false });
+    expect(await forecastOf(context, customer)).toEqual([covered, covered]);
+    const { preview } = await removeRule(context, { userId, ruleId, dryRun: true, today: TODAY });
+    expect(preview?.forecast).toMatchObject([
+      { before: covered, after: now },
+      { before: covered, after: next },
+    ]);
   });
 
   test("is nothing where no other forecast follows, or there is none", async () => {

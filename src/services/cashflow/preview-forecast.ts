@@ -1,9 +1,13 @@
-import type { Executor } from "../../db/engine/executor";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Customer, storedGrid } from "../../domain/customer";
-import { type Expected, type Forecast, type ForecastFigures, forecastWindows } from "../../domain/forecast";
+import type { Expected, Forecast, ForecastFigures } from "../../domain/forecast";
 import type { Window } from "../../domain/period";
+import type { Plan } from "../changes/plan";
+import type { Context } from "../context";
+import { findRuledStreams } from "../recurring/find-schedule";
+import { readPastUnderRules } from "../recurring/read-past-under-rules";
+import { forecastUnderRules } from "./forecast-under-rules";
 import { readPastWindows } from "./read-past-windows";
 
 /** The forecast of a window before and after the edits. */
@@ -12,17 +16,24 @@ export type MovedForecast = Readonly<{ window: Window; before: Forecast; after: 
 /** Today's window and the next one. */
 const SHOWN = 2;
 
-/** How effects that are not stored yet would change the forecast. Unchanged windows are left out. */
+type Previewed = Readonly<{ plan: Plan; effects: TotalsByDay; todayOn: CalendarDate }>;
+
+/** How a plan with these effects would change the forecast. Unchanged windows are left out. */
 export async function previewForecast(
-  executor: Executor,
+  context: Context,
   customer: Customer,
-  { effects, todayOn }: Readonly<{ effects: TotalsByDay; todayOn: CalendarDate }>,
+  { plan, effects, todayOn }: Previewed,
 ): Promise<readonly MovedForecast[]> {
-  if (effects.size === 0) return [];
-  const past = await readPastWindows(executor, customer, { grid: storedGrid(customer), todayOn });
-  const forecastWith = (added: TotalsByDay) => forecastWindows(past.knownWith(added)).slice(0, SHOWN);
-  const after = forecastWith(effects);
-  return forecastWith(new Map()).flatMap((told, index) => {
+  if (effects.size + plan.newRules.length + plan.removedRules.length === 0) return [];
+  const { reads } = context.database;
+  const [past, streams] = await Promise.all([
+    readPastWindows(reads, customer, { grid: storedGrid(customer), todayOn }),
+    findRuledStreams(context, customer),
+  ]);
+  const pastUnder = await readPastUnderRules(context, customer, streams, plan);
+  const before = forecastUnderRules({ past, added: new Map(), pastUnder: pastUnder.before }, SHOWN);
+  const after = forecastUnderRules({ past, added: effects, pastUnder: pastUnder.after }, SHOWN);
+  return before.flatMap((told, index) => {
     const then = after[index];
     return then === undefined || isSame(told, then) ? [] : { window: told.window, before: told, after: then };
   });

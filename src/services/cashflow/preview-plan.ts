@@ -39,6 +39,7 @@ export type PreviewWithForecast = PlanPreview &
 
 /** What a plan would do to the figures, and to the forecast based on them. */
 export async function previewWithForecast(
+  context: Context,
   executor: Executor,
   customer: Customer,
   { plan, todayOn }: Readonly<{ plan: Plan; todayOn: CalendarDate | null }>,
@@ -46,7 +47,7 @@ export async function previewWithForecast(
   const { totals: effects } = await effectsOf(plan);
   const preview = await previewEffects(executor, customer, plan, effects);
   if (todayOn === null || plan.details !== null) return { ...preview, forecast: [] };
-  return { ...preview, forecast: await previewForecast(executor, customer, { effects, todayOn }) };
+  return { ...preview, forecast: await previewForecast(context, customer, { plan, effects, todayOn }) };
 }
 
 /**

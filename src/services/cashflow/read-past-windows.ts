@@ -5,15 +5,19 @@ import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { type KnownWindows, knownWindows } from "../../domain/forecast";
 import { MOST_COMING_WINDOWS, MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
+import type { AddedByDay } from "../../domain/past-under-rules";
 import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
 /** The past windows for a forecast, and what counted in them. */
 export type PastWindows = Readonly<{
+  grid: Grid;
   /** The windows that have ended, oldest first, with what counted in each. */
   ended: readonly Readonly<{ window: Window; counted: Counted }>[];
-  /** The input of a forecast if `added` were counted as well. */
-  knownWith: (added: TotalsByDay) => KnownWindows;
+  /** Today's window and those after it. */
+  toForecast: readonly Window[];
+  /** The input of a forecast if `added` were counted as well, and `addedToPast` in the past windows alone. */
+  knownWith: (added: TotalsByDay, addedToPast: AddedByDay) => KnownWindows;
 }>;
 
 /** Reads today's window, those before it and those after it, as a forecast needs them, in one statement. */
@@ -35,21 +39,26 @@ export async function readPastWindows(
   const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
   const sums = await sumWindows(executor, customer, asked);
   return {
+    grid,
     ended: ended.map((each, index) => ({ window: each, counted: sums[index] ?? NOTHING })),
-    knownWith(added) {
-      const countedIn = (index: number): Counted => {
-        const { [index]: each = window } = asked;
-        return addCounted(sums[index] ?? NOTHING, sumWithin(added, each));
-      };
+    toForecast: [window, ...coming],
+    knownWith(added, addedToPast) {
+      const sumOf = (totals: TotalsByDay, index: number) => sumWithin(totals, asked[index] ?? window);
+      const countedIn = (index: number) => addCounted(sums[index] ?? NOTHING, sumOf(added, index));
       const countedOf = (index: number) => ({
         counted: countedIn(index),
         late: countedIn(whole.length + index),
       });
+      const past = knownWindows(ended.map((_, index) => countedOf(index)));
+      const unknown = ended.length - past.length;
       const { counted, late: ahead } = countedOf(ended.length);
       return {
         grid,
         todayOn,
-        past: knownWindows(ended.map((_, index) => countedOf(index))),
+        past: past.map(({ counted: told, late }, place) => ({
+          counted: addCounted(told, sumOf(addedToPast, unknown + place)),
+          late: addCounted(late, sumOf(addedToPast, whole.length + unknown + place)),
+        })),
         counted,
         ahead,
         coming: coming.map((_, index) => countedIn(2 * whole.length + index)),

@@ -58,7 +58,7 @@ export async function decideOnRule(
     const customer = await requireCustomer(context, userId);
     const reads = context.database.longReads(customer);
     const { rule, plan } = await work(reads, customer);
-    const preview = await showPlan(reads, customer, { plan, todayOn: today ?? null });
+    const preview = await showPlan(context, reads, customer, { plan, todayOn: today ?? null });
     return { ruleId: rule.id, rule: null, changeId: null, preview, ...countsOf(plan) };
   }
   const write = async (unit: UnitOfWork): Promise<RuleResult> => {

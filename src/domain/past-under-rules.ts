@@ -1,0 +1,70 @@
+import { addDays, type CalendarDate, daysBetween } from "./calendar-date";
+import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "./contribution";
+import { type Grid, lastDayOf, type Window, windowContaining } from "./period";
+import type { RecurringStream } from "./recurring";
+import { type RulesByCounterparty, stretchesUnder, underRulesOf } from "./rule";
+import { type CountingState, countedFor, type Transaction } from "./transaction";
+
+/** Amounts to add to what counted on each day, in minor units. */
+export type AddedByDay = ReadonlyMap<CalendarDate, Counted>;
+
+/**
+ * What past payments of recurring streams would add to the figures if each had been made on the same day of
+ * the given window, under the rules of that day. The window's forecast is made with it: it follows from what
+ * counted in past windows, and should not expect what a rule has begun to exclude since.
+ *
+ * Returns the same object for all windows with the same rules on all days.
+ */
+export type PastUnderRules = (window: Window, grid: Grid) => AddedByDay;
+
+type Stream = Pick<RecurringStream, "firstOn" | "transactionIds"> & Readonly<{ latest: Transaction }>;
+
+/** The ids of the payments of streams whose rules have changed since their first payment, or will change. */
+export function paymentsUnderOtherRules(
+  streams: readonly Stream[],
+  rulesOf: RulesByCounterparty,
+): readonly string[] {
+  return streams.flatMap(({ latest, firstOn, transactionIds }) => {
+    const rules = rulesOf.get(latest.counterpartyKey ?? "") ?? [];
+    const since = stretchesUnder(rules).filter(({ to }) => to >= firstOn);
+    return since.length > 1 ? transactionIds : [];
+  });
+}
+
+export function pastUnderRules(
+  payments: readonly CountingState[],
+  rulesOf: RulesByCounterparty,
+): PastUnderRules {
+  const stretches = stretchesUnder([...rulesOf.values()].flat());
+  const known = new Map<CalendarDate, AddedByDay>();
+  return (window, grid) => {
+    const last = lastDayOf(window);
+    const whole = stretches.find(({ from, to }) => from <= window.startOn && last <= to);
+    const name = whole?.from ?? window.startOn;
+    const added = known.get(name) ?? addedUnder((day) => sameDayOf(window, grid, day), payments, rulesOf);
+    known.set(name, added);
+    return added;
+  };
+}
+
+/** The day of a window that has as many days before it as this one has in its own window. */
+function sameDayOf(window: Window, grid: Grid, day: CalendarDate): CalendarDate {
+  const last = lastDayOf(window);
+  const same = addDays(window.startOn, daysBetween(windowContaining(grid, day).startOn, day));
+  return same < last ? same : last;
+}
+
+function addedUnder(
+  dayOf: (bookedOn: CalendarDate) => CalendarDate,
+  payments: readonly CountingState[],
+  rulesOf: RulesByCounterparty,
+): AddedByDay {
+  const added = new Map<CalendarDate, Counted>();
+  for (const payment of payments) {
+    const { bookedOn } = payment;
+    const ruled = underRulesOf(dayOf(bookedOn), payment, rulesOf);
+    const difference = subtractCounted(countedFor(ruled), countedFor(payment));
+    if (!isNothing(difference)) added.set(bookedOn, addCounted(added.get(bookedOn) ?? NOTHING, difference));
+  }
+  return added;
+}
