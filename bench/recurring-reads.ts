@@ -18,18 +18,19 @@ const MANY = 500;
 const USAGE = `npm run bench:recurring-reads -- [--rows 1000000] [--rounds 7] [--postgres] [--no-pause]
 
 Reads the recurring payments and the monthly forecast of a customer over HTTP. 300 members pay the customer each
-month, and 200 others many times a day. Another client reads another customer's figures without a pause. The
-reads are repeated some thirty times a second: without writes, each time after one new payment, and each time
-after ${MANY} new payments at once. With --no-pause each read begins as soon as the last one has ended, which
-saturates the server's process. A small customer is read in the same way, after the same writes to the large one.
-Prints the time of a read, and the longest read of the other client. Fails if a limit does not hold; delays that
-the writes and the machine also cause beside the small customer do not count. In the first round the server has
-just started; that round is only printed.`;
+month, 100 of whom have a rule from tomorrow on, and 200 others many times a day. Another client reads another
+customer's figures without a pause. The reads are repeated some thirty times a second: without writes, each time
+after one new payment, and each time after ${MANY} new payments at once. With --no-pause each read begins as soon as
+the last one has ended, which saturates the server's process. A small customer is read in the same way, after the
+same writes to the large one. Prints the time of a read, and the longest read of the other client. Fails if a limit
+does not hold; delays that the writes and the machine also cause beside the small customer do not count. In the
+first round the server has just started; that round is only printed.`;
 
 /** In milliseconds. */
 const LIMITS = { read: 50, others: 25 };
 
 const MEMBERS = 300;
+const RULED = 100;
 const MONTHS = 18;
 const LAST_ON = "2026-09-05";
 const SECONDS = 3;
@@ -70,6 +71,7 @@ try {
       members: MEMBERS,
       months: MONTHS,
       lastOn: LAST_ON,
+      ruled: RULED,
     });
     await tidyUp(database);
   });

@@ -1,12 +1,20 @@
 import type { Database } from "../../src/db/engine/database";
-import { addMonths, type CalendarDate } from "../../src/domain/calendar-date";
+import { addDays, addMonths, type CalendarDate } from "../../src/domain/calendar-date";
 import type { TransactionFacts } from "../../src/domain/transaction";
 import type { Context } from "../../src/services/context";
+import { createRule } from "../../src/services/rules/create-rule";
 import { ingestTransactions } from "../../src/services/transactions/ingest-transactions";
 
 const ROWS_PER_BATCH = 1_000;
 
-type Load = Readonly<{ userId: string; members: number; months: number; lastOn: CalendarDate }>;
+type Load = Readonly<{
+  userId: string;
+  members: number;
+  months: number;
+  lastOn: CalendarDate;
+  /** How many of the members have a rule from the day after `lastOn` on. */
+  ruled: number;
+}>;
 
 /**
  * Adds monthly payments of many members to a customer, the last of them on `lastOn`. Their keys sort before
@@ -15,7 +23,7 @@ type Load = Readonly<{ userId: string; members: number; months: number; lastOn: 
 export async function loadRecurring(
   database: Database,
   partnerId: string,
-  { userId, members, months, lastOn }: Load,
+  { userId, members, months, lastOn, ruled }: Load,
 ): Promise<void> {
   const context: Context = { database, partnerId, actor: { kind: "command_line" }, now: () => new Date() };
   const rows = Array.from({ length: members * months }, (_, index): TransactionFacts => {
@@ -30,7 +38,7 @@ export async function loadRecurring(
       direction: "inflow",
       status: "booked",
       description: "Membership fee",
-      counterpartyId: `a-member-${member}`,
+      counterpartyId: idOf(member),
       counterpartyName: `Member ${member}`,
     };
   });
@@ -43,4 +51,17 @@ export async function loadRecurring(
         .map((row) => ({ isReadable: true, externalId: row.externalId, row })),
     });
   }
+  for (let member = 0; member < ruled; member += 1) {
+    await createRule(context, {
+      userId,
+      direction: "inflow",
+      counterparty: { id: idOf(member) },
+      fromOn: addDays(lastOn, 1),
+      dryRun: false,
+    });
+  }
+}
+
+function idOf(member: number): string {
+  return `a-member-${member}`;
 }

@@ -4,13 +4,19 @@ import { lastReachedOn, type Reach } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
-import { chunksOf, giveWay } from "../engine/in-chunks";
+import { chunksOf, giveWay, readAhead } from "../engine/in-chunks";
+import { toValuesJson } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
 import type { Call, Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { DECIDED, FIELDS } from "./transaction-fields";
-import { REACHED, RULED } from "./transaction-parts";
-import { FIND_MATCHING, SAVE_COUNTING_STATES, SAVE_DECISIONS } from "./transaction-statements";
+import { COUNTING, REACHED, RULED } from "./transaction-parts";
+import {
+  FIND_COUNTING_BY_IDS,
+  FIND_MATCHING,
+  SAVE_COUNTING_STATES,
+  SAVE_DECISIONS,
+} from "./transaction-statements";
 
 /**
  * On SQLite a statement blocks the process while it runs. With this many rows it takes a few milliseconds.
@@ -44,6 +50,20 @@ export async function* readMatching(
     last = chunk.at(-1) ?? last;
     await giveWay();
     await executor.steps?.giveTurn();
+  }
+}
+
+/** The states of those of these transactions that exist, a chunk at a time. */
+export async function* readCountingStates(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  ids: readonly string[],
+): AsyncGenerator<readonly CountingState[]> {
+  const read = (chunk: readonly string[]) =>
+    readCollection(executor, FIND_COUNTING_BY_IDS, [uuid(customerId), toValuesJson(chunk)]);
+  for await (const json of readAhead(ids, ROWS_PER_READ, read)) {
+    const rows: readonly Row[] = JSON.parse(json);
+    yield rows.map(COUNTING.read);
   }
 }
 

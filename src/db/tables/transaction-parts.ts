@@ -33,5 +33,27 @@ export const REACHED = reading([
   "version",
 ]);
 
+/** Reads all fields that decide how much a transaction counts, on which day, and which rule applies to it. */
+export const COUNTING = reading([
+  "id",
+  "bookedOn",
+  "amount",
+  "currency",
+  "direction",
+  "status",
+  "counterpartyKey",
+  "treatment",
+  "treatmentRuleId",
+  "treatmentDecision",
+  "personDecision",
+  "ruleId",
+  "excludedAt",
+  "refundOf",
+  "refunded",
+  "refundedBy",
+  "transferWith",
+  "version",
+]);
+
 /** What rules decide on a transaction, and its version, which grows with it. */
 export const RULED = ["ruleId", "excludedAt", "treatment", "treatmentRuleId", "version"] as const;

@@ -21,7 +21,7 @@ import {
   STORED,
   TRANSACTION_COLUMNS,
 } from "./transaction-fields";
-import { BOOKED, REACHED, RULED } from "./transaction-parts";
+import { BOOKED, COUNTING, REACHED, RULED } from "./transaction-parts";
 
 // SQL statements on the table `transaction`. $1 is the customer, unless rows come first.
 
@@ -68,6 +68,20 @@ export const LIST_IDS: SqlStatement = {
 };
 
 export const FIND_BY_IDS = findStoredBy("id");
+
+/** The transactions with the ids $2; a collection of `COUNTING`. */
+export const FIND_COUNTING_BY_IDS: SqlStatement = {
+  name: "find_counting_states_by_id",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${COUNTING.list} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
+      { columns: COUNTING.columns, orderBy: "id" },
+    ),
+  ),
+};
+
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 

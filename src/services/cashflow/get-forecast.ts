@@ -42,7 +42,7 @@ export async function getForecast(
   const utcToday = utcDayOf(context.now());
   const todayOn = requested.today ?? utcToday;
   const found = await findRuledStreams(context, customer);
-  const { before: pastUnder } = await readPastUnderRules(context, customer, found);
+  const pastUnder = await readPastUnderRules(context, customer, found);
   const worked = await workOutForecast(context.database.reads, customer, { grid, todayOn, pastUnder });
   const { pastWindowCount, windows, record, isKept } = worked;
   const streams = found && scheduledStreams(found.streams, found.rulesOf);

@@ -22,7 +22,7 @@ export async function keepForecast(
   if (known === null) return;
   // Read before the customer's turn, so that other writes to the customer do not wait for the search.
   const streams = await findRuledStreams({ database }, known);
-  const { before: pastUnder } = await readPastUnderRules({ database }, known, streams);
+  const pastUnder = await readPastUnderRules({ database }, known, streams);
   await inTurn(
     database,
     owner,

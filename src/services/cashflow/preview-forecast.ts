@@ -6,7 +6,7 @@ import type { Window } from "../../domain/period";
 import type { Plan } from "../changes/plan";
 import type { Context } from "../context";
 import { findRuledStreams } from "../recurring/find-schedule";
-import { readPastUnderRules } from "../recurring/read-past-under-rules";
+import { readPastBeforeAndAfter } from "../recurring/read-past-under-rules";
 import { forecastUnderRules } from "./forecast-under-rules";
 import { readPastWindows } from "./read-past-windows";
 
@@ -30,7 +30,7 @@ export async function previewForecast(
     readPastWindows(reads, customer, { grid: storedGrid(customer), todayOn }),
     findRuledStreams(context, customer),
   ]);
-  const pastUnder = await readPastUnderRules(context, customer, streams, plan);
+  const pastUnder = await readPastBeforeAndAfter(context, customer, { found: streams, plan });
   const before = forecastUnderRules({ past, added: new Map(), pastUnder: pastUnder.before }, SHOWN);
   const after = forecastUnderRules({ past, added: effects, pastUnder: pastUnder.after }, SHOWN);
   return before.flatMap((told, index) => {
