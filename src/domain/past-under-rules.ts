@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from "./calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "./contribution";
 import { type Grid, lastDayOf, type Window, windowContaining } from "./period";
 import type { RecurringStream } from "./recurring";
-import { type RulesByCounterparty, stretchesUnder, underRulesOf } from "./rule";
+import { isRuledSo, type RulesByCounterparty, rulingOn, stretchesUnder } from "./rule";
 import { type CountingState, countedFor, type Transaction } from "./transaction";
 
 /** Amounts to add to what counted on each day, in minor units. */
@@ -41,17 +41,20 @@ export function pastUnderRules(
     const last = lastDayOf(window);
     const whole = stretches.find(({ from, to }) => from <= window.startOn && last <= to);
     const name = whole?.from ?? window.startOn;
-    const added = known.get(name) ?? addedUnder((day) => sameDayOf(window, grid, day), payments, rulesOf);
+    const dayOf = whole === undefined ? sameDayIn(window, grid) : () => last;
+    const added = known.get(name) ?? addedUnder(dayOf, payments, rulesOf);
     known.set(name, added);
     return added;
   };
 }
 
-/** The day of a window that has as many days before it as this one has in its own window. */
-function sameDayOf(window: Window, grid: Grid, day: CalendarDate): CalendarDate {
+/** For a day of any window, the day of this one that has as many days before it. */
+function sameDayIn(window: Window, grid: Grid): (day: CalendarDate) => CalendarDate {
   const last = lastDayOf(window);
-  const same = addDays(window.startOn, daysBetween(windowContaining(grid, day).startOn, day));
-  return same < last ? same : last;
+  return (day) => {
+    const same = addDays(window.startOn, daysBetween(windowContaining(grid, day).startOn, day));
+    return same < last ? same : last;
+  };
 }
 
 function addedUnder(
@@ -62,8 +65,9 @@ function addedUnder(
   const added = new Map<CalendarDate, Counted>();
   for (const payment of payments) {
     const { bookedOn } = payment;
-    const ruled = underRulesOf(dayOf(bookedOn), payment, rulesOf);
-    const difference = subtractCounted(countedFor(ruled), countedFor(payment));
+    const ruling = rulingOn(dayOf(bookedOn), payment, rulesOf);
+    if (isRuledSo(payment, ruling)) continue;
+    const difference = subtractCounted(countedFor({ ...payment, ...ruling }), countedFor(payment));
     if (!isNothing(difference)) added.set(bookedOn, addCounted(added.get(bookedOn) ?? NOTHING, difference));
   }
   return added;

@@ -107,15 +107,15 @@ export function rulingOf(transaction: Ruled, rule: Rule | null, at: Date): Rulin
   return { ruleId, excludedAt, ...treatmentUnder(transaction, rule) };
 }
 
-/** The transaction as it would count if it had been booked on a day, under the rules of that day. */
-export function underRulesOf<Row extends Ruled & Matched>(
+/** The decisions on a transaction if it had been booked on this day, under the rules of the day. */
+export function rulingOn(
   bookedOn: CalendarDate,
-  transaction: Row,
+  transaction: Ruled & Matched,
   rulesOf: RulesByCounterparty,
-): Row {
-  const rules = rulesOf.get(transaction.counterpartyKey ?? "") ?? [];
-  const rule = ruleFor(rules, { ...transaction, bookedOn });
-  return { ...transaction, ...rulingOf(transaction, rule, NEVER) };
+): Ruling {
+  const { counterpartyKey, direction, currency } = transaction;
+  const rules = rulesOf.get(counterpartyKey ?? "") ?? [];
+  return rulingOf(transaction, ruleFor(rules, { counterpartyKey, direction, currency, bookedOn }), NEVER);
 }
 
 /** When an exclusion began does not affect what counts. */

@@ -12,7 +12,7 @@ import {
   type StreamDays,
 } from "./recurring";
 import type { Decided } from "./recurring-marks";
-import { type RulesByCounterparty, stretchesUnder, underRulesOf } from "./rule";
+import { type RulesByCounterparty, rulingOn, stretchesUnder } from "./rule";
 import { countedFor, type Transaction } from "./transaction";
 
 /** With more counterparties than this there is no schedule: it covers all of them, or does not exist. */
@@ -41,8 +41,8 @@ export function scheduledStreams<Stream extends KnownStream>(
     if (!isSure || decision === "dismissed") return [];
     const rules = rulesOf.get(latest.counterpartyKey ?? "") ?? [];
     return stretchesUnder(rules).flatMap((days) => {
-      const payment = underRulesOf(days.from, { ...latest, amount: amount.typical }, rulesOf);
-      const counted = countedFor(payment);
+      const ruling = rulingOn(days.from, latest, rulesOf);
+      const counted = countedFor({ ...latest, ...ruling, amount: amount.typical });
       return isNothing(counted) ? [] : [{ ...stream, counted, days }];
     });
   });

@@ -22,6 +22,7 @@ import {
  * On SQLite a statement blocks the process while it runs. With this many rows it takes a few milliseconds.
  */
 const ROWS_PER_READ = 1_000;
+const IDS_PER_READ = 250;
 const ROWS_PER_WRITE = 400;
 
 /**
@@ -61,7 +62,7 @@ export async function* readCountingStates(
 ): AsyncGenerator<readonly CountingState[]> {
   const read = (chunk: readonly string[]) =>
     readCollection(executor, FIND_COUNTING_BY_IDS, [uuid(customerId), toValuesJson(chunk)]);
-  for await (const json of readAhead(ids, ROWS_PER_READ, read)) {
+  for await (const json of readAhead(ids, IDS_PER_READ, read)) {
     const rows: readonly Row[] = JSON.parse(json);
     yield rows.map(COUNTING.read);
   }

@@ -1,3 +1,4 @@
+import { giveWay } from "../../db/engine/in-chunks";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { type ForecastFigures, forecastWindows } from "../../domain/forecast";
 import type { AddedByDay, PastUnderRules } from "../../domain/past-under-rules";
@@ -14,15 +15,21 @@ type Input = Readonly<{
  * Forecasts of the first windows of `toForecast`, each under the rules of its days; empty where too few
  * windows are known.
  */
-export function forecastUnderRules(
+export async function forecastUnderRules(
   { past, added, pastUnder }: Input,
   count = past.toForecast.length,
-): readonly ForecastFigures[] {
+): Promise<readonly ForecastFigures[]> {
   const forecasts = new Map<AddedByDay, readonly ForecastFigures[]>();
-  return past.toForecast.slice(0, count).flatMap((window, index) => {
+  const forecast: ForecastFigures[] = [];
+  for (const [index, window] of past.toForecast.slice(0, count).entries()) {
     const addedToPast = pastUnder(window, past.grid);
-    const all = forecasts.get(addedToPast) ?? forecastWindows(past.knownWith(added, addedToPast));
-    forecasts.set(addedToPast, all);
-    return all[index] ?? [];
-  });
+    let all = forecasts.get(addedToPast);
+    if (all === undefined) {
+      if (forecasts.size > 0) await giveWay();
+      all = forecastWindows(past.knownWith(added, addedToPast));
+      forecasts.set(addedToPast, all);
+    }
+    forecast.push(...all.slice(index, index + 1));
+  }
+  return forecast;
 }

@@ -31,8 +31,8 @@ export async function previewForecast(
     findRuledStreams(context, customer),
   ]);
   const pastUnder = await readPastBeforeAndAfter(context, customer, { found: streams, plan });
-  const before = forecastUnderRules({ past, added: new Map(), pastUnder: pastUnder.before }, SHOWN);
-  const after = forecastUnderRules({ past, added: effects, pastUnder: pastUnder.after }, SHOWN);
+  const before = await forecastUnderRules({ past, added: new Map(), pastUnder: pastUnder.before }, SHOWN);
+  const after = await forecastUnderRules({ past, added: effects, pastUnder: pastUnder.after }, SHOWN);
   return before.flatMap((told, index) => {
     const then = after[index];
     return then === undefined || isSame(told, then) ? [] : { window: told.window, before: told, after: then };

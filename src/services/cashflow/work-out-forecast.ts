@@ -37,7 +37,7 @@ export async function workOutForecast(
   ]);
   return {
     pastWindowCount: past.knownWith(new Map(), new Map()).past.length,
-    windows: forecastUnderRules({ past, added: new Map(), pastUnder }),
+    windows: await forecastUnderRules({ past, added: new Map(), pastUnder }),
     record: recordOf(told, past.ended.slice(-SCORED_WINDOWS)),
     isKept: isTold(told, windowAt(grid, current + 1), windowAt(grid, current).startOn),
     scoredFrom,

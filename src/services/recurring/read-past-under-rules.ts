@@ -2,7 +2,7 @@ import { inChunks } from "../../db/engine/in-chunks";
 import { readCountingStates } from "../../db/tables/counting-states";
 import type { Customer } from "../../domain/customer";
 import { type PastUnderRules, pastUnderRules, paymentsUnderOtherRules } from "../../domain/past-under-rules";
-import { groupByCounterparty, underRulesOf } from "../../domain/rule";
+import { groupByCounterparty, rulingOn } from "../../domain/rule";
 import type { CountingState } from "../../domain/transaction";
 import type { Plan } from "../changes/plan";
 import type { Context } from "../context";
@@ -43,7 +43,7 @@ export async function readPastBeforeAndAfter(
   const after = payments.flatMap((payment): readonly CountingState[] => {
     const edit = edited.get(payment.id);
     if (edit !== undefined) return edit === null ? [] : [edit];
-    return [underRulesOf(payment.bookedOn, payment, rulesAfter)];
+    return [{ ...payment, ...rulingOn(payment.bookedOn, payment, rulesAfter) }];
   });
   return { before: pastUnderRules(payments, rulesOf), after: pastUnderRules(after, rulesAfter) };
 }
