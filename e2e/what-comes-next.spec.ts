@@ -1,6 +1,7 @@
 import { addMonths, utcDayOf } from "../src/domain/calendar-date";
 import { keepForecast } from "../src/services/cashflow/keep-forecast";
 import { expect, open, test, toBatch } from "./business";
+import { expectAccessible } from "./expect-accessible";
 
 /** `count` months up to the current one. On the first of each, 1,000.00 comes in and 400.00 goes out. */
 function months(count: number) {
@@ -83,6 +84,27 @@ test("before an edit, an owner sees its effect on the forecast", async ({ page, 
   await page.getByRole("row").filter({ hasText: "Aurora Films" }).first().focus();
   await page.keyboard.press("x");
   await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 →\s.€400\.00/);
+});
+
+test("before a rule that begins later, an owner sees its effect on the forecast, and then has it", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(9)));
+  await business.enter(page);
+  await open(page, "Rules");
+  await page.getByRole("button", { name: "New rule" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Counterparty").fill("Landlord Ltd");
+  await dialog.getByLabel("From").fill(addMonths(`${utcDayOf(new Date()).slice(0, 7)}-01`, 1));
+  await dialog.getByRole("radio", { name: "Covered" }).check();
+  await expect(dialog.getByText("Your figures so far will not change.")).toBeVisible();
+  await expect(dialog).toContainText(/Forecast for .+: remaining €600\.00 →\s€1,000\.00/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create rule" }).click();
+  await expect(page.getByText("Rule for Landlord Ltd created")).toBeVisible();
+  await open(page, "Overview");
+  await expect(page.getByRole("region", { name: "What comes next" })).toContainText("€1,000.00");
 });
 
 test("the page shows how often the ranges held", async ({ page, business, database }) => {

@@ -42,6 +42,7 @@ export const edits: Translated<typeof english> = {
   more: "und {number} weitere",
   effect: "Auswirkung auf deine Zahlen",
   noEffect: "Deine Zahlen ändern sich nicht.",
+  noEffectYet: "Deine bisherigen Zahlen ändern sich nicht.",
   before: "Vorher",
   after: "Nachher",
   income: "Einnahmen",

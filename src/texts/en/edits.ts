@@ -39,6 +39,7 @@ export const edits = {
   more: "and {number} more",
   effect: "Effect on your figures",
   noEffect: "Your figures will not change.",
+  noEffectYet: "Your figures so far will not change.",
   before: "Before",
   after: "After",
   income: "Income",

@@ -46,7 +46,7 @@ export function FiguresPreview(props: FiguresPreviewProps) {
       {preview === undefined ? (
         <Skeleton height="72px" />
       ) : preview.windows.length === 0 ? (
-        <p className={styles.message}>{t("noEffect")}</p>
+        <p className={styles.message}>{t(preview.forecast.length === 0 ? "noEffect" : "noEffectYet")}</p>
       ) : (
         preview.windows
           .slice(0, MAX_WINDOWS)
