@@ -10,7 +10,13 @@ import {
 } from "../../contract/closings";
 import { listRulesEndpoint } from "../../contract/rules";
 import { listTransactionsEndpoint } from "../../contract/transactions";
-import { addCounted, type Counted, NOTHING, subtractCounted } from "../../domain/contribution";
+import {
+  addCounted,
+  type Counted,
+  inMinorUnitsOf,
+  NOTHING,
+  subtractCounted,
+} from "../../domain/contribution";
 import { type Complement, explain } from "../../domain/explanation";
 import type { Grid, Window } from "../../domain/period";
 import type { Direction, Transaction } from "../../domain/transaction";
@@ -136,7 +142,11 @@ export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<An
       while (period.movements.length > 0 && lines?.nextCursor !== null) {
         const asked = { ...input, cursor: lines?.nextCursor };
         lines = keep(journal, listClosedLinesEndpoint, await listClosedLines(context, asked));
-        for (const { before, after } of lines.lines) came = addCounted(came, subtractCounted(after, before));
+        const { currency } = lines;
+        for (const { before, after } of lines.lines) {
+          const difference = subtractCounted(after, before);
+          came = addCounted(came, inMinorUnitsOf(page.currency, difference, currency));
+        }
       }
       windows.push({ ...toMoved(period), came });
     }
