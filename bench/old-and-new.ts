@@ -55,7 +55,7 @@ cleanUp.takeOver();
 try {
   await cleanUp.own(makeRunFolder(), removeRunFolder);
   const file = join(await mkdtemp(join(tmpdir(), "statements-")), "statement.csv");
-  const sizes: Sizes = { batches: 40, seconds: 2, file, rows: 20_000 };
+  const sizes: Sizes = { batches: 40, seconds: 2, file, rows: 100_000 };
   await writeFile(file, statementCsv(sizes.rows));
   const lines: string[][] = [];
   for (const provider of providers) {
