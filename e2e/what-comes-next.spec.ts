@@ -104,7 +104,7 @@ test("before a rule that begins later, an owner sees its effect on the forecast,
   await dialog.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByText("Rule for Landlord Ltd created")).toBeVisible();
   await open(page, "Overview");
-  await expect(page.getByRole("region", { name: "What comes next" })).toContainText("€1,000.00");
+  await expect(page.getByRole("region", { name: "What comes next" })).toContainText("Next month: €1,000.00");
 });
 
 test("the page shows how often the ranges held", async ({ page, business, database }) => {

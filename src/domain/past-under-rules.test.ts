@@ -1,30 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { UNLINKED } from "./links";
 import { pastUnderRules, paymentsUnderOtherRules } from "./past-under-rules";
 import { type Grid, windowContaining } from "./period";
 import { groupByCounterparty, type Rule } from "./rule";
-import { type Transaction, UNDECIDED, UNMARKED } from "./transaction";
+import { OUTFLOW } from "./testing/outflow";
+import type { Transaction } from "./transaction";
 
 const KEY = "name:landlord";
 
 const PAYMENT: Transaction = {
-  id: "february",
-  externalId: "february",
-  pendingExternalId: null,
-  accountId: null,
+  ...OUTFLOW,
   bookedOn: "2026-02-03",
   amount: 900_00n,
-  currency: "EUR",
-  direction: "outflow",
-  status: "booked",
-  description: "Rent",
-  counterpartyId: null,
-  counterpartyName: "Landlord",
   counterpartyKey: KEY,
-  version: 1,
-  ...UNDECIDED,
-  ...UNLINKED,
-  ...UNMARKED,
 };
 
 const MONTHS: Grid = { anchor: "2026-01-01", granularity: "monthly", fixedPeriodDays: 30 };

@@ -14,8 +14,8 @@ export const BOOKED = reading([
 
 export type BookedTransaction = ReturnType<typeof BOOKED.read>;
 
-/** Reads a transaction that a rule reaches; the rule determines the other fields. */
-export const REACHED = reading([
+/** What decides how much a transaction counts and on which day, besides what a rule that reaches it says. */
+const REACHED_FIELDS = [
   "id",
   "bookedOn",
   "amount",
@@ -31,29 +31,13 @@ export const REACHED = reading([
   "refundedBy",
   "transferWith",
   "version",
-]);
+] as const;
+
+/** Reads a transaction that a rule reaches; the rule determines the other fields. */
+export const REACHED = reading(REACHED_FIELDS);
 
 /** Reads all fields that decide how much a transaction counts, on which day, and which rule applies to it. */
-export const COUNTING = reading([
-  "id",
-  "bookedOn",
-  "amount",
-  "currency",
-  "direction",
-  "status",
-  "counterpartyKey",
-  "treatment",
-  "treatmentRuleId",
-  "treatmentDecision",
-  "personDecision",
-  "ruleId",
-  "excludedAt",
-  "refundOf",
-  "refunded",
-  "refundedBy",
-  "transferWith",
-  "version",
-]);
+export const COUNTING = reading([...REACHED_FIELDS, "direction", "currency", "counterpartyKey"]);
 
 /** What rules decide on a transaction, and its version, which grows with it. */
 export const RULED = ["ruleId", "excludedAt", "treatment", "treatmentRuleId", "version"] as const;

@@ -27,17 +27,25 @@ import { BOOKED, COUNTING, REACHED, RULED } from "./transaction-parts";
 
 const OF_CUSTOMER = "customer_id = $1";
 
-/** The transactions whose `column` has one of the values $2, oldest first; a collection of `STORED`. */
-function findStoredBy(column: "id" | "external_id" | "pending_external_id"): SqlStatement {
-  const sql = inEachDialect((dialect) =>
+type NamingColumn = "id" | "external_id" | "pending_external_id";
+
+/** The transactions whose `column` has one of the values $2, oldest first; a collection of what is read. */
+function findBy(
+  column: NamingColumn,
+  { list, columns }: Pick<typeof STORED | typeof COUNTING, "list" | "columns">,
+) {
+  return inEachDialect((dialect) =>
     collection(
       dialect,
-      `SELECT ${STORED.list} FROM "transaction"
+      `SELECT ${list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$2", column === "id" ? "uuid" : "text")} AND ${column} IS NOT NULL`,
-      { columns: STORED.columns, orderBy: "id" },
+      { columns, orderBy: "id" },
     ),
   );
-  return { name: `find_transactions_by_${column}`, sql };
+}
+
+function findStoredBy(column: NamingColumn): SqlStatement {
+  return { name: `find_transactions_by_${column}`, sql: findBy(column, STORED) };
 }
 
 /** Whether a transaction has an external id from $2 to $3: one row if so. */
@@ -72,14 +80,7 @@ export const FIND_BY_IDS = findStoredBy("id");
 /** The transactions with the ids $2; a collection of `COUNTING`. */
 export const FIND_COUNTING_BY_IDS: SqlStatement = {
   name: "find_counting_states_by_id",
-  sql: inEachDialect((dialect) =>
-    collection(
-      dialect,
-      `SELECT ${COUNTING.list} FROM "transaction"
-       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
-      { columns: COUNTING.columns, orderBy: "id" },
-    ),
-  ),
+  sql: findBy("id", COUNTING),
 };
 
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
