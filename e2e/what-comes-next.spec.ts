@@ -1,5 +1,5 @@
 import { addMonths, utcDayOf } from "../src/domain/calendar-date";
-import { keepForecast } from "../src/services/cashflow/keep-forecast";
+import { tellForecast } from "../src/services/testing/tell-forecast";
 import { expect, open, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 
@@ -110,9 +110,15 @@ test("before a rule that begins later, an owner sees its effect on the forecast,
 test("the page shows how often the ranges held", async ({ page, business, database }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(12)));
   const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
-  const told = { partnerId, userId: business.userId, granularity: "monthly" } as const;
+  const context = {
+    database,
+    partnerId,
+    actor: { kind: "client", id: "e2e" },
+    now: () => new Date(),
+  } as const;
   for (const monthsAgo of [3, 2]) {
-    await keepForecast({ database }, { ...told, todayOn: addMonths(utcDayOf(new Date()), -monthsAgo) });
+    const today = addMonths(utcDayOf(new Date()), -monthsAgo);
+    await tellForecast(context, { userId: business.userId, today });
   }
   await business.enter(page);
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText(

@@ -194,6 +194,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/business/customers/{userId}/cashflow/forecasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List earlier forecasts and how they turned out
+         * @description Every forecast that was returned is stored as it was, one for each window, and compared with the actual figures once its window is over. A forecast that repeats the latest stored one of its window is not stored again. Forecasts for a `today` that was not the current day anywhere on Earth are not stored. A forecast appears in this list shortly after it was returned. The newest window comes first, and for each window the latest forecast. If the currency changes, the forecasts are deleted.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["listForecasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/business/customers/{userId}/cashflow/attention": {
         parameters: {
             query?: never;
@@ -2291,6 +2313,52 @@ export interface components {
             expense: number;
             /** @description In how many of these windows the actual `remaining` was within the forecast range. */
             remaining: number;
+        };
+        ListForecastsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_forecasts_retrieved";
+            message: string;
+            data: {
+                currency: string;
+                forecasts: components["schemas"]["StoredForecast"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        StoredForecast: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            granularity: components["schemas"]["Granularity"];
+            /**
+             * Format: date
+             * @description The day that was today for the forecast.
+             */
+            todayOn: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether the record compares this forecast: it is the last one of its window that was made before the window began. */
+            inRecord: boolean;
+            income: components["schemas"]["Expected"];
+            expense: components["schemas"]["Expected"];
+            remaining: components["schemas"]["Expected"];
+            /** @description What counts in the window now. Null until the window is over. */
+            actual: components["schemas"]["Figures"] | null;
+            /** @description Whether the actual figures are within the ranges. Null if `actual` is null. */
+            held: {
+                income: boolean;
+                expense: boolean;
+                remaining: boolean;
+            } | null;
         };
         ListAttentionResponse: {
             /** @constant */
@@ -4936,6 +5004,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetForecastResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listForecasts: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description Only forecasts of windows that start before this day. */
+                startsBefore?: string;
+                /** @description If true, only forecasts that the record compares: at most one for each window. */
+                inRecord?: boolean;
+                /** @description Today's date in your user's time zone; windows that end before it are over. Defaults to the current day in UTC. */
+                today?: string;
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecasts retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListForecastsResponse"];
                 };
             };
             400: components["responses"]["malformed_request.validation_failed"];

@@ -10,6 +10,7 @@ export const OPERATIONS = {
   explainCashflow: { method: "GET", path: "/api/v1/business/customers/{userId}/cashflow/explain", takesKey: false },
   getDrivers: { method: "GET", path: "/api/v1/business/customers/{userId}/cashflow/drivers", takesKey: false },
   getForecast: { method: "GET", path: "/api/v1/business/customers/{userId}/cashflow/forecast", takesKey: false },
+  listForecasts: { method: "GET", path: "/api/v1/business/customers/{userId}/cashflow/forecasts", takesKey: false },
   listAttention: { method: "GET", path: "/api/v1/business/customers/{userId}/cashflow/attention", takesKey: false },
   previewEdits: { method: "POST", path: "/api/v1/business/customers/{userId}/cashflow/preview", takesKey: false },
   listCustomers: { method: "GET", path: "/api/v1/business/customers", takesKey: false },

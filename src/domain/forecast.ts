@@ -10,6 +10,16 @@ export type Expected = Readonly<{ low: MinorUnits; expected: MinorUnits; high: M
 
 export type Forecast = Readonly<Record<"income" | "expense" | "remaining", Expected>>;
 
+export function isSameForecast(one: Forecast, other: Forecast): boolean {
+  return (["income", "expense", "remaining"] as const).every((figure) =>
+    areEqual(one[figure], other[figure]),
+  );
+}
+
+function areEqual(one: Expected, other: Expected): boolean {
+  return one.low === other.low && one.expected === other.expected && one.high === other.high;
+}
+
 /** A forecast with its two parts, which add up to the expected value. */
 export type ForecastFigures = Forecast &
   Readonly<{

@@ -1,8 +1,7 @@
 import type { Database } from "../db/engine/database";
 import type { Executor, UnitOfWork } from "../db/engine/executor";
-import type { CalendarDate } from "../domain/calendar-date";
 import type { Actor } from "../domain/change";
-import type { Granularity } from "../domain/period";
+import type { NewForecast } from "../domain/forecast-record";
 import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
 import type { WebhookSettings } from "./webhooks/webhook-settings";
@@ -34,12 +33,12 @@ export type Progress = Readonly<{
   total: number | null;
 }>;
 
-/** A forecast that was given out. */
+/** The forecasts that a response told of a customer, one for each window. */
 export type ForecastTold = Readonly<{
   partnerId: string;
   userId: string;
-  granularity: Granularity;
-  todayOn: CalendarDate;
+  currency: string;
+  forecasts: readonly NewForecast[];
 }>;
 
 /** What every service needs: the partner, the actor, the database and the clock. */
@@ -57,7 +56,7 @@ export type Context = Readonly<{
   idempotency?: IdempotencyStore | undefined;
   /** How this process sends webhooks; absent where it neither manages nor sends any. */
   webhooks?: WebhookSettings | undefined;
-  /** Called with a forecast that is to be stored; absent where forecasts are not stored. */
+  /** Called with forecasts that are to be stored; absent where forecasts are not stored. */
   keepForecast?: ((told: ForecastTold) => void) | undefined;
   /** Called with the progress of long work. */
   reportProgress?: ((progress: Progress) => void) | undefined;

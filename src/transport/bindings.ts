@@ -3,6 +3,7 @@ import { listAttentionEndpoint } from "../contract/cashflow-attention";
 import { getDriversEndpoint } from "../contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
 import { getForecastEndpoint } from "../contract/cashflow-forecast";
+import { listForecastsEndpoint } from "../contract/cashflow-forecasts";
 import { getOverviewEndpoint } from "../contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
@@ -35,6 +36,7 @@ import { getForecast } from "../services/cashflow/get-forecast";
 import { getOverview } from "../services/cashflow/get-overview";
 import { getReferenceDate } from "../services/cashflow/get-reference-date";
 import { listAttention } from "../services/cashflow/list-attention";
+import { listForecasts } from "../services/cashflow/list-forecasts";
 import { listPeriods } from "../services/cashflow/list-periods";
 import { previewEdits } from "../services/cashflow/preview-edits";
 import { updateGranularitySettings } from "../services/cashflow/update-granularity-settings";
@@ -108,6 +110,7 @@ export const OPERATIONS = {
   explainCashflow: bind(explainCashflowEndpoint, explainCashflow),
   getDrivers: bind(getDriversEndpoint, getDrivers),
   getForecast: bind(getForecastEndpoint, getForecast),
+  listForecasts: bind(listForecastsEndpoint, listForecasts),
   listAttention: bind(listAttentionEndpoint, listAttention),
   previewEdits: bind(previewEditsEndpoint, previewEdits),
   listCustomers: bind(customers.listCustomersEndpoint, listCustomers),

@@ -1,11 +1,12 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "../db/engine/database";
-import { listToldForecasts } from "../db/tables/told-forecasts";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { addMonths } from "../domain/calendar-date";
+import { listForecasts } from "../services/cashflow/list-forecasts";
 import type { ForecastTold } from "../services/context";
 import { ingest, newCustomer, newPartner, newRow } from "../services/testing/factories";
+import { forecastOn } from "../services/testing/tell-forecast";
 import { ForecastRecorder } from "./forecast-recorder";
 
 describeOnEachDatabase("ForecastRecorder", (database, url) => {
@@ -14,11 +15,10 @@ describeOnEachDatabase("ForecastRecorder", (database, url) => {
     const customer = await newCustomer(context);
     const months = Array.from({ length: 6 }, (_, index) => addMonths("2025-12-01", -index));
     await ingest(context, customer.userId, ...months.map((bookedOn) => newRow({ bookedOn })));
-    const { partnerId, userId } = customer;
-    const told: ForecastTold = { partnerId, userId, granularity: "monthly", todayOn: "2026-01-10" };
-    const kept = () =>
-      listToldForecasts(database().reads, customer, { granularity: "monthly", from: "2000-01-01" });
-    return { told, kept };
+    const { userId } = customer;
+    const told = await forecastOn(context, { userId, today: "2026-01-10" });
+    const kept = async () => (await listForecasts(context, { userId, limit: 200 })).forecasts;
+    return { told: told ?? expect.fail("Nothing was told."), kept };
   };
 
   test("keeps what was told, once of many who ask at the same time", async () => {
@@ -28,7 +28,10 @@ describeOnEachDatabase("ForecastRecorder", (database, url) => {
       logger: pino({ level: "silent" }),
       tell: null,
     });
-    for (let times = 0; times < 20; times += 1) recorder.record(told);
+    for (let times = 0; times < 20; times += 1) {
+      const toldAt = new Date(times);
+      recorder.record({ ...told, forecasts: told.forecasts.map((each) => ({ ...each, toldAt })) });
+    }
     await vi.waitFor(async () => expect(await kept()).toHaveLength(13));
   });
 

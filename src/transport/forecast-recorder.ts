@@ -28,11 +28,19 @@ export class ForecastRecorder {
       tell(told);
       return;
     }
-    const name = JSON.stringify([told.partnerId, told.userId, told.granularity]);
+    const name = nameOf(told);
     if (this.#underWay.has(name)) return;
     this.#underWay.add(name);
     keepForecast({ database }, told)
       .catch((err: unknown) => logger.warn({ err }, "a forecast was not recorded"))
       .finally(() => this.#underWay.delete(name));
   }
+}
+
+/** Equal for responses that told a customer the same, at whichever moments. */
+function nameOf({ partnerId, userId, forecasts }: ForecastTold): string {
+  const told = forecasts.map(({ toldAt: _, ...forecast }) => forecast);
+  return JSON.stringify([partnerId, userId, told], (_, value: unknown) =>
+    typeof value === "bigint" ? `${value}` : value,
+  );
 }

@@ -4,6 +4,7 @@ import { listAttentionEndpoint } from "../../src/contract/cashflow-attention";
 import { getDriversEndpoint } from "../../src/contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
 import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
+import { listForecastsEndpoint } from "../../src/contract/cashflow-forecasts";
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
@@ -39,6 +40,7 @@ const INSTANTS = "from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z";
 const OPERATIONS = [
   { endpoint: listPeriodsEndpoint, scope: "customers:read", query: PERIOD },
   { endpoint: getForecastEndpoint, scope: "customers:read" },
+  { endpoint: listForecastsEndpoint, scope: "customers:read" },
   { endpoint: getOverviewEndpoint, scope: "customers:read" },
   { endpoint: transactions.summarizeTransactionsEndpoint, scope: "transactions:read" },
   { endpoint: diffPeriodsEndpoint, scope: "customers:read", query: INSTANTS },

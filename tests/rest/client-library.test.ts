@@ -92,6 +92,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       cashflow.updateGranularitySettings(user, { incomeGranularity: "weekly" }),
       cashflow.overview(user),
       cashflow.forecast(user),
+      cashflow.forecasts(user).page(),
       cashflow.periods(user, days).page(),
       cashflow.diffPeriods(user, days).page(),
       cashflow.explain(user).page(),

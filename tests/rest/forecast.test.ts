@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
+import { listForecastsEndpoint } from "../../src/contract/cashflow-forecasts";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
-import { addMonths } from "../../src/domain/calendar-date";
+import { addMonths, utcDayOf } from "../../src/domain/calendar-date";
 import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
+
+const WAIT = { timeout: 20_000, interval: 100 };
 
 const EUROS = { currency: "EUR", income: 1000, expense: 400 };
 
@@ -104,6 +107,52 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
       "query granularity invalid_value",
       "query limit unknown_field",
       "query startDate invalid_date",
+      "query today invalid_date",
+    ]);
+  });
+
+  test("is listed afterwards as it was, once", async () => {
+    const customer = await newCustomer(api);
+    const today = utcDayOf(new Date());
+    const month = `${today.slice(0, 7)}-15`;
+    for (let index = 1; index <= 6; index += 1)
+      await customer.store({ bookedOn: addMonths(month, -index), amount: 400 });
+    const list = async (query: string) =>
+      (await api.call(listForecastsEndpoint, { path: customer.path, query })).data;
+    const { windows } = await forecast(customer, `today=${today}`);
+    await vi.waitFor(async () => expect((await list("limit=20")).forecasts).toHaveLength(13), WAIT);
+    const again = await forecast(customer, `today=${today}&count=1`);
+    expect(again.windows).toEqual(windows.slice(0, 2));
+    const { forecasts } = await list("limit=20");
+    expect(forecasts).toHaveLength(13);
+    expect(forecasts.toReversed()).toEqual(
+      windows.map(({ startDate, endDate, income, expense, remaining }) => ({
+        ...{ startDate, endDate, granularity: "monthly", todayOn: today },
+        createdAt: expect.any(String),
+        inRecord: startDate > today,
+        ...{ income, expense, remaining },
+        ...{ actual: null, held: null },
+      })),
+    );
+    const scored = await list("inRecord=true&limit=2");
+    expect(scored.forecasts.map(({ startDate }) => startDate)).toEqual([
+      windows[12]?.startDate,
+      windows[11]?.startDate,
+    ]);
+    const before = await list(`startsBefore=${windows[1]?.startDate}`);
+    expect(before).toEqual({ currency: "EUR", forecasts: forecasts.slice(-1), nextCursor: null });
+  });
+
+  test("of an earlier day cannot be listed with invalid parameters", async () => {
+    const { path } = await newCustomer(api);
+    const query = "granularity=daily&startsBefore=2026-02-30&inRecord=maybe&today=soon&limit=0&count=1";
+    const refused = await api.refuse(listForecastsEndpoint, { path, query });
+    expect(errorsOf(refused)).toEqual([
+      "query count unknown_field",
+      "query granularity invalid_value",
+      "query inRecord invalid_value",
+      "query limit out_of_range",
+      "query startsBefore invalid_date",
       "query today invalid_date",
     ]);
   });

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createWebhookEndpointEndpoint } from "../../src/contract/webhook-endpoints";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
+import { addMonths, utcDayOf } from "../../src/domain/calendar-date";
 import { headersOf } from "./harness/api";
 import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
@@ -203,6 +204,28 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     receiver.close();
   });
 
+  test("a forecast is stored, whichever process told it", async () => {
+    const { userId, store } = await newCustomer(server.api);
+    const month = `${utcDayOf(new Date()).slice(0, 7)}-15`;
+    for (let index = 1; index <= 7; index += 1) await store({ bookedOn: addMonths(month, -index) });
+    const listOn = async (connection: OneConnection | undefined, path: string) => {
+      const { target, ...asked } = cashflow(userId);
+      const reply = await connection?.send({ ...asked, target: `${target}/${path}` });
+      return JSON.parse(reply?.text ?? "null").data;
+    };
+    // The last connection is to the process that does not write on SQLite.
+    for (const [connection, granularity] of [
+      [connections[first], "monthly"],
+      [connections[last], "weekly"],
+    ] as const) {
+      const { windows } = await listOn(connection, `forecast?granularity=${granularity}`);
+      const stored = async () =>
+        (await listOn(connection, `forecasts?granularity=${granularity}`)).forecasts.toReversed();
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(13), { timeout: 20_000 });
+      expect((await stored()).map(pickRemaining)).toEqual(windows.map(pickRemaining));
+    }
+  });
+
   test("metrics are the sums of both processes", async () => {
     const [, url = "none"] = /Metrics: (http\S+)/.exec(server.output()) ?? [];
     const count = async (): Promise<number> => {
@@ -328,3 +351,7 @@ describe.skipIf(process.platform !== "linux")("processes that have only just sta
     await database.discard();
   });
 });
+
+function pickRemaining({ startDate, remaining }: Readonly<{ startDate: string; remaining: unknown }>) {
+  return { startDate, remaining };
+}

@@ -101,6 +101,19 @@ export class Cashflow {
     return this.#api.call("getForecast", { path: { userId }, query, options });
   }
 
+  /** Lists earlier forecasts, and how they turned out. */
+  forecasts(
+    userId: string,
+    query?: QueryOf<"listForecasts">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listForecasts">>, Schemas["StoredForecast"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listForecasts", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.forecasts,
+    );
+  }
+
   /** Lists payments that stand out. */
   attention(
     userId: string,

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { inTransaction } from "../../db/engine/database";
-import { lockCustomer } from "../../db/tables/customers";
-import { keepToldForecasts, listToldForecasts } from "../../db/tables/told-forecasts";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { addDays, addMonths } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import type { TransactionFacts } from "../../domain/transaction";
+import { requireCustomer } from "../access";
 import { closePeriod } from "../closings/close-period";
 import type { Context, ForecastTold } from "../context";
 import { updateCustomer } from "../customers/update-customer";
@@ -18,10 +16,12 @@ import {
   newRow,
   newTransaction,
 } from "../testing/factories";
+import { forecastOn, tellForecast } from "../testing/tell-forecast";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { getForecast } from "./get-forecast";
 import { keepForecast } from "./keep-forecast";
+import { listForecasts } from "./list-forecasts";
 
 const certain = (amount: bigint) => ({ low: amount, expected: amount, high: amount });
 const MONTH = { income: 1_000_00n, expense: 400_00n };
@@ -78,6 +78,12 @@ async function store(
   rows: readonly Partial<TransactionFacts>[],
 ): Promise<void> {
   if (rows.length > 0) await ingest(context, userId, ...rows.map(newRow));
+}
+
+/** The stored forecasts of the month that starts on a day, the latest first. */
+async function storedOf(context: Context, { userId }: Customer, startOn: string) {
+  const { forecasts } = await listForecasts(context, { userId, limit: 200, today: "2026-01-10" });
+  return forecasts.filter((each) => each.startOn === startOn);
 }
 
 describeOnEachDatabase("getForecast", (database) => {
@@ -291,81 +297,108 @@ describeOnEachDatabase("getForecast", (database) => {
     expect(windows.map(({ expense }) => expense)).toEqual([certain(100_00n), certain(100_00n)]);
   });
 
-  test("keeps what it tells once in each window, and says how often the range held", async () => {
-    const told: ForecastTold[] = [];
-    let today = "2026-01-10";
-    const partner = await newPartner(database(), () => new Date(`${today}T12:00:00Z`));
-    const context: Context = { ...partner, keepForecast: (forecast) => told.push(forecast) };
+  test("stores every forecast that it tells, and says how often the ranges held", async () => {
+    const context = await newPartner(database());
     const customer = await withMonths(context, 12);
-    const { partnerId, userId } = customer;
-    const named = { partnerId, userId, granularity: "monthly" } as const;
-    await forecastOf(context, customer, { today: undefined });
-    expect(told).toEqual([{ ...named, todayOn: "2026-01-10" }]);
-    await Promise.all(told.concat(told).map((each) => keepForecast(context, each)));
-    const asked = { granularity: "monthly", from: "2000-01-01" } as const;
-    const kept = await listToldForecasts(database().reads, customer, asked);
-    expect(kept).toHaveLength(13);
-    expect(kept[1]).toEqual({
-      granularity: "monthly",
-      startOn: "2026-02-01",
-      endBefore: "2026-03-01",
-      toldOn: "2026-01-10",
-      ...AS_EVERY_MONTH,
-    });
-    // Not stored: another day of the same window, another anchor, and a day that is not today.
-    today = "2026-01-20";
-    await forecastOf(context, customer, { today: undefined });
-    await forecastOf(context, customer, { today: "2026-01-20", startDate: "2026-01-02" });
-    await forecastOf(context, customer, { today: "2026-06-20" });
-    expect(told).toHaveLength(1);
+    const { userId } = customer;
+    const tell = (today: string, asked: object = {}) => tellForecast(context, { userId, today, ...asked });
+    const stored = (window: string) => storedOf(context, customer, window);
+    await tell("2026-01-10");
+    expect(await stored("2026-02-01")).toEqual([
+      {
+        granularity: "monthly",
+        startOn: "2026-02-01",
+        endBefore: "2026-03-01",
+        toldOn: "2026-01-10",
+        toldAt: new Date("2026-01-10T12:00:00Z"),
+        replacedOn: null,
+        ...AS_EVERY_MONTH,
+        actual: null,
+      },
+    ]);
+    // On the next day the same is told, and after a decision about the past something else.
+    expect(await forecastOn(context, { userId, today: "2026-01-11" })).toBeNull();
+    const [{ id: transactionId } = { id: "none" }] = await allTransactions(context, userId);
+    await excludeTransaction(context, { userId, transactionId, scope: "single" });
+    await tell("2026-01-20");
+    await tell("2026-02-02");
+    const february = await stored("2026-02-01");
+    expect(february.map(({ toldOn, replacedOn }) => [toldOn, replacedOn])).toEqual([
+      ["2026-02-02", null],
+      ["2026-01-20", "2026-02-02"],
+      ["2026-01-10", "2026-01-20"],
+    ]);
     await store(context, customer, [
       { bookedOn: "2026-02-05", amount: 1_000_00n, direction: "inflow" },
-      { bookedOn: "2026-02-06", amount: 400_01n },
+      { bookedOn: "2026-02-06", amount: 400_00n + MONTH.expense },
     ]);
-    today = "2026-03-02";
-    const { record } = await forecastOf(context, customer, { today: undefined });
-    // The first forecast of January was made while January was under way.
+    const { record } = await forecastOf(context, customer, { today: "2026-03-02" });
+    // January was forecast while it was under way only, and February was last forecast before on the 20th.
     expect(record).toEqual({ windowCount: 1, income: 1, expense: 0, remaining: 0 });
-    expect(told[1]).toEqual({ ...named, todayOn: "2026-03-02" });
+  });
+
+  test("stores a forecast as it was told, whatever has become of the figures", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const { userId } = customer;
+    const told = await forecastOn(context, { userId, today: "2026-01-10" });
+    for (const { id: transactionId } of await allTransactions(context, userId))
+      await excludeTransaction(context, { userId, transactionId, scope: "single" });
+    const { revision } = await requireCustomer(context, userId);
+    if (told !== null) await keepForecast(context, told);
+    expect(await storedOf(context, customer, "2026-02-01")).toMatchObject([AS_EVERY_MONTH]);
+    expect((await requireCustomer(context, userId)).revision).toBe(revision);
+  });
+
+  test("stores different forecasts of one moment after each other", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const { userId } = customer;
+    const told = await forecastOn(context, { userId, today: "2026-01-10" });
+    if (told === null) throw new Error("Nothing was told.");
+    const other = told.forecasts.map((each) => ({ ...each, income: certain(1n) }));
+    await Promise.all([told, told, { ...told, forecasts: other }].map((each) => keepForecast(context, each)));
+    const stored = await storedOf(context, customer, "2026-02-01");
+    expect(stored.map(({ toldAt }) => toldAt.getTime() % 1000)).toEqual([1, 0]);
+  });
+
+  test("stores forecasts of every grid apart, but none for a day that is not today", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const { userId } = customer;
+    const today = "2026-01-10";
+    await tellForecast(context, { userId, today });
+    await tellForecast(context, { userId, today, startDate: "2026-01-02" });
+    await tellForecast(context, { userId, today, granularity: "quarterly" });
+    const told: ForecastTold[] = [];
+    const now = () => new Date(`${today}T12:00:00Z`);
+    const keeping = { ...context, now, keepForecast: (each: ForecastTold) => told.push(each) };
+    await forecastOf(keeping, customer, { today: "2026-01-12" });
+    expect(told).toEqual([]);
+    const { forecasts } = await listForecasts(context, { userId, limit: 200 });
+    expect(forecasts).toHaveLength(26);
+    expect(new Set(forecasts.map(({ startOn }) => startOn.slice(-2)))).toEqual(new Set(["01", "02"]));
+    const quarters = await listForecasts(context, { userId, granularity: "quarterly", limit: 200 });
+    // Four quarters are too few.
+    expect(quarters.forecasts).toEqual([]);
   });
 
   test("forgets what was told in another currency, but not with other settings", async () => {
     const context = await newPartner(database());
-    const { userId, ...customer } = await newCustomer(context);
-    const told = { granularity: "monthly", startOn: "2026-02-01", endBefore: "2026-03-01" } as const;
-    await inTransaction(database(), (unit) =>
-      keepToldForecasts(unit, customer, {
-        told: [{ ...told, toldOn: "2026-01-10", ...AS_EVERY_MONTH }],
-        granularity: "monthly",
-        from: "2026-01-01",
-      }),
-    );
-    const kept = () =>
-      listToldForecasts(database().reads, customer, { granularity: "monthly", from: "2026-01-01" });
+    const customer = await newCustomer(context);
+    const { userId, partnerId } = customer;
+    const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
+    const told = { granularity: "monthly", toldOn: "2026-01-10", toldAt: context.now() } as const;
+    const euros: ForecastTold = {
+      ...{ partnerId, userId, currency: "EUR" },
+      forecasts: [{ ...told, ...window, ...AS_EVERY_MONTH }],
+    };
+    await keepForecast(context, euros);
     await updateCustomer(context, { userId, name: "Renamed" });
-    expect(await kept()).toHaveLength(1);
+    expect(await storedOf(context, customer, window.startOn)).toHaveLength(1);
     await updateCustomer(context, { userId, currency: "JPY" });
-    expect(await kept()).toEqual([]);
-  });
-
-  test("forgets what was told of windows that are compared no longer, and moves no revision", async () => {
-    const context = await newPartner(database());
-    const customer = await withMonths(context, 30);
-    const { partnerId, userId } = customer;
-    const named = { partnerId, userId, granularity: "monthly" } as const;
-    const months = Array.from({ length: 30 }, (_, index) => addMonths("2024-01-15", index));
-    for (const todayOn of months) await keepForecast(context, { ...named, todayOn });
-    const kept = await listToldForecasts(database().reads, customer, {
-      granularity: "monthly",
-      from: "2000-01-01",
-    });
-    // The last month, the twelve before it and the twelve after it, with at most thirteen forecasts each.
-    expect(kept[0]).toMatchObject({ startOn: "2025-06-01", toldOn: "2024-06-15" });
-    expect(new Set(kept.map(({ startOn }) => startOn)).size).toBe(25);
-    expect(kept).toHaveLength(13 * 13 + (12 * 13) / 2);
-    const now = await inTransaction(database(), (unit) => lockCustomer(unit, customer, 0));
-    const stored = await inTransaction(database(), (unit) => lockCustomer(unit, customer, 0));
-    expect(stored?.revision).toBe(now?.revision);
-    expect(now?.revision).toBe(customer.revision + 1);
+    // One that was still to be stored.
+    await keepForecast(context, euros);
+    expect(await storedOf(context, customer, window.startOn)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, utcDayOf } from "../../domain/calendar-date";
+import { newForecasts } from "../../domain/forecast-record";
 import { type ForecastWithSchedule, withSchedule } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
 import { scheduledStreams } from "../../domain/schedule";
@@ -30,8 +31,9 @@ export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "reco
 /**
  * The forecast of today's window and of `count` windows after it, and how good such forecasts were.
  *
- * Forecasts on the stored grid are stored once in each of its windows; callers do not wait for that. A
- * `today` that is not the current day anywhere on Earth is accepted, but its forecast is not stored.
+ * What it tells of each window is stored, unless it repeats the latest stored forecast of the window. Callers
+ * do not wait for that. A `today` that is not the current day anywhere on Earth is accepted, but its forecast
+ * is not stored.
  */
 export async function getForecast(
   context: Context,
@@ -39,20 +41,28 @@ export async function getForecast(
 ): Promise<CashflowForecast> {
   const customer = await requireCustomer(context, userId);
   const grid = requestedGrid(customer, requested);
-  const utcToday = utcDayOf(context.now());
+  const now = context.now();
+  const utcToday = utcDayOf(now);
   const todayOn = requested.today ?? utcToday;
   const found = await findRuledStreams(context, customer);
   const pastUnder = await readPastUnderRules(context, customer, found);
   const worked = await workOutForecast(context.database.reads, customer, { grid, todayOn, pastUnder });
-  const { pastWindowCount, windows, record, isKept } = worked;
+  const { pastWindowCount, windows, record, stored } = worked;
   const streams = found && scheduledStreams(found.streams, found.rulesOf);
-  const isToday = Math.abs(daysBetween(utcToday, todayOn)) <= 1;
+  const { currency } = customer;
   const { granularity } = grid;
-  if (windows.length > 0 && !isKept && isToday && grid.anchor === customer.referenceDate) {
-    context.keepForecast?.({ partnerId: context.partnerId, userId, granularity, todayOn });
+  if (Math.abs(daysBetween(utcToday, todayOn)) <= 1) {
+    const told = windows.map(({ window, income, expense, remaining }) => ({
+      ...{ granularity, ...window, toldOn: todayOn, toldAt: now },
+      ...{ income, expense, remaining },
+    }));
+    const forecasts = newForecasts(told, stored);
+    if (forecasts.length > 0) {
+      context.keepForecast?.({ partnerId: context.partnerId, userId, currency, forecasts });
+    }
   }
   return {
-    currency: customer.currency,
+    currency,
     granularity,
     todayOn,
     pastWindowCount,

@@ -1,45 +1,29 @@
-import { findCustomerByKey, lockCustomer } from "../../db/tables/customers";
-import { keepToldForecasts } from "../../db/tables/told-forecasts";
-import { customerIdOf } from "../../domain/customer-id";
+import { lockCustomer } from "../../db/tables/customers";
+import { keepToldForecasts, listLatestForecasts } from "../../db/tables/told-forecasts";
+import { newForecasts } from "../../domain/forecast-record";
 import type { Context, ForecastTold } from "../context";
 import { inTurn } from "../customer-turns";
-import { findRuledStreams } from "../recurring/find-schedule";
-import { readPastUnderRules } from "../recurring/read-past-under-rules";
-import { requestedGrid } from "./requested-grid";
-import { workOutForecast } from "./work-out-forecast";
 
 /**
- * Stores a forecast that was given out, unless one given out in the same window is already stored. It is
- * computed again within the customer's turn, so that of many simultaneous requests only one stores it. No
- * change is recorded, because no figure moves.
+ * Stores the forecasts that were told, except those that repeat the latest one of their window. No change is
+ * recorded, because no figure moves. Forecasts in a currency that the customer no longer has are not stored.
  */
 export async function keepForecast(
   { database }: Pick<Context, "database">,
-  { partnerId, userId, granularity, todayOn }: ForecastTold,
+  { partnerId, userId, currency, forecasts }: ForecastTold,
 ): Promise<void> {
   const owner = { partnerId, userId };
-  const known = await findCustomerByKey(database.reads, { customerId: customerIdOf(owner) });
-  if (known === null) return;
-  // Read before the customer's turn, so that other writes to the customer do not wait for the search.
-  const streams = await findRuledStreams({ database }, known);
-  const pastUnder = await readPastUnderRules({ database }, known, streams);
+  const [first] = forecasts;
+  if (first === undefined) return;
   await inTurn(
     database,
     owner,
     async (unit) => {
       const customer = await lockCustomer(unit, owner, 0);
-      if (customer === null) return;
-      const grid = requestedGrid(customer, { granularity });
-      const worked = await workOutForecast(unit, customer, { grid, todayOn, pastUnder });
-      const { windows, isKept, scoredFrom } = worked;
-      if (isKept) return;
-      const told = windows.map(({ window, income, expense, remaining }) => ({
-        granularity,
-        ...window,
-        toldOn: todayOn,
-        ...{ income, expense, remaining },
-      }));
-      await keepToldForecasts(unit, customer, { told, granularity, from: scoredFrom });
+      if (customer === null || customer.currency !== currency) return;
+      const asked = { granularity: first.granularity, from: first.startOn };
+      const stored = await listLatestForecasts(unit, customer, asked);
+      await keepToldForecasts(unit, customer, newForecasts(forecasts, stored));
     },
     { size: "row" },
   );

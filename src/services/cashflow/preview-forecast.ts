@@ -1,7 +1,7 @@
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Customer, storedGrid } from "../../domain/customer";
-import type { Expected, Forecast, ForecastFigures } from "../../domain/forecast";
+import { type Forecast, isSameForecast } from "../../domain/forecast";
 import type { Window } from "../../domain/period";
 import type { Plan } from "../changes/plan";
 import type { Context } from "../context";
@@ -35,16 +35,8 @@ export async function previewForecast(
   const after = await forecastUnderRules({ past, added: effects, pastUnder: pastUnder.after }, SHOWN);
   return before.flatMap((told, index) => {
     const then = after[index];
-    return then === undefined || isSame(told, then) ? [] : { window: told.window, before: told, after: then };
+    return then === undefined || isSameForecast(told, then)
+      ? []
+      : { window: told.window, before: told, after: then };
   });
-}
-
-function isSame(one: ForecastFigures, other: ForecastFigures): boolean {
-  return (["income", "expense", "remaining"] as const).every((figure) =>
-    areEqual(one[figure], other[figure]),
-  );
-}
-
-function areEqual(one: Expected, other: Expected): boolean {
-  return one.low === other.low && one.expected === other.expected && one.high === other.high;
 }

@@ -1,9 +1,9 @@
 import type { Executor } from "../../db/engine/executor";
-import { listToldForecasts } from "../../db/tables/told-forecasts";
+import { listLatestForecasts } from "../../db/tables/told-forecasts";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import type { ForecastFigures } from "../../domain/forecast";
-import { type ForecastRecord, isTold, recordOf } from "../../domain/forecast-record";
+import { type ForecastRecord, recordOf, type ToldForecast } from "../../domain/forecast-record";
 import type { PastUnderRules } from "../../domain/past-under-rules";
 import { type Grid, windowAt, windowIndexOf } from "../../domain/period";
 import { forecastUnderRules } from "./forecast-under-rules";
@@ -13,10 +13,8 @@ export type WorkedOutForecast = Readonly<{
   pastWindowCount: number;
   windows: readonly ForecastFigures[];
   record: ForecastRecord;
-  /** Whether a forecast of the next window, made in the current one, is already stored. */
-  isKept: boolean;
-  /** Forecasts of windows before this day are no longer scored. */
-  scoredFrom: CalendarDate;
+  /** The latest stored forecast of each of the windows. */
+  stored: readonly ToldForecast[];
 }>;
 
 const SCORED_WINDOWS = 12;
@@ -30,16 +28,15 @@ export async function workOutForecast(
   { grid, todayOn, pastUnder }: Input,
 ): Promise<WorkedOutForecast> {
   const current = windowIndexOf(grid, todayOn);
-  const scoredFrom = windowAt(grid, current - SCORED_WINDOWS).startOn;
-  const [past, told] = await Promise.all([
+  const from = windowAt(grid, current - SCORED_WINDOWS).startOn;
+  const [past, stored] = await Promise.all([
     readPastWindows(executor, customer, { grid, todayOn }),
-    listToldForecasts(executor, customer, { granularity: grid.granularity, from: scoredFrom }),
+    listLatestForecasts(executor, customer, { granularity: grid.granularity, from }),
   ]);
   return {
     pastWindowCount: past.knownWith(new Map(), new Map()).past.length,
     windows: await forecastUnderRules({ past, added: new Map(), pastUnder }),
-    record: recordOf(told, past.ended.slice(-SCORED_WINDOWS)),
-    isKept: isTold(told, windowAt(grid, current + 1), windowAt(grid, current).startOn),
-    scoredFrom,
+    record: recordOf(stored, past.ended.slice(-SCORED_WINDOWS)),
+    stored,
   };
 }

@@ -86,19 +86,16 @@ async function customerOfEverything(context: Context) {
         .insertInto("csv_mapping")
         .values({ customer_id: key.customerId, header_key: word, mapping: word, updated_at: createdAt }),
     );
-    await keepToldForecasts(unit, customer, {
-      told: [
-        {
-          ...NOTHING_TOLD,
-          granularity: "weekly",
-          startOn: "2026-01-05",
-          endBefore: "2026-01-12",
-          toldOn: "2026-01-01",
-        },
-      ],
-      granularity: "weekly",
-      from: "2026-01-05",
-    });
+    await keepToldForecasts(unit, customer, [
+      {
+        ...NOTHING_TOLD,
+        granularity: "weekly",
+        startOn: "2026-01-05",
+        endBefore: "2026-01-12",
+        toldOn: "2026-01-01",
+        toldAt: now(),
+      },
+    ]);
     await runQuery(unit, (tables) =>
       tables.insertInto("idempotency_key").values({
         customer_id: key.customerId,

@@ -4,8 +4,9 @@ import { getDrivers } from "../cashflow/get-drivers";
 import { getForecast } from "../cashflow/get-forecast";
 import { keepForecast } from "../cashflow/keep-forecast";
 import { listAttention } from "../cashflow/list-attention";
+import { listForecasts } from "../cashflow/list-forecasts";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
-import type { Context } from "../context";
+import type { Context, ForecastTold } from "../context";
 import { listCounterparties } from "../counterparties/list-counterparties";
 import { eraseCustomer } from "../customers/erase-customer";
 import { getCustomer } from "../customers/get-customer";
@@ -48,9 +49,9 @@ export async function callServices(
   await listCounterparties(context, { userId, limit: 2, q: "card" });
   await getCashflow(context, { userId });
   await getDrivers(context, { userId, against: "previous", limit: 10 });
-  const { partnerId } = context;
   await getForecast(context, { userId, count: 12 });
-  await keepForecast(context, { partnerId, userId, granularity: "monthly", todayOn: "2026-01-31" });
+  for (const amount of [1n, 2n]) await keepForecast(context, februaryOf(context, userId, amount));
+  await listForecasts(context, { userId, limit: 1, inRecord: true });
   await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });
   const rent = (bookedOn: string) => newRow({ counterpartyName: "Studio", bookedOn });
   const { results } = await ingest(context, userId, rent("2026-01-05"), rent("2026-02-05"));
@@ -71,4 +72,13 @@ export async function callServices(
   await listCustomerEvents(context, { userId, after: 0, limit: 50 });
   await listEvents(context, { after: 0, limit: 50 });
   return { context, userId };
+}
+
+/** A forecast of February that expects the amount in every figure. */
+function februaryOf({ partnerId, now }: Context, userId: string, amount: bigint): ForecastTold {
+  const expected = { low: amount, expected: amount, high: amount };
+  const told = { granularity: "monthly", toldOn: "2026-01-31", toldAt: now() } as const;
+  const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
+  const figures = { income: expected, expense: expected, remaining: expected };
+  return { partnerId, userId, currency: "EUR", forecasts: [{ ...told, ...window, ...figures }] };
 }

@@ -67,6 +67,8 @@ class Supervisor {
   }
 
   begin(): void {
+    // Messages carry dates and big integers, which JSON cannot.
+    cluster.setupPrimary({ serialization: "advanced" });
     for (let number = 1; number <= this.#options.environment.PROCESSES; number += 1) this.#begin(number);
   }
 

@@ -30,6 +30,7 @@ const PROCEDURES = {
   explainCashflow: query(OPERATIONS.explainCashflow),
   getDrivers: query(OPERATIONS.getDrivers),
   getForecast: query(OPERATIONS.getForecast),
+  listForecasts: query(OPERATIONS.listForecasts),
   listAttention: query(OPERATIONS.listAttention),
   previewEdits: query(OPERATIONS.previewEdits),
   listCustomers: query(OPERATIONS.listCustomers),

@@ -5,6 +5,8 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const REQUEST_ID = /req_[0-9a-f]{32}/g;
 
 const EXAMPLE_INSTANT = "2026-11-02T08:30:00.000Z";
+/** When the forecast was made that one of the examples lists. */
+export const EARLIER_FORECAST_AT = "2026-10-18T12:00:00.000Z";
 const EXAMPLE_DIGEST = '"digest":"4f0d2a9c6b81e37f5a4c0d96e2b7183f9c5e6a70d1b24f8393ac7e5d60f1b2c8"';
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
@@ -42,7 +44,7 @@ export class ExampleStory {
   toShown(text: string): string {
     return text
       .replaceAll(UUID, (id) => this.#show(id))
-      .replaceAll(INSTANT, EXAMPLE_INSTANT)
+      .replaceAll(INSTANT, (instant) => (instant === EARLIER_FORECAST_AT ? instant : EXAMPLE_INSTANT))
       .replaceAll(/"sequence":\d+/g, '"sequence":9')
       .replaceAll(/"secret":"whsec_[^"]+"/g, '"secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="')
       .replaceAll(/"durationMillis":\d+/g, '"durationMillis":42')
