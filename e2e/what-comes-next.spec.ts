@@ -1,4 +1,4 @@
-import { addMonths, utcDayOf } from "../src/domain/calendar-date";
+import { addDays, addMonths, utcDayOf } from "../src/domain/calendar-date";
 import { tellForecast } from "../src/services/testing/tell-forecast";
 import { expect, open, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
@@ -124,6 +124,49 @@ test("the page shows how often the ranges held", async ({ page, business, databa
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText(
     "They did in 2 of the last 2 months.",
   );
+});
+
+test("an owner reads what was forecast for earlier months, and what came of it", async ({
+  page,
+  business,
+  database,
+}) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(12)));
+  const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
+  const context = {
+    database,
+    partnerId,
+    actor: { kind: "client", id: "e2e" },
+    now: () => new Date(),
+  } as const;
+  const thisMonth = `${utcDayOf(new Date()).slice(0, 7)}-01`;
+  const [beforeLast, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
+  for (const today of [addDays(beforeLast, -10), addDays(last, -10)])
+    await tellForecast(context, { userId: business.userId, today });
+  // A bill that nobody expected.
+  const bill = {
+    externalId: "bill",
+    bookedOn: addDays(last, 9),
+    amount: 3000,
+    direction: "outflow",
+    description: "Repair",
+    counterparty: "Roof & Co",
+  } as const;
+  await business.call("POST", "/transaction-batches", toBatch([bill]));
+  await business.enter(page);
+  await page.getByRole("button", { name: "See earlier forecasts" }).click();
+  const dialog = page.getByRole("dialog", { name: "Earlier forecasts" });
+  const rows = dialog.getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText("€600.00");
+  await expect(rows.nth(1)).toContainText("−€2,400.00");
+  await expect(rows.nth(1)).toContainText("Outside range");
+  await expect(rows.nth(2)).toContainText("Within range");
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: "Income" }).check();
+  await expect(rows.nth(1)).toContainText("Within range");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "See earlier forecasts" })).toBeFocused();
 });
 
 test("with too little data, the page gives the reason", async ({ page, business }) => {

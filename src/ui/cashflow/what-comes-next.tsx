@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { FEWEST_PAST_WINDOWS } from "../../domain/forecast-limits";
+import type { Granularity } from "../../domain/period";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
 import { Skeleton } from "../components/skeleton";
 import { formatDayRange } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
@@ -14,6 +17,10 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { NextPayments } from "./next-payments";
 import type { useForecast } from "./use-forecast";
 import styles from "./what-comes-next.module.css";
+
+const EarlierForecastsDialog = lazyDialog(
+  async () => (await import("./earlier-forecasts-dialog")).EarlierForecastsDialog,
+);
 
 type WhatComesNextProps = Readonly<{
   /** The first day of the window that the page shows. */
@@ -99,6 +106,22 @@ function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
               windows: countWindows(record.windowCount, granularity, fixedPeriodDays, words),
             })}
       </p>
+      {record.windowCount > 0 && (
+        <EarlierForecasts granularity={granularity} currentFrom={current.startDate} />
+      )}
+    </>
+  );
+}
+
+function EarlierForecasts(shown: Readonly<{ granularity: Granularity; currentFrom: CalendarDate }>) {
+  const t = useTranslations("overview");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        {t("showEarlierForecasts")}
+      </button>
+      {isOpen && <EarlierForecastsDialog {...shown} onClose={() => setOpen(false)} />}
     </>
   );
 }
