@@ -2,6 +2,7 @@ import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { utcDayOf } from "../src/domain/calendar-date";
 import { batchRows } from "./dataset/batch-rows";
 import { loadCustomer, tidyUp } from "./dataset/load-customer";
 import { loadRecurring } from "./dataset/load-recurring";
@@ -32,7 +33,8 @@ const LIMITS = { read: 50, others: 25 };
 const MEMBERS = 300;
 const RULED = 100;
 const MONTHS = 18;
-const LAST_ON = "2026-09-05";
+/** Today, because a forecast for another day is not stored. */
+const LAST_ON = utcDayOf(new Date());
 const SECONDS = 3;
 const PAUSE_MILLIS = 25;
 const OTHER_ROWS = 10_000;
