@@ -1,4 +1,6 @@
+import type { Database } from "../src/db/engine/database";
 import { addDays, addMonths, utcDayOf } from "../src/domain/calendar-date";
+import type { Context } from "../src/services/context";
 import { tellForecast } from "../src/services/testing/tell-forecast";
 import { expect, open, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
@@ -24,6 +26,12 @@ function months(count: number) {
       counterparty: "Landlord Ltd",
     },
   ]);
+}
+
+/** Calls the services without a server, as on an earlier day. */
+async function contextIn(database: Database): Promise<Context> {
+  const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
+  return { database, partnerId, actor: { kind: "client", id: "e2e" }, now: () => new Date() };
 }
 
 test.beforeEach(async ({ business }) => {
@@ -109,13 +117,7 @@ test("before a rule that begins later, an owner sees its effect on the forecast,
 
 test("the page shows how often the ranges held", async ({ page, business, database }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(12)));
-  const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
-  const context = {
-    database,
-    partnerId,
-    actor: { kind: "client", id: "e2e" },
-    now: () => new Date(),
-  } as const;
+  const context = await contextIn(database);
   for (const monthsAgo of [3, 2]) {
     const today = addMonths(utcDayOf(new Date()), -monthsAgo);
     await tellForecast(context, { userId: business.userId, today });
@@ -132,13 +134,7 @@ test("an owner reads what was forecast for earlier months, and what came of it",
   database,
 }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(12)));
-  const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
-  const context = {
-    database,
-    partnerId,
-    actor: { kind: "client", id: "e2e" },
-    now: () => new Date(),
-  } as const;
+  const context = await contextIn(database);
   const thisMonth = `${utcDayOf(new Date()).slice(0, 7)}-01`;
   const [beforeLast, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
   for (const today of [addDays(beforeLast, -10), addDays(last, -10)])

@@ -202,8 +202,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List earlier forecasts and how they turned out
-         * @description Every forecast that was returned is stored as it was, one for each window, and compared with the actual figures once its window is over. A forecast that repeats the latest stored one of its window is not stored again. Forecasts for a `today` that was not the current day anywhere on Earth are not stored. A forecast appears in this list shortly after it was returned. The newest window comes first, and for each window the latest forecast. If the currency changes, the forecasts are deleted.
+         * List stored forecasts
+         * @description Each forecast that `GET …/cashflow/forecast` returns or the dashboard shows is stored once per window, unless it is the same as the last stored forecast of that window. Once a window has ended, its actual figures are included. The newest window comes first and, within a window, the newest forecast. Windows with any first day are included. It may take a few seconds for a forecast to appear; it is missing if it could not be stored, for example while the database is read-only. Changing the currency deletes all stored forecasts.
          *
          *     Requires the scope `customers:read`.
          */
@@ -2305,7 +2305,7 @@ export interface components {
             low: number;
             high: number;
         };
-        /** @description The record of earlier forecasts of the next window: in how many windows each range held. */
+        /** @description The record of earlier forecasts: in how many windows each range held. */
         ForecastRecord: {
             /** @description How many of the last twelve completed windows were forecast before they began. */
             windowCount: number;
@@ -2313,20 +2313,10 @@ export interface components {
             expense: number;
             /** @description In how many of these windows the actual `remaining` was within the forecast range. */
             remaining: number;
+            /** @description The last forecast made before each of these windows began, the newest window first. */
+            forecasts: components["schemas"]["StoredForecast"][];
         };
-        ListForecastsResponse: {
-            /** @constant */
-            success: true;
-            /** @constant */
-            code: "business_cashflow_forecasts_retrieved";
-            message: string;
-            data: {
-                currency: string;
-                forecasts: components["schemas"]["StoredForecast"][];
-                /** @description Send it as `cursor` to get the next page. Null on the last page. */
-                nextCursor: string | null;
-            };
-        };
+        /** @description The forecast of one window as it was returned. */
         StoredForecast: {
             /**
              * Format: date
@@ -2341,24 +2331,35 @@ export interface components {
             granularity: components["schemas"]["Granularity"];
             /**
              * Format: date
-             * @description The day that was today for the forecast.
+             * @description The `today` that the forecast was made for.
              */
             todayOn: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Whether the record compares this forecast: it is the last one of its window that was made before the window began. */
-            inRecord: boolean;
             income: components["schemas"]["Expected"];
             expense: components["schemas"]["Expected"];
             remaining: components["schemas"]["Expected"];
-            /** @description What counts in the window now. Null until the window is over. */
+            /** @description What counts in the window now. Null until the window has ended. */
             actual: components["schemas"]["Figures"] | null;
-            /** @description Whether the actual figures are within the ranges. Null if `actual` is null. */
+            /** @description Whether each actual figure is within its forecast range. Null if `actual` is null. */
             held: {
                 income: boolean;
                 expense: boolean;
                 remaining: boolean;
             } | null;
+        };
+        ListForecastsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_forecasts_retrieved";
+            message: string;
+            data: {
+                currency: string;
+                forecasts: components["schemas"]["StoredForecast"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
         };
         ListAttentionResponse: {
             /** @constant */
@@ -5024,8 +5025,6 @@ export interface operations {
                 granularity?: components["schemas"]["Granularity"];
                 /** @description Only forecasts of windows that start before this day. */
                 startsBefore?: string;
-                /** @description If true, only forecasts that the record compares: at most one for each window. */
-                inRecord?: boolean;
                 /** @description Today's date in your user's time zone; windows that end before it are over. Defaults to the current day in UTC. */
                 today?: string;
                 /** @description The maximum number to return. */
@@ -5033,7 +5032,10 @@ export interface operations {
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response includes at least this revision, and may come from a replica that is slightly behind. Without this header, the response includes everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -5048,6 +5050,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {

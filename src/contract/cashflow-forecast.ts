@@ -1,31 +1,18 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import { subtractCounted } from "../domain/contribution";
-import type { Expected, Forecast } from "../domain/forecast";
 import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "../domain/forecast-limits";
 import type { ForecastRecord } from "../domain/forecast-record";
 import type { ForecastWithSchedule } from "../domain/forecast-schedule";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import type { Granularity } from "../domain/period";
 import { MOST_SCHEDULED_COUNTERPARTIES } from "../domain/schedule";
 import { figures, presentFigures } from "./cashflow";
 import { presentWindow, windowDates } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import {
-  amount,
-  calendarDate,
-  currency,
-  granularity,
-  requestedGranularity,
-  userId,
-  wholeNumberText,
-} from "./fields";
-
-export const expected = z.strictObject({ expected: amount, low: amount, high: amount }).meta({
-  id: "Expected",
-  description: "The actual figure should be between `low` and `high` four times out of five.",
-});
+import { expected, presentExpected } from "./expected";
+import { calendarDate, currency, granularity, requestedGranularity, userId, wholeNumberText } from "./fields";
+import { presentStoredForecast, storedForecast } from "./stored-forecast";
 
 const forecastWindow = z
   .strictObject({
@@ -59,10 +46,13 @@ const record = z
     remaining: z.int().meta({
       description: "In how many of these windows the actual `remaining` was within the forecast range.",
     }),
+    forecasts: z.array(storedForecast).meta({
+      description: "The last forecast made before each of these windows began, the newest window first.",
+    }),
   })
   .meta({
     id: "ForecastRecord",
-    description: "The record of earlier forecasts of the next window: in how many windows each range held.",
+    description: "The record of earlier forecasts: in how many windows each range held.",
   });
 
 type CashflowForecast = Readonly<{
@@ -133,9 +123,17 @@ export const getForecastEndpoint = defineEndpoint({
     scheduleReason: forecast.hasSchedule ? null : ("too_many_counterparties" as const),
     pastWindowCount: forecast.pastWindowCount,
     windows: forecast.windows.map((each) => presentForecast(each, forecast.currency)),
-    record: forecast.record,
+    record: presentRecord(forecast.record, forecast.currency),
   }),
 });
+
+function presentRecord(
+  { windowCount, income, expense, remaining, forecasts }: ForecastRecord,
+  code: string,
+): z.input<typeof record> {
+  const presented = forecasts.map((each) => presentStoredForecast(each, code));
+  return { windowCount, income, expense, remaining, forecasts: presented };
+}
 
 function presentForecast(
   { window, counted, other, scheduled, income, expense, remaining }: ForecastWithSchedule,
@@ -153,20 +151,5 @@ function presentForecast(
     income: expected.income,
     expense: expected.expense,
     remaining: expected.remaining,
-  };
-}
-
-/** The expected value of each figure, with its range. */
-export function presentExpected(forecast: Forecast, code: string) {
-  const decimals = currencyDecimals(code) ?? 0;
-  const present = (figure: Expected): z.input<typeof expected> => ({
-    expected: toDecimalNumber(figure.expected, decimals),
-    low: toDecimalNumber(figure.low, decimals),
-    high: toDecimalNumber(figure.high, decimals),
-  });
-  return {
-    income: present(forecast.income),
-    expense: present(forecast.expense),
-    remaining: present(forecast.remaining),
   };
 }

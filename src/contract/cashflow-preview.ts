@@ -5,7 +5,6 @@ import type { Forecast } from "../domain/forecast";
 import { type Grid, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../domain/period";
 import { countedFor, type Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
-import { expected, presentExpected } from "./cashflow-forecast";
 import {
   period,
   presentPeriod,
@@ -17,6 +16,7 @@ import {
 import { edit, editListErrors } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
+import { expected, presentExpected } from "./expected";
 import { calendarDate, granularity, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 

@@ -2,12 +2,10 @@ import { findCustomer } from "../db/tables/customers";
 import { findByExternalIds } from "../db/tables/transactions";
 import { addDays, type CalendarDate } from "../domain/calendar-date";
 import type { Actor } from "../domain/change";
-import { MOST_COMING_WINDOWS } from "../domain/forecast-limits";
 import { requireCustomer } from "../services/access";
-import { getForecast } from "../services/cashflow/get-forecast";
-import { keepForecast } from "../services/cashflow/keep-forecast";
+import { forecastAndKeep } from "../services/cashflow/forecast-and-keep";
 import { closePeriod } from "../services/closings/close-period";
-import type { Context, ForecastTold } from "../services/context";
+import type { Context } from "../services/context";
 import { eraseCustomer } from "../services/customers/erase-customer";
 import { putCustomer } from "../services/customers/put-customer";
 import { markRefund } from "../services/links/mark-refund";
@@ -64,7 +62,11 @@ export async function loadBusiness(context: Context, business: Business, owner: 
     const rowsOfMonth = booked.filter(({ sentOn }) => from <= sentOn && sentOn <= to);
     const evening = Date.parse(`${to}T18:00:00Z`);
     await loadStatement(context, { userId, evening, rows: rowsOfMonth, owner });
-    if (to < days.lastDay) await lookAhead(context, { userId, today: addDays(to, 1) });
+    if (to < days.lastDay) {
+      // On the next morning the owner looks at the forecast.
+      const today = addDays(to, 1);
+      await forecastAndKeep(at(context, `${today}T08:00:00Z`), { userId, today });
+    }
     for (const { through, on } of closings) {
       if (on < from || on > to) continue;
       const closing = { ...at(context, `${to}T20:00:00Z`), actor: owner };
@@ -74,20 +76,6 @@ export async function loadBusiness(context: Context, business: Business, owner: 
   }
   const night = Date.parse(`${days.lastDay}T21:00:00Z`);
   await loadStatement(context, { userId, evening: night, rows: rows.filter(isPending), owner });
-}
-
-/** On the first morning of a month the owner looks at the forecast, which is stored as it was told. */
-async function lookAhead(
-  context: Context,
-  { userId, today }: Readonly<{ userId: string; today: CalendarDate }>,
-): Promise<void> {
-  const told: ForecastTold[] = [];
-  const morning = at(context, `${today}T08:00:00Z`);
-  await getForecast(
-    { ...morning, keepForecast: (forecast) => told.push(forecast) },
-    { userId, today, count: MOST_COMING_WINDOWS },
-  );
-  for (const each of told) await keepForecast(context, each);
 }
 
 function isPending({ status }: StatementRow): boolean {

@@ -29,6 +29,14 @@ export function utcDayOf(instant: Date): CalendarDate {
   return instant.toISOString().slice(0, 10);
 }
 
+const HOUR_MILLIS = 60 * 60 * 1000;
+
+/** Whether a day is today somewhere on Earth: time zones are at most 12 hours behind and 14 ahead of UTC. */
+export function isTodaySomewhere(day: CalendarDate, now: Date): boolean {
+  const dayAfter = (hours: number) => utcDayOf(new Date(now.getTime() + hours * HOUR_MILLIS));
+  return dayAfter(-12) <= day && day <= dayAfter(14);
+}
+
 /** The day `days` after the given one, or before it when negative. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumber(partsOf(day)) + days);

@@ -2,51 +2,50 @@ import type { CalendarDate } from "./calendar-date";
 import { type Counted, remaining } from "./contribution";
 import { type Expected, type Forecast, isSameForecast } from "./forecast";
 import type { MinorUnits } from "./money";
-import type { Granularity, Window } from "./period";
+import { type Granularity, isSameWindow, type Window } from "./period";
 
 /** The forecast of a window as it was told. */
 export type ToldForecast = Forecast &
+  Window &
   Readonly<{
     granularity: Granularity;
-    startOn: CalendarDate;
-    endBefore: CalendarDate;
-    /** The day that was today. */
+    /** What was today. */
     toldOn: CalendarDate;
     toldAt: Date;
-    /** The day on which a different forecast of the window was told; null if this is the latest. */
-    replacedOn: CalendarDate | null;
   }>;
 
-/** A forecast that was just told, and so is the latest of its window. */
-export type NewForecast = Omit<ToldForecast, "replacedOn">;
+/** A forecast with what counts in its window; null until the window is over. */
+export type ComparedForecast = ToldForecast & Readonly<{ actual: Counted | null }>;
 
 /** In how many of the windows that were forecast before they began each range held. */
-export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, number>>;
+export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, number>> &
+  Readonly<{
+    /** The last forecast told before each of these windows began, the newest window first. */
+    forecasts: readonly ComparedForecast[];
+  }>;
 
 /**
- * Compares forecasts with the actual figures. For each window, the last forecast told before it began is
- * scored; a later forecast already knew part of the result.
+ * Compares forecasts with the actual figures.
+ *
+ * @param told The last forecast told before each window began. A later one already knew part of the result.
  */
 export function recordOf(
   told: readonly ToldForecast[],
   ended: readonly Readonly<{ window: Window; counted: Counted }>[],
 ): ForecastRecord {
-  const scored = ended.flatMap(({ window, counted }) => {
-    const last = told.find((each) => isOf(each, window) && isScored(each));
-    return last === undefined ? [] : [rangesHeld(last, counted)];
+  const compared = ended.flatMap(({ window, counted }) => {
+    const last = told.find((each) => isSameWindow(each, window));
+    return last === undefined ? [] : [{ ...last, actual: counted }];
   });
-  const held = (figure: keyof Forecast): number => scored.filter((ranges) => ranges[figure]).length;
+  const held = (figure: keyof Forecast): number =>
+    compared.filter((each) => rangesHeld(each, each.actual)[figure]).length;
   return {
-    windowCount: scored.length,
+    windowCount: compared.length,
     income: held("income"),
     expense: held("expense"),
     remaining: held("remaining"),
+    forecasts: compared.toReversed(),
   };
-}
-
-/** Whether the record compares this forecast: it is the last of its window that was told before it began. */
-export function isScored({ startOn, toldOn, replacedOn }: ToldForecast): boolean {
-  return toldOn < startOn && (replacedOn === null || replacedOn >= startOn);
 }
 
 /** Which ranges of a forecast held. */
@@ -59,23 +58,22 @@ export function rangesHeld(forecast: Forecast, counted: Counted): Readonly<Recor
 }
 
 /**
- * Those of the forecasts that differ from the latest stored forecast of their window. Each is told after the
- * one that it replaces, also if both were told at the same moment.
+ * Those of the forecasts that differ from the last stored one of their window. If both were told at the same
+ * moment, the new one is moved behind the stored one.
+ *
+ * @param stored The last forecast of each window that was told by the same day.
  */
 export function newForecasts(
-  told: readonly NewForecast[],
+  told: readonly ToldForecast[],
   stored: readonly ToldForecast[],
-): readonly NewForecast[] {
+): readonly ToldForecast[] {
   return told.flatMap((each) => {
-    const latest = stored.find((one) => one.replacedOn === null && isOf(one, each));
-    if (latest === undefined) return each;
-    if (isSameForecast(latest, each)) return [];
-    return { ...each, toldAt: new Date(Math.max(each.toldAt.getTime(), latest.toldAt.getTime() + 1)) };
+    const last = stored.find((one) => isSameWindow(one, each));
+    if (last === undefined) return each;
+    if (isSameForecast(last, each)) return [];
+    const isTie = last.toldAt.getTime() === each.toldAt.getTime();
+    return isTie ? { ...each, toldAt: new Date(each.toldAt.getTime() + 1) } : each;
   });
-}
-
-function isOf({ startOn, endBefore }: ToldForecast, window: Window): boolean {
-  return startOn === window.startOn && endBefore === window.endBefore;
 }
 
 function holds({ low, high }: Expected, came: MinorUnits): boolean {

@@ -23,6 +23,10 @@ export type Grid = Readonly<{ anchor: CalendarDate; granularity: Granularity; fi
 /** Half-open: `startOn` is the first day of the window, `endBefore` the first day after it. */
 export type Window = Readonly<{ startOn: CalendarDate; endBefore: CalendarDate }>;
 
+export function isSameWindow(one: Window, other: Window): boolean {
+  return one.startOn === other.startOn && one.endBefore === other.endBefore;
+}
+
 /**
  * The day on which window `index` starts and window `index - 1` ends; the index may be negative.
  *

@@ -1,7 +1,7 @@
 import type { Database } from "../db/engine/database";
 import type { Executor, UnitOfWork } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
-import type { NewForecast } from "../domain/forecast-record";
+import type { ToldForecast } from "../domain/forecast-record";
 import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
 import type { WebhookSettings } from "./webhooks/webhook-settings";
@@ -33,12 +33,14 @@ export type Progress = Readonly<{
   total: number | null;
 }>;
 
-/** The forecasts that a response told of a customer, one for each window. */
+/** What a response told of a customer: a forecast for each of its windows. */
 export type ForecastTold = Readonly<{
   partnerId: string;
   userId: string;
+  /** Tells the customer from one that is created after it was erased. */
+  customerCreatedAt: Date;
   currency: string;
-  forecasts: readonly NewForecast[];
+  forecasts: readonly ToldForecast[];
 }>;
 
 /** What every service needs: the partner, the actor, the database and the clock. */

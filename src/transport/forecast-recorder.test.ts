@@ -41,7 +41,7 @@ describeOnEachDatabase("ForecastRecorder", (database, url) => {
     const recorder = new ForecastRecorder({
       database: database(),
       logger: pino({ level: "silent" }),
-      tell: (each) => passedOn.push(each),
+      tell: async (each) => void passedOn.push(each),
     });
     recorder.record(told);
     expect(passedOn).toEqual([told]);

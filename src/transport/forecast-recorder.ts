@@ -5,17 +5,18 @@ import type { Context, ForecastTold } from "../services/context";
 type Parts = Pick<Context, "database"> &
   Readonly<{
     logger: Logger;
-    /** Asks another process to record the forecast; null if this process records it. */
-    tell: ((told: ForecastTold) => unknown) | null;
+    /** Asks another process to store a forecast; null if this process stores it. */
+    tell: ((told: ForecastTold) => Promise<void>) | null;
   }>;
 
 /**
- * Records the forecasts given to callers, to compare them with the actual figures later.
+ * Stores the forecasts given to callers, to compare them with the actual figures later.
  *
  * A request neither waits for this nor fails with it, so forecasts work even while the database is read-only.
  */
 export class ForecastRecorder {
-  readonly #underWay = new Set<string>();
+  /** By customer and granularity, what is being stored; of several forecasts the last one. */
+  readonly #underWay = new Map<string, string>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -23,24 +24,28 @@ export class ForecastRecorder {
   }
 
   record(told: ForecastTold): void {
+    const { partnerId, userId, forecasts } = told;
+    const name = JSON.stringify([partnerId, userId, forecasts[0]?.granularity]);
+    const figures = figuresOf(told);
+    if (this.#underWay.get(name) === figures) return;
+    this.#underWay.set(name, figures);
+    void this.#store(told).finally(() => {
+      if (this.#underWay.get(name) === figures) this.#underWay.delete(name);
+    });
+  }
+
+  async #store(told: ForecastTold): Promise<void> {
     const { database, logger, tell } = this.#parts;
-    if (tell !== null) {
-      tell(told);
-      return;
+    try {
+      await (tell === null ? keepForecast({ database }, told) : tell(told));
+    } catch (err) {
+      logger.warn({ err }, "a forecast was not recorded");
     }
-    const name = nameOf(told);
-    if (this.#underWay.has(name)) return;
-    this.#underWay.add(name);
-    keepForecast({ database }, told)
-      .catch((err: unknown) => logger.warn({ err }, "a forecast was not recorded"))
-      .finally(() => this.#underWay.delete(name));
   }
 }
 
-/** Equal for responses that told a customer the same, at whichever moments. */
-function nameOf({ partnerId, userId, forecasts }: ForecastTold): string {
+/** Equal for responses that told the same, at whichever moments. */
+function figuresOf({ forecasts }: ForecastTold): string {
   const told = forecasts.map(({ toldAt: _, ...forecast }) => forecast);
-  return JSON.stringify([partnerId, userId, told], (_, value: unknown) =>
-    typeof value === "bigint" ? `${value}` : value,
-  );
+  return JSON.stringify(told, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
 }

@@ -252,7 +252,7 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("getDrivers", { from: "2026-01-01", limit: "0" });
   await ask("getForecast", { granularity: "monthly", today: "2026-01-31", count: "1" });
   await ask("getForecast", { count: "13" });
-  await ask("listForecasts", { granularity: "monthly", inRecord: "true" });
+  await ask("listForecasts", { granularity: "monthly", limit: "1" });
   await ask("listForecasts", { startsBefore: "soon" });
   await ask("listAttention", { from: "2026-01-01", to: "2026-01-31" });
   await ask("listAttention", { from: "2026-01-31", to: "2026-01-01" });

@@ -18,7 +18,7 @@ const CUSTOMER_TABLES = {
   idempotency_key: ["customer_id", "key"],
   outbox: ["customer_id", "first_sequence"],
   member: ["customer_id", "person_id"],
-  told_forecast: ["customer_id", "granularity", "start_on", "end_before", "told_at"],
+  told_forecast: ["customer_id", "granularity", "start_on", "end_before", "told_on", "told_at"],
 };
 
 /** SQLite stores a table in the order of its key, and transactions are read by day. */

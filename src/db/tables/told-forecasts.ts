@@ -1,14 +1,13 @@
-import { sql } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import type { Expected, Forecast } from "../../domain/forecast";
-import type { NewForecast, ToldForecast } from "../../domain/forecast-record";
-import { GRANULARITIES, type Granularity } from "../../domain/period";
+import type { ToldForecast } from "../../domain/forecast-record";
+import { GRANULARITIES, type Granularity, type Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { type Field, instant, optionalText, tableOf, text, word } from "../engine/fields";
-import { inserting, insertion } from "../engine/json-rows";
-import { toInstantText } from "../engine/row-json";
+import { type Field, instant, tableOf, text, word } from "../engine/fields";
+import { fromRows, inserting, insertion } from "../engine/json-rows";
+import { toInstantText, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { readInteger, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -20,7 +19,6 @@ const TOLD = tableOf<ToldForecast>({
   endBefore: text("end_before"),
   toldOn: text("told_on"),
   toldAt: instant("told_at"),
-  replacedOn: optionalText("replaced_on"),
   income: expected("income"),
   expense: expected("expense"),
   remaining: expected("remaining"),
@@ -42,48 +40,73 @@ function expected(figure: keyof Forecast): Field<Expected> {
   };
 }
 
-/** The condition of an index, so a customer's many other forecasts are not read. */
-const LATEST_OR_SCORED = "(replaced_on IS NULL OR (told_on < start_on AND replaced_on >= start_on))";
-
-const LIST_LATEST: SqlStatement = {
-  name: "list_latest_forecasts",
-  sql: `SELECT ${TOLD.list} FROM told_forecast
-    WHERE customer_id = $1 AND granularity = $2 AND start_on >= $3 AND ${LATEST_OR_SCORED}`,
-};
+/** A window, and the last day on which its forecast may have been told. */
+type Asked = Window & Readonly<{ until: CalendarDate }>;
 
 /**
- * Of each window that starts on a day or later, the latest stored forecast and the last one that was told
- * before it began.
+ * Of each window $3, the last forecast of the customer $1 and granularity $2 that was told by a day. Each row
+ * of $3 is the window's first day, the day after its last, and the day. However many forecasts are stored,
+ * one of each window is read.
  */
-export async function listLatestForecasts(
+const FIND_LAST: SqlStatement = {
+  name: "find_last_forecasts",
+  sql: {
+    sqlite: `SELECT ${inTable("told")} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
+      CROSS JOIN ${fromRows("sqlite", "$3")} AS windows CROSS JOIN told_forecast AS told
+      WHERE told.customer_id = asked.customer_id AND told.granularity = asked.granularity
+        AND told.start_on = windows.value ->> 0 AND told.end_before = windows.value ->> 1
+        AND (told.told_on, told.told_at) = (
+          SELECT last.told_on, last.told_at FROM told_forecast AS last
+          WHERE last.customer_id = asked.customer_id AND last.granularity = asked.granularity
+            AND last.start_on = windows.value ->> 0 AND last.end_before = windows.value ->> 1
+            AND last.told_on <= windows.value ->> 2
+          ORDER BY last.told_on DESC, last.told_at DESC LIMIT 1
+        )`,
+    postgres: `SELECT ${inTable("last")} FROM ${fromRows("postgres", "$3")} AS windows CROSS JOIN LATERAL (
+        SELECT ${TOLD.list} FROM told_forecast
+        WHERE customer_id = $1 AND granularity = $2
+          AND start_on = windows.value ->> 0 AND end_before = windows.value ->> 1
+          AND told_on <= windows.value ->> 2
+        ORDER BY told_on DESC, told_at DESC LIMIT 1
+      ) AS last`,
+  },
+};
+
+function inTable(name: string): string {
+  return Object.keys(TOLD.columns)
+    .map((column) => `${name}.${column}`)
+    .join(", ");
+}
+
+/** Of each window, the last forecast that was told by a day; none where there is none. */
+export async function findLastForecasts(
   executor: Executor,
   { customerId }: CustomerKey,
-  { granularity, from }: Readonly<{ granularity: Granularity; from: CalendarDate }>,
+  { granularity, windows }: Readonly<{ granularity: Granularity; windows: readonly Asked[] }>,
 ): Promise<readonly ToldForecast[]> {
-  const rows = await executor.run(LIST_LATEST, [uuid(customerId), granularity, from]);
+  const asked = windows.map(({ startOn, endBefore, until }) => [startOn, endBefore, until]);
+  const rows = await executor.run(FIND_LAST, [uuid(customerId), granularity, toRowsJson(asked)]);
   return rows.map(TOLD.read);
 }
 
 const COLUMNS = Object.keys(TOLD.columns) as (keyof DB["told_forecast"])[];
 
-/** The key of a forecast of the customer, within its granularity. */
-export type ForecastPosition = Pick<ToldForecast, "startOn" | "endBefore" | "toldAt">;
+/** Where the next page starts: after this forecast. */
+export type ForecastPosition = Pick<ToldForecast, "startOn" | "endBefore" | "toldOn" | "toldAt">;
 
 type ForecastPage = Readonly<{
   granularity: Granularity;
   /** Only of windows that start before this day. */
   startsBefore: CalendarDate | null;
-  /** Only the last ones that were told before their windows began. */
-  isScored: boolean;
   after: ForecastPosition | null;
   limit: number;
 }>;
 
-/** Stored forecasts, those of the newest window first, and of each window the latest first. */
+/** Stored forecasts: the newest window first, and within a window the newest forecast. */
 export async function listToldForecasts(
   executor: Executor,
   { customerId }: CustomerKey,
-  { granularity, startsBefore, isScored, after, limit }: ForecastPage,
+  { granularity, startsBefore, after, limit }: ForecastPage,
 ): Promise<readonly ToldForecast[]> {
   const rows = await runQuery(executor, (tables) => {
     let query = tables
@@ -93,17 +116,17 @@ export async function listToldForecasts(
       .where("granularity", "=", granularity)
       .orderBy("start_on", "desc")
       .orderBy("end_before", "desc")
+      .orderBy("told_on", "desc")
       .orderBy("told_at", "desc")
       .limit(limit);
     if (startsBefore !== null) query = query.where("start_on", "<", startsBefore);
-    if (isScored) query = query.where(sql<boolean>`${sql.raw(LATEST_OR_SCORED)} AND told_on < start_on`);
     if (after !== null) {
-      const { startOn, endBefore, toldAt } = after;
+      const { startOn, endBefore, toldOn, toldAt } = after;
       query = query.where(({ eb, refTuple, tuple }) =>
         eb(
-          refTuple("start_on", "end_before", "told_at"),
+          refTuple("start_on", "end_before", "told_on", "told_at"),
           "<",
-          tuple(startOn, endBefore, toInstantText(toldAt)),
+          tuple(startOn, endBefore, toldOn, toInstantText(toldAt)),
         ),
       );
     }
@@ -115,35 +138,16 @@ export async function listToldForecasts(
 const KEEP_TOLD = insertion("keep_told_forecasts", {
   table: "told_forecast",
   columns: { customer_id: "uuid", ...TOLD.columns },
+  onConflict: "(customer_id, granularity, start_on, end_before, told_on, told_at) DO NOTHING",
 });
 
-/**
- * Stores forecasts of one grid, told on one day. They replace the latest ones of their windows. The caller
- * holds the customer's lock.
- */
+/** Stores forecasts. The caller holds the customer's lock. */
 export async function keepToldForecasts(
   unit: UnitOfWork,
   { customerId }: CustomerKey,
-  told: readonly NewForecast[],
+  told: readonly ToldForecast[],
 ): Promise<void> {
-  const [first] = told;
-  if (first === undefined) return;
-  const { granularity, toldOn } = first;
-  await runQuery(unit, (tables) =>
-    tables
-      .updateTable("told_forecast")
-      .set({ replaced_on: toldOn })
-      .where("customer_id", "=", uuid(customerId))
-      .where("granularity", "=", granularity)
-      .where("replaced_on", "is", null)
-      .where((where) =>
-        where.or(
-          told.map(({ startOn, endBefore }) => where.and({ start_on: startOn, end_before: endBefore })),
-        ),
-      ),
-  );
-  const stored = told.map((each) => ({ ...each, replacedOn: null }));
-  const rows = stored.map((each) => [customerId, ...TOLD.values(each)]);
+  const rows = told.map((each) => [customerId, ...TOLD.values(each)]);
   await runCalls(unit, inserting(KEEP_TOLD, rows));
 }
 

@@ -301,40 +301,56 @@ describeOnEachDatabase("getForecast", (database) => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
-    const tell = (today: string, asked: object = {}) => tellForecast(context, { userId, today, ...asked });
-    const stored = (window: string) => storedOf(context, customer, window);
+    const tell = (today: string) => tellForecast(context, { userId, today });
     await tell("2026-01-10");
-    expect(await stored("2026-02-01")).toEqual([
-      {
-        granularity: "monthly",
-        startOn: "2026-02-01",
-        endBefore: "2026-03-01",
-        toldOn: "2026-01-10",
-        toldAt: new Date("2026-01-10T12:00:00Z"),
-        replacedOn: null,
-        ...AS_EVERY_MONTH,
-        actual: null,
-      },
-    ]);
+    const february = {
+      granularity: "monthly",
+      startOn: "2026-02-01",
+      endBefore: "2026-03-01",
+      toldOn: "2026-01-10",
+      toldAt: new Date("2026-01-10T12:00:00Z"),
+      ...AS_EVERY_MONTH,
+      actual: null,
+    } as const;
+    expect(await storedOf(context, customer, "2026-02-01")).toEqual([february]);
     // On the next day the same is told, and after a decision about the past something else.
     expect(await forecastOn(context, { userId, today: "2026-01-11" })).toBeNull();
     const [{ id: transactionId } = { id: "none" }] = await allTransactions(context, userId);
     await excludeTransaction(context, { userId, transactionId, scope: "single" });
     await tell("2026-01-20");
     await tell("2026-02-02");
-    const february = await stored("2026-02-01");
-    expect(february.map(({ toldOn, replacedOn }) => [toldOn, replacedOn])).toEqual([
-      ["2026-02-02", null],
-      ["2026-01-20", "2026-02-02"],
-      ["2026-01-10", "2026-01-20"],
-    ]);
+    const stored = await storedOf(context, customer, "2026-02-01");
+    expect(stored.map(({ toldOn }) => toldOn)).toEqual(["2026-02-02", "2026-01-20", "2026-01-10"]);
     await store(context, customer, [
       { bookedOn: "2026-02-05", amount: 1_000_00n, direction: "inflow" },
       { bookedOn: "2026-02-06", amount: 400_00n + MONTH.expense },
     ]);
     const { record } = await forecastOf(context, customer, { today: "2026-03-02" });
     // January was forecast while it was under way only, and February was last forecast before on the 20th.
-    expect(record).toEqual({ windowCount: 1, income: 1, expense: 0, remaining: 0 });
+    expect(record).toMatchObject({ windowCount: 1, income: 1, expense: 0, remaining: 0 });
+    expect(record.forecasts).toEqual([{ ...stored[1], actual: { income: 1_000_00n, expense: 800_00n } }]);
+  });
+
+  test("lists the record with the newest window first", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    for (const today of ["2025-10-31", "2025-11-30"])
+      await tellForecast(context, { userId: customer.userId, today });
+    const { record } = await forecastOf(context, customer);
+    expect(record.forecasts.map(({ startOn, toldOn }) => [startOn, toldOn])).toEqual([
+      // On 30 November the same was told.
+      ["2025-12-01", "2025-10-31"],
+      ["2025-11-01", "2025-10-31"],
+    ]);
+  });
+
+  test("stores only the windows that it returns", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const told: ForecastTold[] = [];
+    const keeping = { ...context, keepForecast: (each: ForecastTold) => told.push(each) };
+    await getForecast(keeping, { userId: customer.userId, count: 1 });
+    expect(told.map(({ forecasts }) => forecasts.length)).toEqual([2]);
   });
 
   test("stores a forecast as it was told, whatever has become of the figures", async () => {
@@ -345,60 +361,86 @@ describeOnEachDatabase("getForecast", (database) => {
     for (const { id: transactionId } of await allTransactions(context, userId))
       await excludeTransaction(context, { userId, transactionId, scope: "single" });
     const { revision } = await requireCustomer(context, userId);
-    if (told !== null) await keepForecast(context, told);
+    await keepForecast(context, told ?? expect.fail("Nothing was told."));
     expect(await storedOf(context, customer, "2026-02-01")).toMatchObject([AS_EVERY_MONTH]);
     expect((await requireCustomer(context, userId)).revision).toBe(revision);
   });
 
-  test("stores different forecasts of one moment after each other", async () => {
+  test("stores different forecasts of one moment, and those of earlier moments behind later ones", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
-    const told = await forecastOn(context, { userId, today: "2026-01-10" });
-    if (told === null) throw new Error("Nothing was told.");
-    const other = told.forecasts.map((each) => ({ ...each, income: certain(1n) }));
-    await Promise.all([told, told, { ...told, forecasts: other }].map((each) => keepForecast(context, each)));
+    const told = (await forecastOn(context, { userId, today: "2026-01-10" })) ?? expect.fail("Nothing.");
+    const at = (instant: string, income: bigint): ForecastTold => ({
+      ...told,
+      forecasts: told.forecasts.map((each) => ({
+        ...each,
+        ...{ income: certain(income), toldOn: instant.slice(0, 10), toldAt: new Date(instant) },
+      })),
+    });
+    const noon = "2026-01-10T12:00:00.000Z";
+    await Promise.all([told, told, at(noon, 1n)].map((each) => keepForecast(context, each)));
+    // Two callers whose today differs repeat what they were told.
+    await keepForecast(context, at("2026-01-11T12:00:00.000Z", 2n));
+    await keepForecast(context, at("2026-01-10T13:00:00.000Z", 1n));
+    await keepForecast(context, at("2026-01-11T13:00:00.000Z", 2n));
+    // One that is stored late.
+    await keepForecast(context, at("2026-01-09T12:00:00.000Z", 3n));
     const stored = await storedOf(context, customer, "2026-02-01");
-    expect(stored.map(({ toldAt }) => toldAt.getTime() % 1000)).toEqual([1, 0]);
+    expect(stored.map(({ toldAt, income }) => [toldAt.toISOString(), income.expected])).toEqual([
+      ["2026-01-11T12:00:00.000Z", 2n],
+      ["2026-01-10T12:00:00.001Z", 1n],
+      [noon, MONTH.income],
+      ["2026-01-09T12:00:00.000Z", 3n],
+    ]);
   });
 
-  test("stores forecasts of every grid apart, but none for a day that is not today", async () => {
+  test("compares the forecasts of every grid apart, and stores none for a day that is not today", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
-    const today = "2026-01-10";
+    const today = "2025-12-10";
     await tellForecast(context, { userId, today });
     await tellForecast(context, { userId, today, startDate: "2026-01-02" });
-    await tellForecast(context, { userId, today, granularity: "quarterly" });
-    const told: ForecastTold[] = [];
-    const now = () => new Date(`${today}T12:00:00Z`);
-    const keeping = { ...context, now, keepForecast: (each: ForecastTold) => told.push(each) };
-    await forecastOf(keeping, customer, { today: "2026-01-12" });
-    expect(told).toEqual([]);
     const { forecasts } = await listForecasts(context, { userId, limit: 200 });
     expect(forecasts).toHaveLength(26);
-    expect(new Set(forecasts.map(({ startOn }) => startOn.slice(-2)))).toEqual(new Set(["01", "02"]));
-    const quarters = await listForecasts(context, { userId, granularity: "quarterly", limit: 200 });
-    // Four quarters are too few.
-    expect(quarters.forecasts).toEqual([]);
+    for (const [startDate, day] of [
+      ["2026-01-01", "01"],
+      ["2026-01-02", "02"],
+    ]) {
+      const { record } = await forecastOf(context, customer, { startDate, today: "2026-02-10" });
+      expect(record.forecasts.map(({ startOn }) => startOn)).toEqual([`2026-01-${day}`]);
+    }
+    const told: ForecastTold[] = [];
+    const now = () => new Date("2026-01-10T11:00:00Z");
+    const keeping = { ...context, now, keepForecast: (each: ForecastTold) => told.push(each) };
+    await forecastOf(keeping, customer, { today: "2026-01-12" });
+    await forecastOf(keeping, customer, { today: "2026-01-08" });
+    expect(told).toEqual([]);
+    await forecastOf(keeping, customer, { today: "2026-01-11" });
+    expect(told).toHaveLength(1);
   });
 
-  test("forgets what was told in another currency, but not with other settings", async () => {
+  test("forgets what was told in another currency or before an erasure, but not with other settings", async () => {
     const context = await newPartner(database());
     const customer = await newCustomer(context);
-    const { userId, partnerId } = customer;
+    const { userId, partnerId, createdAt } = customer;
     const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
     const told = { granularity: "monthly", toldOn: "2026-01-10", toldAt: context.now() } as const;
     const euros: ForecastTold = {
-      ...{ partnerId, userId, currency: "EUR" },
+      ...{ partnerId, userId, customerCreatedAt: createdAt, currency: "EUR" },
       forecasts: [{ ...told, ...window, ...AS_EVERY_MONTH }],
     };
+    const stored = () => storedOf(context, customer, window.startOn);
     await keepForecast(context, euros);
     await updateCustomer(context, { userId, name: "Renamed" });
-    expect(await storedOf(context, customer, window.startOn)).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await updateCustomer(context, { userId, currency: "JPY" });
     // One that was still to be stored.
     await keepForecast(context, euros);
-    expect(await storedOf(context, customer, window.startOn)).toEqual([]);
+    expect(await stored()).toEqual([]);
+    await updateCustomer(context, { userId, currency: "EUR" });
+    await keepForecast(context, { ...euros, customerCreatedAt: new Date(createdAt.getTime() - 1) });
+    expect(await stored()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, utcDayOf } from "../../domain/calendar-date";
+import { type CalendarDate, isTodaySomewhere, utcDayOf } from "../../domain/calendar-date";
 import { newForecasts } from "../../domain/forecast-record";
 import { type ForecastWithSchedule, withSchedule } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
@@ -31,9 +31,8 @@ export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "reco
 /**
  * The forecast of today's window and of `count` windows after it, and how good such forecasts were.
  *
- * What it tells of each window is stored, unless it repeats the latest stored forecast of the window. Callers
- * do not wait for that. A `today` that is not the current day anywhere on Earth is accepted, but its forecast
- * is not stored.
+ * What is returned for each window is stored afterwards, unless it repeats the last stored forecast of the
+ * window, or `today` is not today anywhere on Earth.
  */
 export async function getForecast(
   context: Context,
@@ -42,23 +41,24 @@ export async function getForecast(
   const customer = await requireCustomer(context, userId);
   const grid = requestedGrid(customer, requested);
   const now = context.now();
-  const utcToday = utcDayOf(now);
-  const todayOn = requested.today ?? utcToday;
+  const todayOn = requested.today ?? utcDayOf(now);
   const found = await findRuledStreams(context, customer);
   const pastUnder = await readPastUnderRules(context, customer, found);
   const worked = await workOutForecast(context.database.reads, customer, { grid, todayOn, pastUnder });
-  const { pastWindowCount, windows, record, stored } = worked;
+  const { pastWindowCount, record } = worked;
+  const windows = worked.windows.slice(0, count + 1);
   const streams = found && scheduledStreams(found.streams, found.rulesOf);
-  const { currency } = customer;
+  const { createdAt, currency } = customer;
   const { granularity } = grid;
-  if (Math.abs(daysBetween(utcToday, todayOn)) <= 1) {
+  if (isTodaySomewhere(todayOn, now)) {
     const told = windows.map(({ window, income, expense, remaining }) => ({
       ...{ granularity, ...window, toldOn: todayOn, toldAt: now },
       ...{ income, expense, remaining },
     }));
-    const forecasts = newForecasts(told, stored);
+    const forecasts = newForecasts(told, worked.stored);
     if (forecasts.length > 0) {
-      context.keepForecast?.({ partnerId: context.partnerId, userId, currency, forecasts });
+      const { partnerId } = context;
+      context.keepForecast?.({ partnerId, userId, customerCreatedAt: createdAt, currency, forecasts });
     }
   }
   return {
@@ -67,7 +67,7 @@ export async function getForecast(
     todayOn,
     pastWindowCount,
     hasSchedule: streams !== null,
-    windows: withSchedule(windows.slice(0, count + 1), streams, todayOn),
+    windows: withSchedule(windows, streams, todayOn),
     record,
   };
 }

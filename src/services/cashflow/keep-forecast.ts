@@ -1,28 +1,31 @@
 import { lockCustomer } from "../../db/tables/customers";
-import { keepToldForecasts, listLatestForecasts } from "../../db/tables/told-forecasts";
+import { findLastForecasts, keepToldForecasts } from "../../db/tables/told-forecasts";
 import { newForecasts } from "../../domain/forecast-record";
 import type { Context, ForecastTold } from "../context";
 import { inTurn } from "../customer-turns";
 
 /**
- * Stores the forecasts that were told, except those that repeat the latest one of their window. No change is
- * recorded, because no figure moves. Forecasts in a currency that the customer no longer has are not stored.
+ * Stores the forecasts of a response, except those that repeat the last stored one of their window. No change
+ * is recorded, because no figure moves. Nothing is stored if the customer was erased or its currency changed
+ * in the meantime.
  */
 export async function keepForecast(
   { database }: Pick<Context, "database">,
-  { partnerId, userId, currency, forecasts }: ForecastTold,
+  { partnerId, userId, customerCreatedAt, currency, forecasts }: ForecastTold,
 ): Promise<void> {
   const owner = { partnerId, userId };
   const [first] = forecasts;
   if (first === undefined) return;
+  const { granularity, toldOn } = first;
+  const windows = forecasts.map(({ startOn, endBefore }) => ({ startOn, endBefore, until: toldOn }));
   await inTurn(
     database,
     owner,
     async (unit) => {
       const customer = await lockCustomer(unit, owner, 0);
       if (customer === null || customer.currency !== currency) return;
-      const asked = { granularity: first.granularity, from: first.startOn };
-      const stored = await listLatestForecasts(unit, customer, asked);
+      if (customer.createdAt.getTime() !== customerCreatedAt.getTime()) return;
+      const stored = await findLastForecasts(unit, customer, { granularity, windows });
       await keepToldForecasts(unit, customer, newForecasts(forecasts, stored));
     },
     { size: "row" },

@@ -1,9 +1,9 @@
 import { sumWindows } from "../../db/tables/daily-totals";
 import { type ForecastPosition, listToldForecasts } from "../../db/tables/told-forecasts";
 import { type CalendarDate, isCalendarDate, utcDayOf } from "../../domain/calendar-date";
-import { type Counted, NOTHING } from "../../domain/contribution";
+import { NOTHING } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
-import type { ToldForecast } from "../../domain/forecast-record";
+import type { ComparedForecast, ToldForecast } from "../../domain/forecast-record";
 import type { Granularity } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -13,22 +13,21 @@ type ListForecastsInput = Readonly<{
   userId: string;
   granularity?: Granularity | undefined;
   startsBefore?: CalendarDate | undefined;
-  inRecord?: boolean | undefined;
   today?: CalendarDate | undefined;
   limit: number;
   cursor?: string | undefined;
 }>;
 
-/** A stored forecast; `actual` is what counts in its window now, or null until the window is over. */
-export type StoredForecast = ToldForecast & Readonly<{ actual: Counted | null }>;
-
 export type StoredForecasts = Readonly<{
   currency: string;
-  forecasts: readonly StoredForecast[];
+  forecasts: readonly ComparedForecast[];
   nextCursor: string | null;
 }>;
 
-/** A page of the stored forecasts of one granularity with the actual figures, the newest window first. */
+/**
+ * A page of the stored forecasts of a granularity, of windows with any first day, with the actual figures.
+ * The newest window comes first, and within a window the newest forecast.
+ */
 export async function listForecasts(context: Context, input: ListForecastsInput): Promise<StoredForecasts> {
   const after = input.cursor === undefined ? null : toPosition(input.cursor);
   const customer = await requireCustomer(context, input.userId);
@@ -36,13 +35,13 @@ export async function listForecasts(context: Context, input: ListForecastsInput)
   const found = await listToldForecasts(reads, customer, {
     granularity: input.granularity ?? storedGrid(customer).granularity,
     startsBefore: input.startsBefore ?? null,
-    isScored: input.inRecord ?? false,
     after,
     limit: input.limit + 1,
   });
-  const { rows, nextCursor } = toPage(found, input.limit, ({ startOn, endBefore, toldAt }) => [
+  const { rows, nextCursor } = toPage(found, input.limit, ({ startOn, endBefore, toldOn, toldAt }) => [
     startOn,
     endBefore,
+    toldOn,
     toldAt.toISOString(),
   ]);
   const todayOn = input.today ?? utcDayOf(context.now());
@@ -60,10 +59,10 @@ export async function listForecasts(context: Context, input: ListForecastsInput)
 }
 
 function toPosition(cursor: string): ForecastPosition {
-  const [startOn = "", endBefore = "", instant = ""] = fromCursor(cursor, 3);
+  const [startOn = "", endBefore = "", toldOn = "", instant = ""] = fromCursor(cursor, 4);
   const toldAt = new Date(instant);
-  const isPosition = isCalendarDate(startOn) && isCalendarDate(endBefore) && isInstant(toldAt, instant);
-  return isPosition ? { startOn, endBefore, toldAt } : refuseCursor();
+  const areDays = [startOn, endBefore, toldOn].every(isCalendarDate);
+  return areDays && isInstant(toldAt, instant) ? { startOn, endBefore, toldOn, toldAt } : refuseCursor();
 }
 
 function isInstant(date: Date, text: string): boolean {

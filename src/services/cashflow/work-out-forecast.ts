@@ -1,8 +1,9 @@
 import type { Executor } from "../../db/engine/executor";
-import { listLatestForecasts } from "../../db/tables/told-forecasts";
-import type { CalendarDate } from "../../domain/calendar-date";
+import { findLastForecasts } from "../../db/tables/told-forecasts";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import type { ForecastFigures } from "../../domain/forecast";
+import { MOST_COMING_WINDOWS } from "../../domain/forecast-limits";
 import { type ForecastRecord, recordOf, type ToldForecast } from "../../domain/forecast-record";
 import type { PastUnderRules } from "../../domain/past-under-rules";
 import { type Grid, windowAt, windowIndexOf } from "../../domain/period";
@@ -13,7 +14,7 @@ export type WorkedOutForecast = Readonly<{
   pastWindowCount: number;
   windows: readonly ForecastFigures[];
   record: ForecastRecord;
-  /** The latest stored forecast of each of the windows. */
+  /** Of each of the windows, the last stored forecast that was told by today. Also those of the record. */
   stored: readonly ToldForecast[];
 }>;
 
@@ -28,15 +29,24 @@ export async function workOutForecast(
   { grid, todayOn, pastUnder }: Input,
 ): Promise<WorkedOutForecast> {
   const current = windowIndexOf(grid, todayOn);
-  const from = windowAt(grid, current - SCORED_WINDOWS).startOn;
-  const [past, stored] = await Promise.all([
+  const windowsAt = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => windowAt(grid, from + index));
+  const scored = windowsAt(current - SCORED_WINDOWS, SCORED_WINDOWS);
+  const coming = windowsAt(current, MOST_COMING_WINDOWS + 1);
+  const [past, last] = await Promise.all([
     readPastWindows(executor, customer, { grid, todayOn }),
-    listLatestForecasts(executor, customer, { granularity: grid.granularity, from }),
+    findLastForecasts(executor, customer, {
+      granularity: grid.granularity,
+      windows: [
+        ...scored.map((window) => ({ ...window, until: addDays(window.startOn, -1) })),
+        ...coming.map((window) => ({ ...window, until: todayOn })),
+      ],
+    }),
   ]);
   return {
     pastWindowCount: past.knownWith(new Map(), new Map()).past.length,
     windows: await forecastUnderRules({ past, added: new Map(), pastUnder }),
-    record: recordOf(stored, past.ended.slice(-SCORED_WINDOWS)),
-    stored,
+    record: recordOf(last, past.ended.slice(-SCORED_WINDOWS)),
+    stored: last,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/engine/database";
+import type { Customer } from "../../domain/customer";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { getDrivers } from "../cashflow/get-drivers";
 import { getForecast } from "../cashflow/get-forecast";
@@ -36,7 +37,8 @@ export async function callServices(
 ): Promise<Readonly<{ context: Context; userId: string }>> {
   const context = await newPartner(database);
   await setEventSettings(context, { feed: true });
-  const { userId } = await newCustomer(context);
+  const customer = await newCustomer(context);
+  const { userId } = customer;
   const { id: transactionId } = await newTransaction(context, userId, { counterpartyName: "Landlord" });
   await ingest(context, userId, newRow({ counterpartyName: "Landlord" }), newRow({ direction: "inflow" }));
   const subject = { userId, transactionId };
@@ -50,8 +52,8 @@ export async function callServices(
   await getCashflow(context, { userId });
   await getDrivers(context, { userId, against: "previous", limit: 10 });
   await getForecast(context, { userId, count: 12 });
-  for (const amount of [1n, 2n]) await keepForecast(context, februaryOf(context, userId, amount));
-  await listForecasts(context, { userId, limit: 1, inRecord: true });
+  await keepForecast(context, februaryOf(context, customer));
+  await listForecasts(context, { userId, limit: 1, startsBefore: "2026-03-01" });
   await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });
   const rent = (bookedOn: string) => newRow({ counterpartyName: "Studio", bookedOn });
   const { results } = await ingest(context, userId, rent("2026-01-05"), rent("2026-02-05"));
@@ -74,11 +76,11 @@ export async function callServices(
   return { context, userId };
 }
 
-/** A forecast of February that expects the amount in every figure. */
-function februaryOf({ partnerId, now }: Context, userId: string, amount: bigint): ForecastTold {
-  const expected = { low: amount, expected: amount, high: amount };
+/** A forecast of February. */
+function februaryOf({ partnerId, now }: Context, { userId, createdAt, currency }: Customer): ForecastTold {
+  const expected = { low: 1n, expected: 1n, high: 1n };
   const told = { granularity: "monthly", toldOn: "2026-01-31", toldAt: now() } as const;
   const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
-  const figures = { income: expected, expense: expected, remaining: expected };
-  return { partnerId, userId, currency: "EUR", forecasts: [{ ...told, ...window, ...figures }] };
+  const forecast = { ...told, ...window, income: expected, expense: expected, remaining: expected };
+  return { partnerId, userId, customerCreatedAt: createdAt, currency, forecasts: [forecast] };
 }

@@ -1,30 +1,21 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { CalendarDate } from "../../domain/calendar-date";
-import type { Granularity } from "../../domain/period";
-import { useBusiness, useCustomerKey } from "../business/business-context";
+import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { Dialog } from "../components/dialog";
-import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
-import { LoadMore } from "../components/load-more";
 import { SegmentedControl } from "../components/segmented-control";
 import { DayRangeText, DayText } from "../date-text";
-import { ListSkeleton } from "../list-skeleton";
 import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
-import { cursorPages } from "../trpc/cursor-pages";
-import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
+import type { Outputs } from "../trpc/trpc";
 import styles from "./earlier-forecasts-dialog.module.css";
 import { ExpectedRange } from "./expected-range";
 
-type StoredForecast = Outputs["listForecasts"]["forecasts"][number];
+type StoredForecast = Outputs["getForecast"]["record"]["forecasts"][number];
 
 const FIGURES = ["income", "expense", "remaining"] as const;
 type Figure = (typeof FIGURES)[number];
@@ -36,31 +27,15 @@ const DIRECTIONS = {
 } as const satisfies Record<Figure, object>;
 
 type EarlierForecastsDialogProps = Readonly<{
-  granularity: Granularity;
-  /** The first day of the current window. */
-  currentFrom: CalendarDate;
+  /** The newest window first. */
+  forecasts: readonly StoredForecast[];
   onClose: () => void;
 }>;
 
-/** What was forecast for the windows that are over before each began, with what came of it, newest first. */
-export function EarlierForecastsDialog({ granularity, currentFrom, onClose }: EarlierForecastsDialogProps) {
-  const messageOf = useMessageOf();
+/** What was forecast for the last windows before each began, and how it turned out. */
+export function EarlierForecastsDialog({ forecasts, onClose }: EarlierForecastsDialogProps) {
   const t = useTranslations("overview");
-  const trpc = useTRPC();
-  const client = useTRPCClient();
-  const { today } = useBusiness();
   const [figure, setFigure] = useState<Figure>("remaining");
-  const query = useInfiniteQuery(
-    cursorPages({
-      pathKey: trpc.listForecasts.pathKey(),
-      input: {
-        ...useCustomerKey(),
-        ...({ granularity, today, startsBefore: currentFrom, inRecord: "true", limit: "12" } as const),
-      },
-      fetchPage: client.listForecasts.query,
-    }),
-  );
-  const forecasts = query.data?.pages.flatMap((page) => page.forecasts);
   return (
     <Dialog
       isOpen
@@ -69,32 +44,15 @@ export function EarlierForecastsDialog({ granularity, currentFrom, onClose }: Ea
       description={t("earlierForecastsHint")}
       size="large"
     >
-      {forecasts === undefined ? (
-        query.isError ? (
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        ) : (
-          <ListSkeleton label={t("earlierForecastsLoading")} rows={6} />
-        )
-      ) : forecasts.length === 0 ? (
-        <EmptyState title={t("noEarlierForecasts")} text={t("noEarlierForecastsText")} />
-      ) : (
-        <>
-          <SegmentedControl
-            label={t("figures")}
-            value={figure}
-            options={FIGURES.map((value) => ({ value, label: t(value) }))}
-            onValueChange={setFigure}
-          />
-          <div className={styles.table}>
-            <Outcomes forecasts={forecasts} figure={figure} />
-          </div>
-          <LoadMore query={query} />
-        </>
-      )}
+      <SegmentedControl
+        label={t("figures")}
+        value={figure}
+        options={FIGURES.map((value) => ({ value, label: t(value) }))}
+        onValueChange={setFigure}
+      />
+      <div className={styles.table}>
+        <Outcomes forecasts={forecasts} figure={figure} />
+      </div>
     </Dialog>
   );
 }

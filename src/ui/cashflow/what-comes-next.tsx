@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { FEWEST_PAST_WINDOWS } from "../../domain/forecast-limits";
-import type { Granularity } from "../../domain/period";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
@@ -106,14 +105,14 @@ function Words({ shownFrom, forecast, fixedPeriodDays }: WordsProps) {
               windows: countWindows(record.windowCount, granularity, fixedPeriodDays, words),
             })}
       </p>
-      {record.windowCount > 0 && (
-        <EarlierForecasts granularity={granularity} currentFrom={current.startDate} />
-      )}
+      {record.windowCount > 0 && <EarlierForecasts forecasts={record.forecasts} />}
     </>
   );
 }
 
-function EarlierForecasts(shown: Readonly<{ granularity: Granularity; currentFrom: CalendarDate }>) {
+function EarlierForecasts({
+  forecasts,
+}: Readonly<{ forecasts: Outputs["getForecast"]["record"]["forecasts"] }>) {
   const t = useTranslations("overview");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -121,7 +120,7 @@ function EarlierForecasts(shown: Readonly<{ granularity: Granularity; currentFro
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         {t("showEarlierForecasts")}
       </button>
-      {isOpen && <EarlierForecastsDialog {...shown} onClose={() => setOpen(false)} />}
+      {isOpen && <EarlierForecastsDialog forecasts={forecasts} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,7 +15,6 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.getOverview.pathKey(),
       trpc.getDrivers.pathKey(),
       trpc.getForecast.pathKey(),
-      trpc.listForecasts.pathKey(),
       trpc.listAttention.pathKey(),
       trpc.summarizeTransactions.pathKey(),
       trpc.findCounterparty.pathKey(),

@@ -1,5 +1,4 @@
--- Every forecast that differs from the one before it is stored, with the moment at which it was told and the
--- day on which the next one replaced it.
+-- Every forecast is stored, with the moment at which it was told.
 CREATE TABLE "new_told_forecast" (
     "customer_id" BLOB NOT NULL,
     "granularity" TEXT NOT NULL,
@@ -7,7 +6,6 @@ CREATE TABLE "new_told_forecast" (
     "end_before" TEXT NOT NULL,
     "told_on" TEXT NOT NULL,
     "told_at" DATETIME NOT NULL,
-    "replaced_on" TEXT,
     "income_low_minor_units" BIGINT NOT NULL,
     "income_expected_minor_units" BIGINT NOT NULL,
     "income_high_minor_units" BIGINT NOT NULL,
@@ -18,13 +16,12 @@ CREATE TABLE "new_told_forecast" (
     "remaining_expected_minor_units" BIGINT NOT NULL,
     "remaining_high_minor_units" BIGINT NOT NULL,
 
-    PRIMARY KEY ("customer_id", "granularity", "start_on", "end_before", "told_at"),
+    PRIMARY KEY ("customer_id", "granularity", "start_on", "end_before", "told_on", "told_at"),
     CONSTRAINT "told_forecast_customer_id_fkey" FOREIGN KEY ("customer_id") REFERENCES "customer" ("customer_id") ON DELETE RESTRICT ON UPDATE NO ACTION,
     CONSTRAINT "told_forecast_granularity_check" CHECK ("granularity" IN ('weekly', 'fortnightly', 'monthly', 'quarterly', 'annual', 'fixed_period')),
     CONSTRAINT "told_forecast_start_on_check" CHECK ("start_on" GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
     CONSTRAINT "told_forecast_end_before_check" CHECK ("end_before" GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
     CONSTRAINT "told_forecast_told_on_check" CHECK ("told_on" GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-    CONSTRAINT "told_forecast_replaced_on_check" CHECK ("replaced_on" GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
     CONSTRAINT "told_forecast_income_low_minor_units_check" CHECK (typeof("income_low_minor_units") = 'integer'),
     CONSTRAINT "told_forecast_income_expected_minor_units_check" CHECK (typeof("income_expected_minor_units") = 'integer'),
     CONSTRAINT "told_forecast_income_high_minor_units_check" CHECK (typeof("income_high_minor_units") = 'integer'),
@@ -40,16 +37,13 @@ CREATE TABLE "new_told_forecast" (
 ) WITHOUT ROWID;
 
 INSERT INTO "new_told_forecast" (
-    "customer_id", "granularity", "start_on", "end_before", "told_on", "told_at", "replaced_on",
-    "income_low_minor_units", "income_expected_minor_units", "income_high_minor_units",
-    "expense_low_minor_units", "expense_expected_minor_units", "expense_high_minor_units",
-    "remaining_low_minor_units", "remaining_expected_minor_units", "remaining_high_minor_units"
+    "customer_id", "granularity", "start_on", "end_before", "told_on", "told_at", "income_low_minor_units",
+    "income_expected_minor_units", "income_high_minor_units", "expense_low_minor_units",
+    "expense_expected_minor_units", "expense_high_minor_units", "remaining_low_minor_units",
+    "remaining_expected_minor_units", "remaining_high_minor_units"
 )
 SELECT
     "customer_id", "granularity", "start_on", "end_before", "told_on", "told_on" || 'T00:00:00.000+00:00',
-    lead("told_on") OVER (
-        PARTITION BY "customer_id", "granularity", "start_on", "end_before" ORDER BY "told_on"
-    ),
     "income_low_minor_units", "income_expected_minor_units", "income_high_minor_units",
     "expense_low_minor_units", "expense_expected_minor_units", "expense_high_minor_units",
     "remaining_low_minor_units", "remaining_expected_minor_units", "remaining_high_minor_units"
@@ -57,6 +51,3 @@ FROM "told_forecast";
 
 DROP TABLE "told_forecast";
 ALTER TABLE "new_told_forecast" RENAME TO "told_forecast";
-
--- The forecasts that are scored, and the latest of every window.
-CREATE INDEX "told_forecast_scored_idx" ON "told_forecast"("customer_id", "granularity", "start_on") WHERE "replaced_on" IS NULL OR ("told_on" < "start_on" AND "replaced_on" >= "start_on");
