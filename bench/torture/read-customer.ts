@@ -1,6 +1,7 @@
 import type { Database } from "../../src/db/engine/database";
 import type { Executor } from "../../src/db/engine/executor";
-import { listChanges, readEntries } from "../../src/db/tables/changes";
+import { readEntries } from "../../src/db/tables/change-entries";
+import { listChanges } from "../../src/db/tables/changes";
 import { findCustomer } from "../../src/db/tables/customers";
 import { readDailyTotals } from "../../src/db/tables/daily-totals";
 import { fromSnapshotJson } from "../../src/db/tables/snapshot-json";

@@ -2342,11 +2342,12 @@ export interface components {
             /** @description What counts in the window now. Null until the window has ended. */
             actual: components["schemas"]["Figures"] | null;
             /** @description Whether each actual figure is within its forecast range. Null if `actual` is null. */
-            held: {
-                income: boolean;
-                expense: boolean;
-                remaining: boolean;
-            } | null;
+            held: components["schemas"]["RangesHeld"] | null;
+        };
+        RangesHeld: {
+            income: boolean;
+            expense: boolean;
+            remaining: boolean;
         };
         ListForecastsResponse: {
             /** @constant */
@@ -2354,12 +2355,13 @@ export interface components {
             /** @constant */
             code: "business_cashflow_forecasts_retrieved";
             message: string;
-            data: {
-                currency: string;
-                forecasts: components["schemas"]["StoredForecast"][];
-                /** @description Send it as `cursor` to get the next page. Null on the last page. */
-                nextCursor: string | null;
-            };
+            data: components["schemas"]["StoredForecastPage"];
+        };
+        StoredForecastPage: {
+            currency: string;
+            forecasts: components["schemas"]["StoredForecast"][];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
         };
         ListAttentionResponse: {
             /** @constant */

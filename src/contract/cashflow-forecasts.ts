@@ -41,7 +41,9 @@ export const listForecastsEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", startsBefore: "2026-10-26" },
-  output: z.strictObject({ currency, forecasts: z.array(storedForecast), nextCursor }),
+  output: z
+    .strictObject({ currency, forecasts: z.array(storedForecast), nextCursor })
+    .meta({ id: "StoredForecastPage" }),
   headers: ["x-min-revision"],
   code: "business_cashflow_forecasts_retrieved",
   message: "Forecasts retrieved.",

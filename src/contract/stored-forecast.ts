@@ -19,6 +19,7 @@ export const storedForecast = z
     }),
     held: z
       .strictObject({ income: z.boolean(), expense: z.boolean(), remaining: z.boolean() })
+      .meta({ id: "RangesHeld" })
       .nullable()
       .meta({
         description: "Whether each actual figure is within its forecast range. Null if `actual` is null.",

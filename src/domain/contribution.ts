@@ -1,9 +1,13 @@
+import type { CalendarDate } from "./calendar-date";
 import { type Refunded, sumRefunded } from "./links";
 import { type MinorUnits, toMinorUnitsOf } from "./money";
 import { customerShare, type Treatment, type TreatmentType } from "./treatment";
 
 /** What counts, in minor units, for one transaction or summed over many. */
 export type Counted = Readonly<{ income: MinorUnits; expense: MinorUnits }>;
+
+/** What counts on each day, or what is to be added to it, in minor units. */
+export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
 
 export const NOTHING: Counted = { income: 0n, expense: 0n };
 

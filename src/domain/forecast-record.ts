@@ -17,6 +17,9 @@ export type ToldForecast = Forecast &
 /** A forecast with what counts in its window; null until the window is over. */
 export type ComparedForecast = ToldForecast & Readonly<{ actual: Counted | null }>;
 
+/** The record compares forecasts of this many of the last windows. */
+export const RECORDED_WINDOWS = 12;
+
 /** In how many of the windows that were forecast before they began each range held. */
 export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, number>> &
   Readonly<{
@@ -25,15 +28,16 @@ export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, num
   }>;
 
 /**
- * Compares forecasts with the actual figures.
+ * Compares forecasts with the actual figures of the last windows.
  *
  * @param told The last forecast told before each window began. A later one already knew part of the result.
+ * @param ended The windows that have ended, oldest first.
  */
 export function recordOf(
   told: readonly ToldForecast[],
   ended: readonly Readonly<{ window: Window; counted: Counted }>[],
 ): ForecastRecord {
-  const compared = ended.flatMap(({ window, counted }) => {
+  const compared = ended.slice(-RECORDED_WINDOWS).flatMap(({ window, counted }) => {
     const last = told.find((each) => isSameWindow(each, window));
     return last === undefined ? [] : [{ ...last, actual: counted }];
   });

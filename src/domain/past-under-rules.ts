@@ -1,12 +1,16 @@
 import { addDays, type CalendarDate, daysBetween } from "./calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "./contribution";
+import {
+  addCounted,
+  type Counted,
+  isNothing,
+  NOTHING,
+  subtractCounted,
+  type TotalsByDay,
+} from "./contribution";
 import { type Grid, lastDayOf, type Window, windowContaining } from "./period";
 import type { RecurringStream } from "./recurring";
 import { isRuledSo, type RulesByCounterparty, rulingOn, stretchesUnder } from "./rule";
 import { type CountingState, countedFor, type Transaction } from "./transaction";
-
-/** Amounts to add to what counted on each day, in minor units. */
-export type AddedByDay = ReadonlyMap<CalendarDate, Counted>;
 
 /**
  * What past payments of recurring streams would add to the figures if each had been made on the same day of
@@ -15,7 +19,7 @@ export type AddedByDay = ReadonlyMap<CalendarDate, Counted>;
  *
  * Returns the same object for all windows with the same rules on all days.
  */
-export type PastUnderRules = (window: Window, grid: Grid) => AddedByDay;
+export type PastUnderRules = (window: Window, grid: Grid) => TotalsByDay;
 
 type Stream = Pick<RecurringStream, "firstOn" | "transactionIds"> & Readonly<{ latest: Transaction }>;
 
@@ -36,7 +40,7 @@ export function pastUnderRules(
   rulesOf: RulesByCounterparty,
 ): PastUnderRules {
   const stretches = stretchesUnder([...rulesOf.values()].flat());
-  const known = new Map<CalendarDate, AddedByDay>();
+  const known = new Map<CalendarDate, TotalsByDay>();
   return (window, grid) => {
     const last = lastDayOf(window);
     const whole = stretches.find(({ from, to }) => from <= window.startOn && last <= to);
@@ -61,7 +65,7 @@ function addedUnder(
   dayOf: (bookedOn: CalendarDate) => CalendarDate,
   payments: readonly CountingState[],
   rulesOf: RulesByCounterparty,
-): AddedByDay {
+): TotalsByDay {
   const added = new Map<CalendarDate, Counted>();
   for (const payment of payments) {
     const { bookedOn } = payment;

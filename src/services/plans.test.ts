@@ -1,7 +1,8 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../db/engine/database";
-import { findLaterEntries, listChangesOfSince } from "../db/tables/changes";
+import { findLaterEntries } from "../db/tables/change-entries";
+import { listChangesOfSince } from "../db/tables/changes";
 import { listBusinesses } from "../db/tables/members";
 import { findLatestPayments } from "../db/tables/recurring-payments";
 import { listStreamMarks } from "../db/tables/stream-marks";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Actor, CHANGE_KINDS, type ChangeEntry, type Snapshot } from "../../domain/change";
+import type { TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from "../../domain/id";
 import { toKeptSearchText } from "../../domain/search-text";
@@ -15,6 +16,13 @@ import { numberedId, UNKNOWN_ID } from "../testing/numbered-id";
 import { type CustomerTable, insertRows, plainRows } from "../testing/plain-rows";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
+import {
+  findFirstEntries,
+  findLastVersions,
+  findLatestChanges,
+  listEntries,
+  MAX_LISTED_ENTRIES,
+} from "./change-entries";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import {
   appendingChanges,
@@ -23,16 +31,7 @@ import {
   endingChange,
   keepingCreations,
 } from "./change-writes";
-import {
-  findChange,
-  findFirstEntries,
-  findLastVersions,
-  findLatestChanges,
-  listChanges,
-  listEntries,
-  MAX_LISTED_ENTRIES,
-} from "./changes";
-import type { TotalsByDay } from "./daily-totals";
+import { findChange, listChanges } from "./changes";
 import { toSnapshotJson } from "./snapshot-json";
 import { addingTransactions, replacingTransactions } from "./transactions";
 

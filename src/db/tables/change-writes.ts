@@ -1,4 +1,5 @@
 import type { ChangeEntry } from "../../domain/change";
+import type { TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
 import type { UnitOfWork } from "../engine/executor";
@@ -18,7 +19,6 @@ import {
   END_CHANGE,
   KEEP_CREATIONS,
 } from "./change-statements";
-import type { TotalsByDay } from "./daily-totals";
 
 /**
  * Appends changes in order. Their entries and effects follow in the same database transaction, and so does

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/calendar-date";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
@@ -20,7 +20,6 @@ import {
   readDays,
   sumWindow,
   sumWindows,
-  type TotalsByDay,
   writingDailyTotals,
 } from "./daily-totals";
 

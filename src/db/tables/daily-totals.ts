@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../domain/calendar-date";
-import { type Counted, isNothing, NOTHING } from "../../domain/contribution";
+import { type Counted, isNothing, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
@@ -22,9 +22,6 @@ import {
 } from "./daily-totals-statements";
 
 export { MAX_DAY_TOTAL };
-
-/** Figures in minor units, by booking day. */
-export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
 
 const DAYS_PER_STATEMENT = 2_000;
 

@@ -1,11 +1,6 @@
+import { type Between, listMovedDays, readTotalsAsOf, sumMovements } from "../../db/tables/change-effects";
 import type { Change } from "../../db/tables/change-fields";
-import {
-  type Between,
-  findChanges,
-  listMovedDays,
-  readTotalsAsOf,
-  sumMovements,
-} from "../../db/tables/changes";
+import { findChanges } from "../../db/tables/changes";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";

@@ -1,7 +1,7 @@
 import { giveWay } from "../../db/engine/in-chunks";
-import type { TotalsByDay } from "../../db/tables/daily-totals";
+import type { TotalsByDay } from "../../domain/contribution";
 import { type ForecastFigures, forecastWindows } from "../../domain/forecast";
-import type { AddedByDay, PastUnderRules } from "../../domain/past-under-rules";
+import type { PastUnderRules } from "../../domain/past-under-rules";
 import type { PastWindows } from "./read-past-windows";
 
 type Input = Readonly<{
@@ -19,7 +19,7 @@ export async function forecastUnderRules(
   { past, added, pastUnder }: Input,
   count = past.toForecast.length,
 ): Promise<readonly ForecastFigures[]> {
-  const forecasts = new Map<AddedByDay, readonly ForecastFigures[]>();
+  const forecasts = new Map<TotalsByDay, readonly ForecastFigures[]>();
   const forecast: ForecastFigures[] = [];
   for (const [index, window] of past.toForecast.slice(0, count).entries()) {
     const addedToPast = pastUnder(window, past.grid);

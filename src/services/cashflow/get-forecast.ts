@@ -1,5 +1,6 @@
 import { type CalendarDate, isTodaySomewhere, utcDayOf } from "../../domain/calendar-date";
-import { newForecasts } from "../../domain/forecast-record";
+import type { Customer } from "../../domain/customer";
+import { type ForecastRecord, newForecasts, recordOf, type ToldForecast } from "../../domain/forecast-record";
 import { type ForecastWithSchedule, withSchedule } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
 import { scheduledStreams } from "../../domain/schedule";
@@ -7,8 +8,10 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { findRuledStreams } from "../recurring/find-schedule";
 import { readPastUnderRules } from "../recurring/read-past-under-rules";
+import { findStoredForecasts } from "./find-stored-forecasts";
+import { forecastUnderRules } from "./forecast-under-rules";
+import { readPastWindows } from "./read-past-windows";
 import { requestedGrid } from "./requested-grid";
-import { type WorkedOutForecast, workOutForecast } from "./work-out-forecast";
 
 type ForecastInput = Readonly<{
   userId: string;
@@ -18,15 +21,17 @@ type ForecastInput = Readonly<{
   today?: CalendarDate | undefined;
 }>;
 
-export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "record"> &
-  Readonly<{
-    currency: string;
-    granularity: Granularity;
-    todayOn: CalendarDate;
-    /** False where the customer has too many counterparties to inspect them all for a schedule. */
-    hasSchedule: boolean;
-    windows: readonly ForecastWithSchedule[];
-  }>;
+export type CashflowForecast = Readonly<{
+  currency: string;
+  granularity: Granularity;
+  todayOn: CalendarDate;
+  /** How many whole windows the forecast is made from. */
+  pastWindowCount: number;
+  /** False where the customer has too many counterparties to inspect them all for a schedule. */
+  hasSchedule: boolean;
+  windows: readonly ForecastWithSchedule[];
+  record: ForecastRecord;
+}>;
 
 /**
  * The forecast of today's window and of `count` windows after it, and how good such forecasts were.
@@ -42,32 +47,37 @@ export async function getForecast(
   const grid = requestedGrid(customer, requested);
   const now = context.now();
   const todayOn = requested.today ?? utcDayOf(now);
-  const found = await findRuledStreams(context, customer);
+  const [past, stored, found] = await Promise.all([
+    readPastWindows(context.database.reads, customer, { grid, todayOn }),
+    findStoredForecasts(context.database.reads, customer, { grid, todayOn }),
+    findRuledStreams(context, customer),
+  ]);
   const pastUnder = await readPastUnderRules(context, customer, found);
-  const worked = await workOutForecast(context.database.reads, customer, { grid, todayOn, pastUnder });
-  const { pastWindowCount, record } = worked;
-  const windows = worked.windows.slice(0, count + 1);
+  const windows = await forecastUnderRules({ past, added: new Map(), pastUnder }, count + 1);
   const streams = found && scheduledStreams(found.streams, found.rulesOf);
-  const { createdAt, currency } = customer;
-  const { granularity } = grid;
   if (isTodaySomewhere(todayOn, now)) {
     const told = windows.map(({ window, income, expense, remaining }) => ({
-      ...{ granularity, ...window, toldOn: todayOn, toldAt: now },
+      ...{ granularity: grid.granularity, ...window, toldOn: todayOn, toldAt: now },
       ...{ income, expense, remaining },
     }));
-    const forecasts = newForecasts(told, worked.stored);
-    if (forecasts.length > 0) {
-      const { partnerId } = context;
-      context.keepForecast?.({ partnerId, userId, customerCreatedAt: createdAt, currency, forecasts });
-    }
+    keepNew(context, customer, newForecasts(told, stored.latest));
   }
   return {
-    currency,
-    granularity,
+    currency: customer.currency,
+    granularity: grid.granularity,
     todayOn,
-    pastWindowCount,
+    pastWindowCount: past.knownWith(new Map(), new Map()).past.length,
     hasSchedule: streams !== null,
     windows: withSchedule(windows, streams, todayOn),
-    record,
+    record: recordOf(stored.beforeStart, past.ended),
   };
+}
+
+function keepNew(
+  { partnerId, keepForecast }: Context,
+  { userId, createdAt, currency }: Customer,
+  forecasts: readonly ToldForecast[],
+): void {
+  if (forecasts.length === 0) return;
+  keepForecast?.({ partnerId, userId, customerCreatedAt: createdAt, currency, forecasts });
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { readTotalsAsOf } from "../../db/tables/changes";
+import { readTotalsAsOf } from "../../db/tables/change-effects";
 import { sumWindows } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";

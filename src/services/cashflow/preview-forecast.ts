@@ -1,5 +1,5 @@
-import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
+import type { TotalsByDay } from "../../domain/contribution";
 import { type Customer, storedGrid } from "../../domain/customer";
 import { type Forecast, isSameForecast } from "../../domain/forecast";
 import type { Window } from "../../domain/period";

@@ -1,7 +1,7 @@
 import type { Executor } from "../../db/engine/executor";
-import { sumWindow, type TotalsByDay } from "../../db/tables/daily-totals";
+import { sumWindow } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted } from "../../domain/contribution";
+import { addCounted, type Counted, type TotalsByDay } from "../../domain/contribution";
 import { type CashflowSettings, type Customer, storedGrid } from "../../domain/customer";
 import { type Grid, windowAt } from "../../domain/period";
 import { requireRoom } from "../changes/add-to-totals";

@@ -1,11 +1,10 @@
 import type { Executor } from "../../db/engine/executor";
-import { sumWindows, type TotalsByDay } from "../../db/tables/daily-totals";
+import { sumWindows } from "../../db/tables/daily-totals";
 import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-date";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { type KnownWindows, knownWindows } from "../../domain/forecast";
 import { MOST_COMING_WINDOWS, MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
-import type { AddedByDay } from "../../domain/past-under-rules";
 import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
@@ -17,7 +16,7 @@ export type PastWindows = Readonly<{
   /** Today's window and those after it. */
   toForecast: readonly Window[];
   /** The input of a forecast if `added` were counted as well, and `addedToPast` in the past windows alone. */
-  knownWith: (added: TotalsByDay, addedToPast: AddedByDay) => KnownWindows;
+  knownWith: (added: TotalsByDay, addedToPast: TotalsByDay) => KnownWindows;
 }>;
 
 /** Reads today's window, those before it and those after it, as a forecast needs them, in one statement. */

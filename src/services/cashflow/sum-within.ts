@@ -1,6 +1,5 @@
-import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import type { Window } from "../../domain/period";
 
 /** The sum of the days within a window. */

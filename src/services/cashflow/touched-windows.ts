@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
-import { sumWindows, type TotalsByDay } from "../../db/tables/daily-totals";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { sumWindows } from "../../db/tables/daily-totals";
+import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import { type Customer, storedGrid } from "../../domain/customer";
 import { type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { sumWithin } from "./sum-within";

@@ -1,15 +1,9 @@
 import type { Executor, UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
 import type { Rows } from "../../db/engine/sql-statement";
-import {
-  addingToDays,
-  beginOtherDays,
-  MAX_DAY_TOTAL,
-  readDays,
-  type TotalsByDay,
-} from "../../db/tables/daily-totals";
+import { addingToDays, beginOtherDays, MAX_DAY_TOTAL, readDays } from "../../db/tables/daily-totals";
 import { addingToKinds } from "../../db/tables/kind-totals";
-import { addCounted, NOTHING } from "../../domain/contribution";
+import { addCounted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { DayOverflow } from "./day-overflow";
 import type { Effects } from "./effects";

@@ -9,7 +9,7 @@ import {
   keepingCreations,
 } from "../../db/tables/change-writes";
 import { savingCountingStates, savingDecisions } from "../../db/tables/counting-states";
-import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { addingToDays } from "../../db/tables/daily-totals";
 import { addingToKinds } from "../../db/tables/kind-totals";
 import {
   addingTransactions,
@@ -19,6 +19,7 @@ import {
   replacingTransactions,
 } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
+import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { isNew } from "../../domain/transaction";

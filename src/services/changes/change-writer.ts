@@ -8,10 +8,10 @@ import {
   deletingNoEffects,
   endingChange,
 } from "../../db/tables/change-writes";
-import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { addingGrams } from "../../db/tables/search-grams";
 import type { ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import type { SignOff } from "../../domain/closing";
+import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import type { Rule } from "../../domain/rule";

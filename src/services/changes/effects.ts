@@ -1,8 +1,7 @@
 import { inChunks } from "../../db/engine/in-chunks";
-import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { type KindTotals, keyOf, type TotalsByKind } from "../../db/tables/kind-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { type Counted, isNothing, partsOf } from "../../domain/contribution";
+import { type Counted, isNothing, partsOf, type TotalsByDay } from "../../domain/contribution";
 import { type CountingState, countedFor } from "../../domain/transaction";
 import { kindOf, nameOf } from "../../domain/transaction-kind";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";

@@ -1,4 +1,5 @@
-import { findChange, listEntries } from "../../db/tables/changes";
+import { listEntries } from "../../db/tables/change-entries";
+import { findChange } from "../../db/tables/changes";
 import { type ChangeOutcome, outcomeOf } from "../../domain/change";
 import { AppError } from "../../domain/errors";
 import { BEFORE_ALL_IDS } from "../../domain/id";

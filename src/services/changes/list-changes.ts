@@ -1,11 +1,7 @@
+import { sumEffects } from "../../db/tables/change-effects";
+import { findFirstEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
-import {
-  type ChangeFilter,
-  findFirstEntries,
-  findUndoing,
-  listChanges as readChanges,
-  sumEffects,
-} from "../../db/tables/changes";
+import { type ChangeFilter, findUndoing, listChanges as readChanges } from "../../db/tables/changes";
 import { findTransactions } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import { type Counted, NOTHING } from "../../domain/contribution";

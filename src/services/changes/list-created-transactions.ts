@@ -1,4 +1,5 @@
-import { findChange, listCreatedIds } from "../../db/tables/changes";
+import { listCreatedIds } from "../../db/tables/change-entries";
+import { findChange } from "../../db/tables/changes";
 import { AppError } from "../../domain/errors";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import { requireCustomer } from "../access";

@@ -1,9 +1,10 @@
 import { type Database, inTransaction } from "../../db/engine/database";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
+import { listEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { addingEffects, deleteChange, deletingEntries } from "../../db/tables/change-writes";
-import { findChangeOf, listEntries } from "../../db/tables/changes";
+import { findChangeOf } from "../../db/tables/changes";
 import { forgetRunningKeys } from "../../db/tables/idempotency-keys";
 import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/tables/long-writes";
 import { deletingRules, savingRules } from "../../db/tables/rules";

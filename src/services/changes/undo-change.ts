@@ -1,6 +1,7 @@
 import type { UnitOfWork } from "../../db/engine/executor";
+import { findLastVersions, readEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
-import { findChange, findLastVersions, readEntries } from "../../db/tables/changes";
+import { findChange } from "../../db/tables/changes";
 import { findRulesByIds } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
 import { type ChangeEntry, isClosingKind } from "../../domain/change";

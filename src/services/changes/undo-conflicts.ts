@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
+import { findLatestChanges } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
-import { findLatestChanges, findUndone, listChangesOfSince } from "../../db/tables/changes";
+import { findUndone, listChangesOfSince } from "../../db/tables/changes";
 import { findRulesByIds } from "../../db/tables/rules";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";

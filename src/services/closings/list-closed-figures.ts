@@ -1,5 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
-import { findChanges, sumEarlierEffects, sumMovementsAfter } from "../../db/tables/changes";
+import { sumEarlierEffects, sumMovementsAfter } from "../../db/tables/change-effects";
+import { findChanges } from "../../db/tables/changes";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Closing, closingOf } from "../../domain/closing";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";

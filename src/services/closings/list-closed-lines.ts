@@ -1,13 +1,8 @@
 import type { Executor } from "../../db/engine/executor";
+import { sumEarlierEffects, sumMovementsAfter } from "../../db/tables/change-effects";
+import { findFirstEntries, listEntries, MAX_LISTED_ENTRIES } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
-import {
-  findChanges,
-  findFirstEntries,
-  listEntries,
-  MAX_LISTED_ENTRIES,
-  sumEarlierEffects,
-  sumMovementsAfter,
-} from "../../db/tables/changes";
+import { findChanges } from "../../db/tables/changes";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry } from "../../domain/change";
 import { type Closing, closingOf } from "../../domain/closing";

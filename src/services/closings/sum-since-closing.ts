@@ -1,4 +1,4 @@
-import { sumEarlierEffects } from "../../db/tables/changes";
+import { sumEarlierEffects } from "../../db/tables/change-effects";
 import { closingOf } from "../../domain/closing";
 import { type Counted, subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";

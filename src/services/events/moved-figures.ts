@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { sumEarlierEffects } from "../../db/tables/changes";
+import { sumEarlierEffects } from "../../db/tables/change-effects";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type CustomerKey, storedGrid } from "../../domain/customer";

@@ -1,10 +1,12 @@
 import type { Executor } from "../../db/engine/executor";
+import { readEffects } from "../../db/tables/change-effects";
+import { findFirstEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
-import { findChanges, findFirstEntries, listChangesOfSince, readEffects } from "../../db/tables/changes";
+import { findChanges, listChangesOfSince } from "../../db/tables/changes";
 import { findCustomerByKey } from "../../db/tables/customers";
-import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { ToldChange } from "../../db/tables/outbox";
 import type { ChangeEntry } from "../../domain/change";
+import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { isTold } from "./told-transactions";
 

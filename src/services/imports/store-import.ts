@@ -1,4 +1,4 @@
-import { listCreatedIds } from "../../db/tables/changes";
+import { listCreatedIds } from "../../db/tables/change-entries";
 import { saveCsvMapping } from "../../db/tables/csv-mappings";
 import { saveImportedRows } from "../../db/tables/import-rows";
 import { type ReadingReason, sayReason } from "../../domain/reading-reason";

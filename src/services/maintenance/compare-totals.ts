@@ -1,11 +1,17 @@
 import type { Executor } from "../../db/engine/executor";
-import { readTotalsAsOf } from "../../db/tables/changes";
-import { readDailyTotals, readDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { readTotalsAsOf } from "../../db/tables/change-effects";
+import { readDailyTotals, readDays } from "../../db/tables/daily-totals";
 import { type KindTotals, readKindTotals, type TotalsByKind } from "../../db/tables/kind-totals";
 import { readGrams } from "../../db/tables/search-grams";
 import { readAllTransactions, readBookedOn } from "../../db/tables/transactions";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
-import { type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import {
+  type Counted,
+  isNothing,
+  NOTHING,
+  subtractCounted,
+  type TotalsByDay,
+} from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { gramsOf, SearchGrams } from "../../domain/search-grams";
 import type { Transaction } from "../../domain/transaction";

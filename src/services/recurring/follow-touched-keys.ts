@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { type ChangesBetween, countTouched, findTouchedKeys } from "../../db/tables/changes";
+import { type ChangesBetween, countTouched, findTouchedKeys } from "../../db/tables/change-entries";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Above these limits, searching all counterparties costs less. */

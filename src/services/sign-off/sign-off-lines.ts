@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { readTotalsAsOf } from "../../db/tables/changes";
+import { readTotalsAsOf } from "../../db/tables/change-effects";
 import { addDays } from "../../domain/calendar-date";
 import type { Closing } from "../../domain/closing";
 import { addCounted, isNothing, NOTHING } from "../../domain/contribution";

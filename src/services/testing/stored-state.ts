@@ -1,6 +1,7 @@
 import type { Database } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
-import { listChanges, readEntries } from "../../db/tables/changes";
+import { readEntries } from "../../db/tables/change-entries";
+import { listChanges } from "../../db/tables/changes";
 import { readKindTotals } from "../../db/tables/kind-totals";
 import { plainRows } from "../../db/testing/plain-rows";
 import type { CustomerKey } from "../../domain/customer";

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from "../../db/engine/executor";
-import { sumWindows, type TotalsByDay } from "../../db/tables/daily-totals";
+import { sumWindows } from "../../db/tables/daily-totals";
 import { findTransaction, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId, type ChangeKind } from "../../domain/change";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import { type Customer, storedGrid } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { type Edit, type Marking, makesRule, othersNamedBy } from "../../domain/edit";

@@ -1,0 +1,39 @@
+import type { Executor } from "../../db/engine/executor";
+import { findLastForecasts } from "../../db/tables/told-forecasts";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
+import type { CustomerKey } from "../../domain/customer";
+import { MOST_COMING_WINDOWS } from "../../domain/forecast-limits";
+import { RECORDED_WINDOWS, type ToldForecast } from "../../domain/forecast-record";
+import { type Grid, windowAt, windowIndexOf } from "../../domain/period";
+
+export type StoredForecasts = Readonly<{
+  /** Of the last windows that have ended, the last forecast that was told before each began. */
+  beforeStart: readonly ToldForecast[];
+  /** Of today's window and those after it, the last forecast that was told by today. */
+  latest: readonly ToldForecast[];
+}>;
+
+/** Finds what the record compares and what a new forecast might repeat, in one statement. */
+export async function findStoredForecasts(
+  executor: Executor,
+  customer: CustomerKey,
+  { grid, todayOn }: Readonly<{ grid: Grid; todayOn: CalendarDate }>,
+): Promise<StoredForecasts> {
+  const current = windowIndexOf(grid, todayOn);
+  const windowsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => windowAt(grid, first + index));
+  const ended = windowsFrom(current - RECORDED_WINDOWS, RECORDED_WINDOWS);
+  const coming = windowsFrom(current, MOST_COMING_WINDOWS + 1);
+  const found = await findLastForecasts(executor, customer, {
+    granularity: grid.granularity,
+    windows: [
+      ...ended.map((window) => ({ ...window, until: addDays(window.startOn, -1) })),
+      ...coming.map((window) => ({ ...window, until: todayOn })),
+    ],
+  });
+  const { startOn } = windowAt(grid, current);
+  return {
+    beforeStart: found.filter((each) => each.startOn < startOn),
+    latest: found.filter((each) => each.startOn >= startOn),
+  };
+}
