@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * Forecast the current window and those after it
-         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; `GET …/recurring/expected` lists them. Each window is forecast under the rules of its days, as if earlier recurring payments had been made under them. With fewer than 6 whole windows since the first transaction, `reason` is `too_few_windows` and `windows` is empty.
+         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; `GET …/recurring/expected` lists them. Each window is forecast under the rules of its days, as if earlier recurring payments had been made under them. With fewer than 6 whole windows since the first transaction, `reason` is `too_few_windows` and `windows` is empty. The forecast is stored; `GET …/cashflow/forecasts` lists it.
          *
          *     Requires the scope `customers:read`.
          */
@@ -203,7 +203,7 @@ export interface paths {
         };
         /**
          * List stored forecasts
-         * @description Each forecast that `GET …/cashflow/forecast` returns or the dashboard shows is stored once per window, unless it is the same as the last stored forecast of that window. Once a window has ended, its actual figures are included. The newest window comes first and, within a window, the newest forecast. Windows with any first day are included. It may take a few seconds for a forecast to appear; it is missing if it could not be stored, for example while the database is read-only. Changing the currency deletes all stored forecasts.
+         * @description Lists the forecasts that `GET …/cashflow/forecast` returned or the dashboard showed, one entry for each window. A forecast that repeats the previous one of its window is not stored, and neither is one whose `today` is not the current date in any time zone. Windows are included whichever `startDate` they were requested with. The newest window comes first and, within a window, the newest forecast. It may take a few seconds for a forecast to appear; it is missing if it could not be stored, for example while the database is read-only. Changing the currency deletes all stored forecasts.
          *
          *     Requires the scope `customers:read`.
          */
@@ -867,7 +867,7 @@ export interface paths {
          * Download the sign-off bundle of a closing
          * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing of which any day was reopened is not found.
          *
-         *     You may have 4 files open at once, exports and sign-off bundles together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if too many files of all clients are open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
+         *     You may have 4 files open at once, exports and sign-off bundles together. All clients and people of a partner may have 16 together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
          *
          *     If the connection closes before the end, the file is incomplete.
          *
@@ -1251,7 +1251,7 @@ export interface paths {
          *
          *     A CSV file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.
          *
-         *     You may have 4 files open at once, exports and sign-off bundles together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if too many files of all clients are open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
+         *     You may have 4 files open at once, exports and sign-off bundles together. All clients and people of a partner may have 16 together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
          *
          *     If the connection closes before the end, the file is incomplete.
          *
@@ -2307,7 +2307,7 @@ export interface components {
         };
         /** @description The record of earlier forecasts: in how many windows each range held. */
         ForecastRecord: {
-            /** @description How many of the last twelve completed windows were forecast before they began. */
+            /** @description How many of the last twelve windows that have ended were forecast before they began. */
             windowCount: number;
             income: number;
             expense: number;
@@ -2331,7 +2331,7 @@ export interface components {
             granularity: components["schemas"]["Granularity"];
             /**
              * Format: date
-             * @description The `today` that the forecast was made for.
+             * @description The `today` of the first request that returned this forecast. Later ones that returned the same are not stored.
              */
             todayOn: string;
             /** Format: date-time */

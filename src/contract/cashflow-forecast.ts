@@ -39,7 +39,7 @@ const forecastWindow = z
 const record = z
   .strictObject({
     windowCount: z.int().meta({
-      description: "How many of the last twelve completed windows were forecast before they began.",
+      description: "How many of the last twelve windows that have ended were forecast before they began.",
     }),
     income: z.int(),
     expense: z.int(),
@@ -71,7 +71,7 @@ export const getForecastEndpoint = defineEndpoint({
   scopes: ["customers:read"],
   tag: "Cashflow",
   summary: "Forecast the current window and those after it",
-  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; \`GET …/recurring/expected\` lists them. Each window is forecast under the rules of its days, as if earlier recurring payments had been made under them. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction, \`reason\` is \`too_few_windows\` and \`windows\` is empty.`,
+  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} windows after it, each with a range that should hold four times out of five. The ranges are derived from the past errors of the same method for this customer. Expected recurring payments are part of the forecast; \`GET …/recurring/expected\` lists them. Each window is forecast under the rules of its days, as if earlier recurring payments had been made under them. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction, \`reason\` is \`too_few_windows\` and \`windows\` is empty. The forecast is stored; \`GET …/cashflow/forecasts\` lists it.`,
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,

@@ -13,7 +13,7 @@ import {
 } from "./fields";
 import { presentStoredForecast, storedForecast } from "./stored-forecast";
 
-type StoredForecasts = Readonly<{
+type StoredForecastPage = Readonly<{
   currency: string;
   forecasts: readonly ComparedForecast[];
   nextCursor: string | null;
@@ -26,7 +26,7 @@ export const listForecastsEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "List stored forecasts",
   description:
-    "Each forecast that `GET …/cashflow/forecast` returns or the dashboard shows is stored once per window, unless it is the same as the last stored forecast of that window. Once a window has ended, its actual figures are included. The newest window comes first and, within a window, the newest forecast. Windows with any first day are included. It may take a few seconds for a forecast to appear; it is missing if it could not be stored, for example while the database is read-only. Changing the currency deletes all stored forecasts.",
+    "Lists the forecasts that `GET …/cashflow/forecast` returned or the dashboard showed, one entry for each window. A forecast that repeats the previous one of its window is not stored, and neither is one whose `today` is not the current date in any time zone. Windows are included whichever `startDate` they were requested with. The newest window comes first and, within a window, the newest forecast. It may take a few seconds for a forecast to appear; it is missing if it could not be stored, for example while the database is read-only. Changing the currency deletes all stored forecasts.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
@@ -47,7 +47,7 @@ export const listForecastsEndpoint = defineEndpoint({
   headers: ["x-min-revision"],
   code: "business_cashflow_forecasts_retrieved",
   message: "Forecasts retrieved.",
-  present: (page: StoredForecasts) => ({
+  present: (page: StoredForecastPage) => ({
     currency: page.currency,
     forecasts: page.forecasts.map((each) => presentStoredForecast(each, page.currency)),
     nextCursor: page.nextCursor,

@@ -9,7 +9,10 @@ export const storedForecast = z
   .strictObject({
     ...windowDates,
     granularity,
-    todayOn: calendarDate.meta({ description: "The `today` that the forecast was made for." }),
+    todayOn: calendarDate.meta({
+      description:
+        "The `today` of the first request that returned this forecast. Later ones that returned the same are not stored.",
+    }),
     createdAt: instant,
     income: expected,
     expense: expected,

@@ -3,7 +3,7 @@ import { findByExternalIds } from "../db/tables/transactions";
 import { addDays, type CalendarDate } from "../domain/calendar-date";
 import type { Actor } from "../domain/change";
 import { requireCustomer } from "../services/access";
-import { forecastAndKeep } from "../services/cashflow/forecast-and-keep";
+import { forecastAndStore } from "../services/cashflow/forecast-and-store";
 import { closePeriod } from "../services/closings/close-period";
 import type { Context } from "../services/context";
 import { eraseCustomer } from "../services/customers/erase-customer";
@@ -65,7 +65,7 @@ export async function loadBusiness(context: Context, business: Business, owner: 
     if (to < days.lastDay) {
       // On the next morning the owner looks at the forecast.
       const today = addDays(to, 1);
-      await forecastAndKeep(at(context, `${today}T08:00:00Z`), { userId, today });
+      await forecastAndStore(at(context, `${today}T08:00:00Z`), { userId, today });
     }
     for (const { through, on } of closings) {
       if (on < from || on > to) continue;

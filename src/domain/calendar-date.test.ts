@@ -6,6 +6,7 @@ import {
   dayNumberAfterMonths,
   daysBetween,
   isCalendarDate,
+  isTodaySomewhere,
   monthsBetween,
   numbersOf,
 } from "./calendar-date";
@@ -135,5 +136,17 @@ describe("addMonths", () => {
         expect(Number(to.slice(8))).toBe(Math.min(Number(day.slice(8)), monthsLastDay));
       }),
     );
+  });
+});
+
+describe("isTodaySomewhere", () => {
+  test.each([
+    ["2026-01-10T09:59:59.999Z", ["2026-01-09", "2026-01-10"]],
+    ["2026-01-10T10:00:00.000Z", ["2026-01-09", "2026-01-10", "2026-01-11"]],
+    ["2026-01-10T11:59:59.999Z", ["2026-01-09", "2026-01-10", "2026-01-11"]],
+    ["2026-01-10T12:00:00.000Z", ["2026-01-10", "2026-01-11"]],
+  ])("at %s it is %s", (instant, days) => {
+    const near = Array.from({ length: 7 }, (_, index) => addDays("2026-01-07", index));
+    expect(near.filter((day) => isTodaySomewhere(day, new Date(instant)))).toEqual(days);
   });
 });

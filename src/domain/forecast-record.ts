@@ -9,7 +9,7 @@ export type ToldForecast = Forecast &
   Window &
   Readonly<{
     granularity: Granularity;
-    /** What was today. */
+    /** The caller's today. */
     toldOn: CalendarDate;
     toldAt: Date;
   }>;
@@ -65,7 +65,7 @@ export function rangesHeld(forecast: Forecast, counted: Counted): Readonly<Recor
  * Those of the forecasts that differ from the last stored one of their window. If both were told at the same
  * moment, the new one is moved behind the stored one.
  *
- * @param stored The last forecast of each window that was told by the same day.
+ * @param stored The last forecast of each window until the moment of the new one.
  */
 export function newForecasts(
   told: readonly ToldForecast[],

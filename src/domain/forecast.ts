@@ -54,7 +54,9 @@ export type KnownWindows = Readonly<{
 }>;
 
 /** The windows that a forecast is made from: all since the first one in which something counted. */
-export function knownWindows(past: readonly PastWindow[]): readonly PastWindow[] {
+export function knownWindows<Past extends Pick<PastWindow, "counted">>(
+  past: readonly Past[],
+): readonly Past[] {
   const first = past.findIndex(({ counted }) => !isNothing(counted));
   return first === -1 ? [] : past.slice(first);
 }

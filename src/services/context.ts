@@ -34,7 +34,7 @@ export type Progress = Readonly<{
 }>;
 
 /** What a response told of a customer: a forecast for each of its windows. */
-export type ForecastTold = Readonly<{
+export type ForecastsToStore = Readonly<{
   partnerId: string;
   userId: string;
   /** Tells the customer from one that is created after it was erased. */
@@ -59,7 +59,7 @@ export type Context = Readonly<{
   /** How this process sends webhooks; absent where it neither manages nor sends any. */
   webhooks?: WebhookSettings | undefined;
   /** Called with forecasts that are to be stored; absent where forecasts are not stored. */
-  keepForecast?: ((told: ForecastTold) => void) | undefined;
+  storeForecasts?: ((told: ForecastsToStore) => void) | undefined;
   /** Called with the progress of long work. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;

@@ -51,7 +51,8 @@ type Serving = Readonly<{ largeFile?: () => AsyncGenerator<Uint8Array>; stalledM
 /** Serves a large file at `/large`, and a small one elsewhere, all to one caller. */
 async function serve(send: Send, { largeFile: large = largeFile, stalledMillis }: Serving = {}) {
   const logger = pino({ level: "silent" });
-  const serving = { application: { openFiles: new OpenFiles(), logger }, caller: "a" };
+  const reader = { callerId: "a", partnerId: "p" };
+  const serving = { application: { openFiles: new OpenFiles(), logger }, reader };
   const turns = new RequestTurns(async (request, response) => {
     const pieces = request.url === "/large" ? large() : smallFile();
     const file = new AnsweredFile({ mediaType: "application/json", name: "file.json", pieces });

@@ -12,7 +12,7 @@ import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
 import { reportEndedExportThread } from "./exports/get-rendered-export";
 import { FairShares } from "./fair-shares";
-import { ForecastRecorder } from "./forecast-recorder";
+import { ForecastStore } from "./forecast-store";
 import { ImportProgress } from "./import-progress";
 import { LeasedRateLimit } from "./leased-rate-limit";
 import { LiveStreams } from "./live-streams";
@@ -46,7 +46,7 @@ export type Application = Readonly<{
   /** Null if no mail server is configured. */
   mailer: Mailer | null;
   clientUse: ClientUse;
-  forecastRecorder: ForecastRecorder;
+  forecastStore: ForecastStore;
   importProgress: ImportProgress;
   webhooks: WebhookSettings;
   readiness: Readiness;
@@ -121,7 +121,7 @@ export function assembleApplication(
       ...{ database, logger, now },
       tell: writesItself ? null : (clientId) => siblings.tell({ about: "use", clientId }),
     }),
-    forecastRecorder: new ForecastRecorder({
+    forecastStore: new ForecastStore({
       ...{ database, logger },
       tell: writesItself ? null : (told) => siblings.tell({ about: "forecast", told }),
     }),

@@ -6,7 +6,7 @@ import { GRANULARITIES, type Granularity, type Window } from "../../domain/perio
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, instant, tableOf, text, word } from "../engine/fields";
-import { fromRows, inserting, insertion } from "../engine/json-rows";
+import { cell, fromRows, inserting, insertion } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { readInteger, type SqlStatement } from "../engine/sql-statement";
@@ -40,33 +40,33 @@ function expected(figure: keyof Forecast): Field<Expected> {
   };
 }
 
-/** A window, and the last day on which its forecast may have been told. */
-type Asked = Window & Readonly<{ until: CalendarDate }>;
+/** A window, and the latest day and instant at which its forecast may have been told. */
+type Asked = Window & Readonly<{ until: Readonly<{ toldOn: CalendarDate; toldAt: Date }> }>;
 
 /**
- * Of each window $3, the last forecast of the customer $1 and granularity $2 that was told by a day. Each row
- * of $3 is the window's first day, the day after its last, and the day. However many forecasts are stored,
- * one of each window is read.
+ * For each row of $3 (the window's first day, the day after its last, a day and an instant): the window's
+ * last forecast of the customer $1 and granularity $2 that was told on or before that day, and at or before
+ * that instant. Reads one forecast of each window, however many are stored.
  */
 const FIND_LAST: SqlStatement = {
   name: "find_last_forecasts",
   sql: {
     sqlite: `SELECT ${inTable("told")} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
-      CROSS JOIN ${fromRows("sqlite", "$3")} AS windows CROSS JOIN told_forecast AS told
+      CROSS JOIN ${fromRows("sqlite", "$3")} AS rows CROSS JOIN told_forecast AS told
       WHERE told.customer_id = asked.customer_id AND told.granularity = asked.granularity
-        AND told.start_on = windows.value ->> 0 AND told.end_before = windows.value ->> 1
+        AND told.start_on = rows.value ->> 0 AND told.end_before = rows.value ->> 1
         AND (told.told_on, told.told_at) = (
           SELECT last.told_on, last.told_at FROM told_forecast AS last
           WHERE last.customer_id = asked.customer_id AND last.granularity = asked.granularity
-            AND last.start_on = windows.value ->> 0 AND last.end_before = windows.value ->> 1
-            AND last.told_on <= windows.value ->> 2
+            AND last.start_on = rows.value ->> 0 AND last.end_before = rows.value ->> 1
+            AND (last.told_on, last.told_at) <= (rows.value ->> 2, ${cell("sqlite", 3, "instant")})
           ORDER BY last.told_on DESC, last.told_at DESC LIMIT 1
         )`,
-    postgres: `SELECT ${inTable("last")} FROM ${fromRows("postgres", "$3")} AS windows CROSS JOIN LATERAL (
+    postgres: `SELECT ${inTable("last")} FROM ${fromRows("postgres", "$3")} AS rows CROSS JOIN LATERAL (
         SELECT ${TOLD.list} FROM told_forecast
         WHERE customer_id = $1 AND granularity = $2
-          AND start_on = windows.value ->> 0 AND end_before = windows.value ->> 1
-          AND told_on <= windows.value ->> 2
+          AND start_on = rows.value ->> 0 AND end_before = rows.value ->> 1
+          AND (told_on, told_at) <= (rows.value ->> 2, ${cell("postgres", 3, "instant")})
         ORDER BY told_on DESC, told_at DESC LIMIT 1
       ) AS last`,
   },
@@ -78,13 +78,18 @@ function inTable(name: string): string {
     .join(", ");
 }
 
-/** Of each window, the last forecast that was told by a day; none where there is none. */
+/** The last stored forecast of each window until a day and an instant; none for a window without one. */
 export async function findLastForecasts(
   executor: Executor,
   { customerId }: CustomerKey,
   { granularity, windows }: Readonly<{ granularity: Granularity; windows: readonly Asked[] }>,
 ): Promise<readonly ToldForecast[]> {
-  const asked = windows.map(({ startOn, endBefore, until }) => [startOn, endBefore, until]);
+  const asked = windows.map(({ startOn, endBefore, until }) => [
+    startOn,
+    endBefore,
+    until.toldOn,
+    until.toldAt,
+  ]);
   const rows = await executor.run(FIND_LAST, [uuid(customerId), granularity, toRowsJson(asked)]);
   return rows.map(TOLD.read);
 }
@@ -94,7 +99,7 @@ const COLUMNS = Object.keys(TOLD.columns) as (keyof DB["told_forecast"])[];
 /** Where the next page starts: after this forecast. */
 export type ForecastPosition = Pick<ToldForecast, "startOn" | "endBefore" | "toldOn" | "toldAt">;
 
-type ForecastPage = Readonly<{
+type PageAsked = Readonly<{
   granularity: Granularity;
   /** Only of windows that start before this day. */
   startsBefore: CalendarDate | null;
@@ -106,7 +111,7 @@ type ForecastPage = Readonly<{
 export async function listToldForecasts(
   executor: Executor,
   { customerId }: CustomerKey,
-  { granularity, startsBefore, after, limit }: ForecastPage,
+  { granularity, startsBefore, after, limit }: PageAsked,
 ): Promise<readonly ToldForecast[]> {
   const rows = await runQuery(executor, (tables) => {
     let query = tables
@@ -135,20 +140,20 @@ export async function listToldForecasts(
   return rows.map(TOLD.read);
 }
 
-const KEEP_TOLD = insertion("keep_told_forecasts", {
+const INSERT_TOLD = insertion("insert_told_forecasts", {
   table: "told_forecast",
   columns: { customer_id: "uuid", ...TOLD.columns },
   onConflict: "(customer_id, granularity, start_on, end_before, told_on, told_at) DO NOTHING",
 });
 
 /** Stores forecasts. The caller holds the customer's lock. */
-export async function keepToldForecasts(
+export async function insertToldForecasts(
   unit: UnitOfWork,
   { customerId }: CustomerKey,
   told: readonly ToldForecast[],
 ): Promise<void> {
   const rows = told.map((each) => [customerId, ...TOLD.values(each)]);
-  await runCalls(unit, inserting(KEEP_TOLD, rows));
+  await runCalls(unit, inserting(INSERT_TOLD, rows));
 }
 
 /** Deletes all stored forecasts of the customer. */

@@ -7,9 +7,9 @@ import { RECORDED_WINDOWS, type ToldForecast } from "../../domain/forecast-recor
 import { type Grid, windowAt, windowIndexOf } from "../../domain/period";
 
 export type StoredForecasts = Readonly<{
-  /** Of the last windows that have ended, the last forecast that was told before each began. */
+  /** For each of the last windows that have ended, the last forecast told before it began. */
   beforeStart: readonly ToldForecast[];
-  /** Of today's window and those after it, the last forecast that was told by today. */
+  /** For today's window and each one after it, the last forecast told until now. */
   latest: readonly ToldForecast[];
 }>;
 
@@ -17,7 +17,7 @@ export type StoredForecasts = Readonly<{
 export async function findStoredForecasts(
   executor: Executor,
   customer: CustomerKey,
-  { grid, todayOn }: Readonly<{ grid: Grid; todayOn: CalendarDate }>,
+  { grid, todayOn, now }: Readonly<{ grid: Grid; todayOn: CalendarDate; now: Date }>,
 ): Promise<StoredForecasts> {
   const current = windowIndexOf(grid, todayOn);
   const windowsFrom = (first: number, count: number) =>
@@ -27,8 +27,8 @@ export async function findStoredForecasts(
   const found = await findLastForecasts(executor, customer, {
     granularity: grid.granularity,
     windows: [
-      ...ended.map((window) => ({ ...window, until: addDays(window.startOn, -1) })),
-      ...coming.map((window) => ({ ...window, until: todayOn })),
+      ...ended.map((window) => ({ ...window, until: { toldOn: addDays(window.startOn, -1), toldAt: now } })),
+      ...coming.map((window) => ({ ...window, until: { toldOn: todayOn, toldAt: now } })),
     ],
   });
   const { startOn } = windowAt(grid, current);

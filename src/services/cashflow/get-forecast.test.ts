@@ -5,7 +5,7 @@ import type { Customer, CustomerDetails } from "../../domain/customer";
 import type { TransactionFacts } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import { closePeriod } from "../closings/close-period";
-import type { Context, ForecastTold } from "../context";
+import type { Context, ForecastsToStore } from "../context";
 import { updateCustomer } from "../customers/update-customer";
 import { createRule } from "../rules/create-rule";
 import {
@@ -20,8 +20,8 @@ import { forecastOn, tellForecast } from "../testing/tell-forecast";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { getForecast } from "./get-forecast";
-import { keepForecast } from "./keep-forecast";
 import { listForecasts } from "./list-forecasts";
+import { storeForecasts } from "./store-forecasts";
 
 const certain = (amount: bigint) => ({ low: amount, expected: amount, high: amount });
 const MONTH = { income: 1_000_00n, expense: 400_00n };
@@ -347,8 +347,8 @@ describeOnEachDatabase("getForecast", (database) => {
   test("stores only the windows that it returns", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
-    const told: ForecastTold[] = [];
-    const keeping = { ...context, keepForecast: (each: ForecastTold) => told.push(each) };
+    const told: ForecastsToStore[] = [];
+    const keeping = { ...context, storeForecasts: (each: ForecastsToStore) => told.push(each) };
     await getForecast(keeping, { userId: customer.userId, count: 1 });
     expect(told.map(({ forecasts }) => forecasts.length)).toEqual([2]);
   });
@@ -361,7 +361,7 @@ describeOnEachDatabase("getForecast", (database) => {
     for (const { id: transactionId } of await allTransactions(context, userId))
       await excludeTransaction(context, { userId, transactionId, scope: "single" });
     const { revision } = await requireCustomer(context, userId);
-    await keepForecast(context, told ?? expect.fail("Nothing was told."));
+    await storeForecasts(context, told ?? expect.fail("Nothing was told."));
     expect(await storedOf(context, customer, "2026-02-01")).toMatchObject([AS_EVERY_MONTH]);
     expect((await requireCustomer(context, userId)).revision).toBe(revision);
   });
@@ -371,7 +371,7 @@ describeOnEachDatabase("getForecast", (database) => {
     const customer = await withMonths(context, 12);
     const { userId } = customer;
     const told = (await forecastOn(context, { userId, today: "2026-01-10" })) ?? expect.fail("Nothing.");
-    const at = (instant: string, income: bigint): ForecastTold => ({
+    const at = (instant: string, income: bigint): ForecastsToStore => ({
       ...told,
       forecasts: told.forecasts.map((each) => ({
         ...each,
@@ -379,18 +379,21 @@ describeOnEachDatabase("getForecast", (database) => {
       })),
     });
     const noon = "2026-01-10T12:00:00.000Z";
-    await Promise.all([told, told, at(noon, 1n)].map((each) => keepForecast(context, each)));
+    await Promise.all([told, told, at(noon, 1n)].map((each) => storeForecasts(context, each)));
     // Two callers whose today differs repeat what they were told.
-    await keepForecast(context, at("2026-01-11T12:00:00.000Z", 2n));
-    await keepForecast(context, at("2026-01-10T13:00:00.000Z", 1n));
-    await keepForecast(context, at("2026-01-11T13:00:00.000Z", 2n));
-    // One that is stored late.
-    await keepForecast(context, at("2026-01-09T12:00:00.000Z", 3n));
+    await storeForecasts(context, at("2026-01-11T12:00:00.000Z", 2n));
+    await storeForecasts(context, at("2026-01-10T13:00:00.000Z", 1n));
+    await storeForecasts(context, at("2026-01-11T13:00:00.000Z", 2n));
+    // Those that are stored late, and told again by a server whose clock is behind.
+    await storeForecasts(context, at("2026-01-09T12:00:00.000Z", 3n));
+    await storeForecasts(context, at("2026-01-10T11:00:00.000Z", 4n));
+    await storeForecasts(context, at("2026-01-10T11:30:00.000Z", 4n));
     const stored = await storedOf(context, customer, "2026-02-01");
     expect(stored.map(({ toldAt, income }) => [toldAt.toISOString(), income.expected])).toEqual([
       ["2026-01-11T12:00:00.000Z", 2n],
       ["2026-01-10T12:00:00.001Z", 1n],
       [noon, MONTH.income],
+      ["2026-01-10T11:00:00.000Z", 4n],
       ["2026-01-09T12:00:00.000Z", 3n],
     ]);
   });
@@ -411,9 +414,9 @@ describeOnEachDatabase("getForecast", (database) => {
       const { record } = await forecastOf(context, customer, { startDate, today: "2026-02-10" });
       expect(record.forecasts.map(({ startOn }) => startOn)).toEqual([`2026-01-${day}`]);
     }
-    const told: ForecastTold[] = [];
+    const told: ForecastsToStore[] = [];
     const now = () => new Date("2026-01-10T11:00:00Z");
-    const keeping = { ...context, now, keepForecast: (each: ForecastTold) => told.push(each) };
+    const keeping = { ...context, now, storeForecasts: (each: ForecastsToStore) => told.push(each) };
     await forecastOf(keeping, customer, { today: "2026-01-12" });
     await forecastOf(keeping, customer, { today: "2026-01-08" });
     expect(told).toEqual([]);
@@ -427,20 +430,20 @@ describeOnEachDatabase("getForecast", (database) => {
     const { userId, partnerId, createdAt } = customer;
     const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
     const told = { granularity: "monthly", toldOn: "2026-01-10", toldAt: context.now() } as const;
-    const euros: ForecastTold = {
+    const euros: ForecastsToStore = {
       ...{ partnerId, userId, customerCreatedAt: createdAt, currency: "EUR" },
       forecasts: [{ ...told, ...window, ...AS_EVERY_MONTH }],
     };
     const stored = () => storedOf(context, customer, window.startOn);
-    await keepForecast(context, euros);
+    await storeForecasts(context, euros);
     await updateCustomer(context, { userId, name: "Renamed" });
     expect(await stored()).toHaveLength(1);
     await updateCustomer(context, { userId, currency: "JPY" });
     // One that was still to be stored.
-    await keepForecast(context, euros);
+    await storeForecasts(context, euros);
     expect(await stored()).toEqual([]);
     await updateCustomer(context, { userId, currency: "EUR" });
-    await keepForecast(context, { ...euros, customerCreatedAt: new Date(createdAt.getTime() - 1) });
+    await storeForecasts(context, { ...euros, customerCreatedAt: new Date(createdAt.getTime() - 1) });
     expect(await stored()).toEqual([]);
   });
 });

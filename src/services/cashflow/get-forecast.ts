@@ -49,7 +49,7 @@ export async function getForecast(
   const todayOn = requested.today ?? utcDayOf(now);
   const [past, stored, found] = await Promise.all([
     readPastWindows(context.database.reads, customer, { grid, todayOn }),
-    findStoredForecasts(context.database.reads, customer, { grid, todayOn }),
+    findStoredForecasts(context.database.reads, customer, { grid, todayOn, now }),
     findRuledStreams(context, customer),
   ]);
   const pastUnder = await readPastUnderRules(context, customer, found);
@@ -60,24 +60,24 @@ export async function getForecast(
       ...{ granularity: grid.granularity, ...window, toldOn: todayOn, toldAt: now },
       ...{ income, expense, remaining },
     }));
-    keepNew(context, customer, newForecasts(told, stored.latest));
+    storeNew(context, customer, newForecasts(told, stored.latest));
   }
   return {
     currency: customer.currency,
     granularity: grid.granularity,
     todayOn,
-    pastWindowCount: past.knownWith(new Map(), new Map()).past.length,
+    pastWindowCount: past.knownCount,
     hasSchedule: streams !== null,
     windows: withSchedule(windows, streams, todayOn),
     record: recordOf(stored.beforeStart, past.ended),
   };
 }
 
-function keepNew(
-  { partnerId, keepForecast }: Context,
+function storeNew(
+  { partnerId, storeForecasts }: Context,
   { userId, createdAt, currency }: Customer,
   forecasts: readonly ToldForecast[],
 ): void {
   if (forecasts.length === 0) return;
-  keepForecast?.({ partnerId, userId, customerCreatedAt: createdAt, currency, forecasts });
+  storeForecasts?.({ partnerId, userId, customerCreatedAt: createdAt, currency, forecasts });
 }

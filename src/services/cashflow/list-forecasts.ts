@@ -18,7 +18,7 @@ type ListForecastsInput = Readonly<{
   cursor?: string | undefined;
 }>;
 
-export type StoredForecasts = Readonly<{
+export type StoredForecastPage = Readonly<{
   currency: string;
   forecasts: readonly ComparedForecast[];
   nextCursor: string | null;
@@ -28,7 +28,10 @@ export type StoredForecasts = Readonly<{
  * A page of the stored forecasts of a granularity, of windows with any first day, with the actual figures.
  * The newest window comes first, and within a window the newest forecast.
  */
-export async function listForecasts(context: Context, input: ListForecastsInput): Promise<StoredForecasts> {
+export async function listForecasts(
+  context: Context,
+  input: ListForecastsInput,
+): Promise<StoredForecastPage> {
   const after = input.cursor === undefined ? null : toPosition(input.cursor);
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;

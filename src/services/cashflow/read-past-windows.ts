@@ -13,6 +13,8 @@ export type PastWindows = Readonly<{
   grid: Grid;
   /** The windows that have ended, oldest first, with what counted in each. */
   ended: readonly Readonly<{ window: Window; counted: Counted }>[];
+  /** How many of them a forecast is made from. */
+  knownCount: number;
   /** Today's window and those after it. */
   toForecast: readonly Window[];
   /** The input of a forecast if `added` were counted as well, and `addedToPast` in the past windows alone. */
@@ -37,9 +39,11 @@ export async function readPastWindows(
   const elapsed = daysBetween(window.startOn, todayOn);
   const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
   const sums = await sumWindows(executor, customer, asked);
+  const endedWithSums = ended.map((each, index) => ({ window: each, counted: sums[index] ?? NOTHING }));
   return {
     grid,
-    ended: ended.map((each, index) => ({ window: each, counted: sums[index] ?? NOTHING })),
+    ended: endedWithSums,
+    knownCount: knownWindows(endedWithSums).length,
     toForecast: [window, ...coming],
     knownWith(added, addedToPast) {
       const sumOf = (totals: TotalsByDay, index: number) => sumWithin(totals, asked[index] ?? window);

@@ -5,7 +5,7 @@ import { toInstantText } from "../../db/engine/row-json";
 import { uuid } from "../../db/engine/uuid";
 import { lockCustomer } from "../../db/tables/customers";
 import { beginErasure, ERASED_TABLES } from "../../db/tables/erasures";
-import { keepToldForecasts } from "../../db/tables/told-forecasts";
+import { insertToldForecasts } from "../../db/tables/told-forecasts";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { schemaFacts } from "../../db/testing/schema-facts";
 import { getCashflow } from "../cashflow/get-cashflow";
@@ -86,7 +86,7 @@ async function customerOfEverything(context: Context) {
         .insertInto("csv_mapping")
         .values({ customer_id: key.customerId, header_key: word, mapping: word, updated_at: createdAt }),
     );
-    await keepToldForecasts(unit, customer, [
+    await insertToldForecasts(unit, customer, [
       {
         ...NOTHING_TOLD,
         granularity: "weekly",

@@ -3,11 +3,11 @@ import type { Customer } from "../../domain/customer";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { getDrivers } from "../cashflow/get-drivers";
 import { getForecast } from "../cashflow/get-forecast";
-import { keepForecast } from "../cashflow/keep-forecast";
 import { listAttention } from "../cashflow/list-attention";
 import { listForecasts } from "../cashflow/list-forecasts";
+import { storeForecasts } from "../cashflow/store-forecasts";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
-import type { Context, ForecastTold } from "../context";
+import type { Context, ForecastsToStore } from "../context";
 import { listCounterparties } from "../counterparties/list-counterparties";
 import { eraseCustomer } from "../customers/erase-customer";
 import { getCustomer } from "../customers/get-customer";
@@ -52,7 +52,7 @@ export async function callServices(
   await getCashflow(context, { userId });
   await getDrivers(context, { userId, against: "previous", limit: 10 });
   await getForecast(context, { userId, count: 12 });
-  await keepForecast(context, februaryOf(context, customer));
+  await storeForecasts(context, februaryOf(context, customer));
   await listForecasts(context, { userId, limit: 1, startsBefore: "2026-03-01" });
   await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });
   const rent = (bookedOn: string) => newRow({ counterpartyName: "Studio", bookedOn });
@@ -77,7 +77,10 @@ export async function callServices(
 }
 
 /** A forecast of February. */
-function februaryOf({ partnerId, now }: Context, { userId, createdAt, currency }: Customer): ForecastTold {
+function februaryOf(
+  { partnerId, now }: Context,
+  { userId, createdAt, currency }: Customer,
+): ForecastsToStore {
   const expected = { low: 1n, expected: 1n, high: 1n };
   const told = { granularity: "monthly", toldOn: "2026-01-31", toldAt: now() } as const;
   const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };

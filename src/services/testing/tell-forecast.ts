@@ -1,16 +1,16 @@
-import { forecastAndKeep, forecastToKeep } from "../cashflow/forecast-and-keep";
-import type { Context, ForecastTold } from "../context";
+import { forecastAndStore, forecastsToStore } from "../cashflow/forecast-and-store";
+import type { Context, ForecastsToStore } from "../context";
 
-type Asked = Parameters<typeof forecastToKeep>[1];
+type Asked = Parameters<typeof forecastsToStore>[1];
 
 /** What a forecast at noon of the day would store; null if it would store nothing. */
-export function forecastOn(context: Context, asked: Asked): Promise<ForecastTold | null> {
-  return forecastToKeep(atNoon(context, asked), asked);
+export function forecastOn(context: Context, asked: Asked): Promise<ForecastsToStore | null> {
+  return forecastsToStore(atNoon(context, asked), asked);
 }
 
 /** Forecasts at noon of the day, and stores that. */
 export function tellForecast(context: Context, asked: Asked): Promise<void> {
-  return forecastAndKeep(atNoon(context, asked), asked);
+  return forecastAndStore(atNoon(context, asked), asked);
 }
 
 function atNoon(context: Context, { today }: Asked): Context {

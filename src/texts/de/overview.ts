@@ -135,7 +135,7 @@ export const overview: Translated<typeof english> = {
   earlierForecasts: "Frühere Prognosen",
   earlierForecastsHint: "Die letzte Prognose vor Beginn jedes Zeitraums und was daraus wurde.",
   showEarlierForecasts: "Frühere Prognosen ansehen",
-  madeOn: "Erstellt am",
+  madeOn: "Zuerst erstellt am",
   actual: "Tatsächlich",
   outcome: "Ergebnis",
   inRange: "In der Spanne",

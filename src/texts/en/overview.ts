@@ -136,7 +136,7 @@ export const overview = {
   earlierForecasts: "Earlier forecasts",
   earlierForecastsHint: "The last forecast made before each window began, and how it turned out.",
   showEarlierForecasts: "See earlier forecasts",
-  madeOn: "Made on",
+  madeOn: "First made on",
   actual: "Actual",
   outcome: "Outcome",
   inRange: "Within range",

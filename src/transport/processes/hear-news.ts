@@ -63,9 +63,9 @@ function passPartnersOn({ database, siblings }: Application): void {
 }
 
 /** Work that the first process does for all of them. */
-function actAsFirst({ database, clientUse, forecastRecorder }: Application, news: News): void {
+function actAsFirst({ database, clientUse, forecastStore }: Application, news: News): void {
   if (news.about === "use") clientUse.note(news.clientId);
-  if (news.about === "forecast") forecastRecorder.record(news.told);
+  if (news.about === "forecast") forecastStore.store(news.told);
   if (news.about !== "partner") return;
   if (news.isOfEndpoint) tellEndpointNews(database, news.partnerId);
   else tellNews(database, news.partnerId);

@@ -1,4 +1,4 @@
-import type { ForecastTold, Progress } from "../../services/context";
+import type { ForecastsToStore, Progress } from "../../services/context";
 import type { Grant, LeaseAsked, Returned } from "../rate-counter";
 
 /** What a process announces to the others that serve with it. */
@@ -27,8 +27,8 @@ export type News =
   | Readonly<{ about: "problem"; number: number; problem: string }>
   /** A client is in use. */
   | Readonly<{ about: "use"; clientId: string }>
-  /** A forecast was given to a caller and has to be recorded. */
-  | Readonly<{ about: "forecast"; told: ForecastTold }>;
+  /** A forecast was returned to a caller and has to be stored. */
+  | Readonly<{ about: "forecast"; told: ForecastsToStore }>;
 
 /** What a process has to know before it serves. */
 export type Welcome = Readonly<{

@@ -13,6 +13,7 @@ import type { Application } from "../application";
 import { authenticate, requireScopes } from "../authenticate";
 import type { Binding, StoreForAnswer } from "../binding";
 import type { Work } from "../fair-shares";
+import type { FileReader } from "../open-files";
 import { fileResponse } from "./file-response";
 import { openAnswer, replay, sealAnswer, toKept } from "./kept-answer";
 import { jsonResponse, notModified, type RestRequest, type RestResponse } from "./message";
@@ -107,11 +108,11 @@ async function answerClient(
   requireScopes(client, endpoint.scopes);
   await application.rateLimit.count(toCounted({ client, path: matched.path }));
   application.clientUse.note(client.id);
-  const { database, now, webhooks, forecastRecorder } = application;
+  const { database, now, webhooks, forecastStore } = application;
   const { partnerId } = client;
   const actor = { kind: "client", id: client.id } as const;
-  const keepForecast: Context["keepForecast"] = (told) => forecastRecorder.record(told);
-  const context = { database, now, webhooks, keepForecast, partnerId, actor } satisfies Context;
+  const storeForecasts: Context["storeForecasts"] = (told) => forecastStore.store(told);
+  const context = { database, now, webhooks, storeForecasts, partnerId, actor } satisfies Context;
   const { userId } = matched.path;
   const asked = {
     caller: client.id,
@@ -119,9 +120,9 @@ async function answerClient(
     work: workOf(endpoint),
   };
   // While the request waits, none of its body is in memory.
-  const { caller } = asked;
+  const reader = { callerId: client.id, partnerId };
   return application.fairShares.run(asked, () =>
-    answerInTurn(application, request, { context, caller, ...matched }),
+    answerInTurn(application, request, { context, reader, ...matched }),
   );
 }
 
@@ -133,7 +134,7 @@ function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
 async function answerInTurn(
   application: Application,
   request: RestRequest,
-  { context, caller, ...matched }: Matched & Readonly<{ context: Context; caller: string }>,
+  { context, reader, ...matched }: Matched & Readonly<{ context: Context; reader: FileReader }>,
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   const sent = await readFields(request, endpoint, matched.target.query);
@@ -152,7 +153,7 @@ async function answerInTurn(
   if (key === undefined) {
     const answered = await run();
     if (answered.data instanceof AnsweredFile)
-      return fileResponse(request, answered.data, { application, caller });
+      return fileResponse(request, answered.data, { application, reader });
     const { version } = answered;
     if (version !== null && hasSeen(request, endpoint, version)) {
       return notModified(request.requestId, toEntityTag(version));

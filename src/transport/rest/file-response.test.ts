@@ -28,7 +28,7 @@ function serve() {
     fileResponse(
       { method, requestId: "req_test" },
       new AnsweredFile({ mediaType: "text/csv", name: "file.csv", pieces }),
-      { application, caller: "a" },
+      { application, reader: { callerId: "a", partnerId: "p" } },
     );
   return { logged, save };
 }

@@ -1,8 +1,9 @@
 import type { AnsweredFile } from "../../contract/answered-file";
 import type { Application } from "../application";
+import type { FileReader } from "../open-files";
 import type { RestRequest, RestResponse } from "./message";
 
-type Serving = Readonly<{ application: Pick<Application, "openFiles" | "logger">; caller: string }>;
+type Serving = Readonly<{ application: Pick<Application, "openFiles" | "logger">; reader: FileReader }>;
 
 /**
  * A response that is a file. Its first piece is read before the response begins, so that an immediate failure
@@ -14,7 +15,7 @@ type Serving = Readonly<{ application: Pick<Application, "openFiles" | "logger">
 export async function fileResponse(
   { method, requestId }: Pick<RestRequest, "method" | "requestId">,
   { file }: AnsweredFile,
-  { application: { openFiles, logger }, caller }: Serving,
+  { application: { openFiles, logger }, reader }: Serving,
 ): Promise<RestResponse> {
   const headers = {
     "content-type": file.mediaType,
@@ -24,7 +25,7 @@ export async function fileResponse(
     "x-request-id": requestId,
   };
   if (method === "HEAD") return { status: 200, headers, body: "" };
-  const close = await openFiles.open(caller);
+  const close = await openFiles.open(reader);
   const onError = (err: unknown) => logger.error({ requestId, err }, "response broke off");
   const body = toBytes(file.pieces, { close, onError });
   await body.next();

@@ -75,9 +75,9 @@ export async function answer<Input extends object, Data>(
   const fields = Object.fromEntries(members.filter(([name]) => !names.includes(name)));
   const userId = names.includes("userId") ? (path.userId ?? null) : undefined;
   const context = await authorize(signedIn, { partnerId, userId, access });
-  const { forecastRecorder } = signedIn.application;
-  const keepForecast: Context["keepForecast"] = (told) => forecastRecorder.record(told);
-  const demanding = { ...context, keepForecast, ...more, ...toConditions(conditions) };
+  const { forecastStore } = signedIn.application;
+  const storeForecasts: Context["storeForecasts"] = (told) => forecastStore.store(told);
+  const demanding = { ...context, storeForecasts, ...more, ...toConditions(conditions) };
   const answerIn = async (where: Context) => (await binding.answer(where, { path, fields })).data;
   if (access !== "view" || typeof userId !== "string") return answerIn(demanding);
   return readWhatIsNow(demanding, userId, answerIn);

@@ -41,7 +41,8 @@ export async function answerExport(
         path: { userId, changeId },
         ...readQuery(query),
       });
-  const file = await fileResponse({ method, requestId }, data, { application, caller: person.id });
+  const reader = { callerId: person.id, partnerId };
+  const file = await fileResponse({ method, requestId }, data, { application, reader });
   return toWebResponse(file, method);
 }
 

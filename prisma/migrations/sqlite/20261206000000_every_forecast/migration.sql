@@ -1,4 +1,5 @@
--- Every forecast is stored, with the moment at which it was told.
+-- Every forecast is stored, with the moment at which it was told. For those that are stored already it is the
+-- first at which their day was today anywhere on Earth, so that none was told in the future.
 CREATE TABLE "new_told_forecast" (
     "customer_id" BLOB NOT NULL,
     "granularity" TEXT NOT NULL,
@@ -43,7 +44,7 @@ INSERT INTO "new_told_forecast" (
     "remaining_expected_minor_units", "remaining_high_minor_units"
 )
 SELECT
-    "customer_id", "granularity", "start_on", "end_before", "told_on", "told_on" || 'T00:00:00.000+00:00',
+    "customer_id", "granularity", "start_on", "end_before", "told_on", date("told_on", '-1 day') || 'T10:00:00.000+00:00',
     "income_low_minor_units", "income_expected_minor_units", "income_high_minor_units",
     "expense_low_minor_units", "expense_expected_minor_units", "expense_high_minor_units",
     "remaining_low_minor_units", "remaining_expected_minor_units", "remaining_high_minor_units"

@@ -1,7 +1,7 @@
 import { lockCustomer } from "../../db/tables/customers";
-import { findLastForecasts, keepToldForecasts } from "../../db/tables/told-forecasts";
+import { findLastForecasts, insertToldForecasts } from "../../db/tables/told-forecasts";
 import { newForecasts } from "../../domain/forecast-record";
-import type { Context, ForecastTold } from "../context";
+import type { Context, ForecastsToStore } from "../context";
 import { inTurn } from "../customer-turns";
 
 /**
@@ -9,15 +9,15 @@ import { inTurn } from "../customer-turns";
  * is recorded, because no figure moves. Nothing is stored if the customer was erased or its currency changed
  * in the meantime.
  */
-export async function keepForecast(
+export async function storeForecasts(
   { database }: Pick<Context, "database">,
-  { partnerId, userId, customerCreatedAt, currency, forecasts }: ForecastTold,
+  { partnerId, userId, customerCreatedAt, currency, forecasts }: ForecastsToStore,
 ): Promise<void> {
   const owner = { partnerId, userId };
   const [first] = forecasts;
   if (first === undefined) return;
-  const { granularity, toldOn } = first;
-  const windows = forecasts.map(({ startOn, endBefore }) => ({ startOn, endBefore, until: toldOn }));
+  const { granularity } = first;
+  const windows = forecasts.map((each) => ({ ...each, until: each }));
   await inTurn(
     database,
     owner,
@@ -26,7 +26,7 @@ export async function keepForecast(
       if (customer === null || customer.currency !== currency) return;
       if (customer.createdAt.getTime() !== customerCreatedAt.getTime()) return;
       const stored = await findLastForecasts(unit, customer, { granularity, windows });
-      await keepToldForecasts(unit, customer, newForecasts(forecasts, stored));
+      await insertToldForecasts(unit, customer, newForecasts(forecasts, stored));
     },
     { size: "row" },
   );
