@@ -41,6 +41,11 @@ export function windowAt(grid: Grid, index: number): Window {
   return { startOn: boundary(grid, index), endBefore: boundary(grid, index + 1) };
 }
 
+/** `count` consecutive windows, the one at the index `first` first. */
+export function windowsFrom(grid: Grid, first: number, count: number): readonly Window[] {
+  return Array.from({ length: count }, (_, offset) => windowAt(grid, first + offset));
+}
+
 /** The index of the window that contains the day, computed without walking the grid. */
 export function windowIndexOf(grid: Grid, day: CalendarDate): number {
   const { unit, count } = lengthOf(grid);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import { type Grid, type Window, windowAt, windowIndexOf } from "./period";
+import { type Grid, type Window, windowIndexOf, windowsFrom } from "./period";
 
 /** The sort orders of the list of businesses. */
 export const PORTFOLIO_SORTS = ["name", "remaining", "latestOn", "pendingCount", "lastArrivalAt"] as const;
@@ -10,5 +10,5 @@ export const COURSE_WINDOWS = 12;
 /** `count` consecutive windows of a grid, the oldest first; the last one contains the day. */
 export function windowsUpTo(grid: Grid, day: CalendarDate, count: number): readonly Window[] {
   const last = windowIndexOf(grid, day);
-  return Array.from({ length: count }, (_, index) => windowAt(grid, last - count + 1 + index));
+  return windowsFrom(grid, last - count + 1, count);
 }

@@ -40,6 +40,10 @@ function expected(figure: keyof Forecast): Field<Expected> {
   };
 }
 
+const OF_TOLD = Object.keys(TOLD.columns)
+  .map((column) => `told.${column}`)
+  .join(", ");
+
 /** A window, and the latest day and instant at which its forecast may have been told. */
 type Asked = Window & Readonly<{ until: Readonly<{ toldOn: CalendarDate; toldAt: Date }> }>;
 
@@ -51,7 +55,7 @@ type Asked = Window & Readonly<{ until: Readonly<{ toldOn: CalendarDate; toldAt:
 const FIND_LAST: SqlStatement = {
   name: "find_last_forecasts",
   sql: {
-    sqlite: `SELECT ${inTable("told")} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
+    sqlite: `SELECT ${OF_TOLD} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
       CROSS JOIN ${fromRows("sqlite", "$3")} AS rows CROSS JOIN told_forecast AS told
       WHERE told.customer_id = asked.customer_id AND told.granularity = asked.granularity
         AND told.start_on = rows.value ->> 0 AND told.end_before = rows.value ->> 1
@@ -62,7 +66,7 @@ const FIND_LAST: SqlStatement = {
             AND (last.told_on, last.told_at) <= (rows.value ->> 2, ${cell("sqlite", 3, "instant")})
           ORDER BY last.told_on DESC, last.told_at DESC LIMIT 1
         )`,
-    postgres: `SELECT ${inTable("last")} FROM ${fromRows("postgres", "$3")} AS rows CROSS JOIN LATERAL (
+    postgres: `SELECT last.* FROM ${fromRows("postgres", "$3")} AS rows CROSS JOIN LATERAL (
         SELECT ${TOLD.list} FROM told_forecast
         WHERE customer_id = $1 AND granularity = $2
           AND start_on = rows.value ->> 0 AND end_before = rows.value ->> 1
@@ -71,12 +75,6 @@ const FIND_LAST: SqlStatement = {
       ) AS last`,
   },
 };
-
-function inTable(name: string): string {
-  return Object.keys(TOLD.columns)
-    .map((column) => `${name}.${column}`)
-    .join(", ");
-}
 
 /** The last stored forecast of each window until a day and an instant; none for a window without one. */
 export async function findLastForecasts(

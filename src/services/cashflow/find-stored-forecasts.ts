@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { MOST_COMING_WINDOWS } from "../../domain/forecast-limits";
 import { RECORDED_WINDOWS, type ToldForecast } from "../../domain/forecast-record";
-import { type Grid, windowAt, windowIndexOf } from "../../domain/period";
+import { type Grid, windowAt, windowIndexOf, windowsFrom } from "../../domain/period";
 
 export type StoredForecasts = Readonly<{
   /** For each of the last windows that have ended, the last forecast told before it began. */
@@ -20,10 +20,8 @@ export async function findStoredForecasts(
   { grid, todayOn, now }: Readonly<{ grid: Grid; todayOn: CalendarDate; now: Date }>,
 ): Promise<StoredForecasts> {
   const current = windowIndexOf(grid, todayOn);
-  const windowsFrom = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => windowAt(grid, first + index));
-  const ended = windowsFrom(current - RECORDED_WINDOWS, RECORDED_WINDOWS);
-  const coming = windowsFrom(current, MOST_COMING_WINDOWS + 1);
+  const ended = windowsFrom(grid, current - RECORDED_WINDOWS, RECORDED_WINDOWS);
+  const coming = windowsFrom(grid, current, MOST_COMING_WINDOWS + 1);
   const found = await findLastForecasts(executor, customer, {
     granularity: grid.granularity,
     windows: [

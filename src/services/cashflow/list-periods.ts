@@ -5,7 +5,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { type Granularity, type Grid, type Window, windowIndexOf, windowsFrom } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { detailsAsOf } from "./details-as-of";
@@ -64,7 +64,7 @@ function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" 
       errors: [{ field: "to", in: "query", code: "out_of_range", message }],
     });
   }
-  return Array.from({ length: count }, (_, offset) => windowAt(grid, first + offset));
+  return windowsFrom(grid, first, count);
 }
 
 /** Like `sumWindows`, but from the effects recorded up to an instant. */

@@ -5,7 +5,7 @@ import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domai
 import type { CustomerKey } from "../../domain/customer";
 import { type KnownWindows, knownWindows } from "../../domain/forecast";
 import { MOST_COMING_WINDOWS, MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
-import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { type Grid, type Window, windowAt, windowIndexOf, windowsFrom } from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
 /** The past windows for a forecast, and what counted in them. */
@@ -29,13 +29,9 @@ export async function readPastWindows(
 ): Promise<PastWindows> {
   const current = windowIndexOf(grid, todayOn);
   const window = windowAt(grid, current);
-  const ended = Array.from({ length: MOST_PAST_WINDOWS }, (_, index) =>
-    windowAt(grid, current - MOST_PAST_WINDOWS + index),
-  );
+  const ended = windowsFrom(grid, current - MOST_PAST_WINDOWS, MOST_PAST_WINDOWS);
   const whole = [...ended, window];
-  const coming = Array.from({ length: MOST_COMING_WINDOWS }, (_, index) =>
-    windowAt(grid, current + index + 1),
-  );
+  const coming = windowsFrom(grid, current + 1, MOST_COMING_WINDOWS);
   const elapsed = daysBetween(window.startOn, todayOn);
   const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
   const sums = await sumWindows(executor, customer, asked);

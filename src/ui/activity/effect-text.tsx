@@ -2,15 +2,12 @@ import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { MoneyText } from "../money-text";
+import { FIGURE_FILTER } from "../transactions/figure-filter";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
 
-const FIGURES = [
-  { figure: "remaining", narrowed: {} },
-  { figure: "income", narrowed: { direction: "inflow" } },
-  { figure: "expense", narrowed: { direction: "outflow" } },
-] as const;
+const FIGURES = ["remaining", "income", "expense"] as const;
 
 /**
  * What a change added to the figures of all days. Each amount links to the transactions behind it, unless
@@ -26,29 +23,27 @@ export function EffectText({ change }: Readonly<{ change: Change }>) {
   const isAnyLeft = transactions.some(({ transaction }) => transaction !== null);
   return (
     <dl className={styles.figures}>
-      {FIGURES.filter(({ figure }) => figure === "remaining" || effect[figure] !== 0).map(
-        ({ figure, narrowed }) => {
-          const amount = <MoneyText amount={effect[figure]} currency={currency} sign="always" />;
-          return (
-            <div key={figure} className={figure === "remaining" ? styles.remaining : undefined}>
-              <dt>{t(figure)}</dt>
-              <dd>
-                {isAnyLeft ? (
-                  <Link
-                    href={transactionsHref(customerId, { changeId: id, ...narrowed })}
-                    className={styles.amount}
-                    prefetch={false}
-                  >
-                    {amount}
-                  </Link>
-                ) : (
-                  amount
-                )}
-              </dd>
-            </div>
-          );
-        },
-      )}
+      {FIGURES.filter((figure) => figure === "remaining" || effect[figure] !== 0).map((figure) => {
+        const amount = <MoneyText amount={effect[figure]} currency={currency} sign="always" />;
+        return (
+          <div key={figure} className={figure === "remaining" ? styles.remaining : undefined}>
+            <dt>{t(figure)}</dt>
+            <dd>
+              {isAnyLeft ? (
+                <Link
+                  href={transactionsHref(customerId, { changeId: id, ...FIGURE_FILTER[figure] })}
+                  className={styles.amount}
+                  prefetch={false}
+                >
+                  {amount}
+                </Link>
+              ) : (
+                amount
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

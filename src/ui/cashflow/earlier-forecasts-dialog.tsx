@@ -10,6 +10,7 @@ import { Dialog } from "../components/dialog";
 import { SegmentedControl } from "../components/segmented-control";
 import { DayRangeText, DayText } from "../date-text";
 import { MoneyText } from "../money-text";
+import { FIGURE_FILTER } from "../transactions/figure-filter";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./earlier-forecasts-dialog.module.css";
@@ -19,12 +20,6 @@ type StoredForecast = Outputs["getForecast"]["record"]["forecasts"][number];
 
 const FIGURES = ["income", "expense", "remaining"] as const;
 type Figure = (typeof FIGURES)[number];
-
-const DIRECTIONS = {
-  income: { direction: "inflow" },
-  expense: { direction: "outflow" },
-  remaining: {},
-} as const satisfies Record<Figure, object>;
 
 type EarlierForecastsDialogProps = Readonly<{
   /** The newest window first. */
@@ -88,7 +83,7 @@ function Outcomes({ forecasts, figure }: Readonly<{ forecasts: readonly StoredFo
       cell: ({ actual, startDate, endDate }) =>
         actual && (
           <Link
-            href={transactionsHref(customerId, { from: startDate, to: endDate, ...DIRECTIONS[figure] })}
+            href={transactionsHref(customerId, { from: startDate, to: endDate, ...FIGURE_FILTER[figure] })}
             prefetch={false}
           >
             <MoneyText amount={actual[figure]} currency={currency} />

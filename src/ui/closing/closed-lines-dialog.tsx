@@ -14,6 +14,7 @@ import { LoadMore } from "../components/load-more";
 import { DayRangeText, DayText, InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
 import { MoneyText } from "../money-text";
+import { FIGURE_FILTER } from "../transactions/figure-filter";
 import { transactionsHref } from "../transactions/transactions-href";
 import { cursorPages } from "../trpc/cursor-pages";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
@@ -78,12 +79,6 @@ export function ClosedLinesDialog({ window, granularity, onClose }: ClosedLinesD
   );
 }
 
-const DIRECTIONS = {
-  income: { direction: "inflow" },
-  expense: { direction: "outflow" },
-  remaining: {},
-} as const satisfies Record<FigureName, object>;
-
 /**
  * Current figures link to their transactions. Figures as closed do not, because their transactions have
  * changed since.
@@ -114,7 +109,7 @@ function Compared({ page, days }: Readonly<{ page: ClosedLines; days: Days }>) {
           header: t("closing.asOfNow"),
           align: "end",
           cell: (name) => (
-            <Link href={transactionsHref(customerId, { ...days, ...DIRECTIONS[name] })} prefetch={false}>
+            <Link href={transactionsHref(customerId, { ...days, ...FIGURE_FILTER[name] })} prefetch={false}>
               <MoneyText amount={asOfNow[name]} currency={currency} />
             </Link>
           ),

@@ -9,6 +9,7 @@ import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { Outputs } from "../trpc/trpc";
+import { FIGURE_FILTER } from "./figure-filter";
 import { NarrowingLink } from "./narrowing-link";
 import { notCountedParts, sumOfParts } from "./not-counted-parts";
 import styles from "./transaction-sums.module.css";
@@ -25,12 +26,7 @@ const NOT_INCLUDED = { included: "false" } as const;
 
 const COUNTED = { excluded: "false", status: "booked" } as const;
 
-/** The figures, each with the filters that show its transactions. */
-const FIGURES = [
-  { figure: "income", narrowed: { ...COUNTED, direction: "inflow" } },
-  { figure: "expense", narrowed: { ...COUNTED, direction: "outflow" } },
-  { figure: "remaining", narrowed: COUNTED },
-] as const;
+const FIGURES = ["income", "expense", "remaining"] as const;
 
 /** The sums of the filtered transactions, and what did not count. Each figure links to its transactions. */
 export function TransactionSums({ summary, currency, isOutdated }: TransactionSumsProps) {
@@ -49,7 +45,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
             )}
           </dd>
         </div>
-        {FIGURES.map(({ figure, narrowed }) => (
+        {FIGURES.map((figure) => (
           <div key={figure} className={styles.figure}>
             <dt>{t(figure)}</dt>
             <dd>
@@ -59,7 +55,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
                 // Zero has no transactions to link to.
                 <MoneyText amount={0} currency={currency} />
               ) : (
-                <NarrowingLink narrowed={narrowed} className={styles.amount}>
+                <NarrowingLink narrowed={{ ...COUNTED, ...FIGURE_FILTER[figure] }} className={styles.amount}>
                   <MoneyText amount={summary[figure]} currency={currency} />
                 </NarrowingLink>
               )}
