@@ -12,6 +12,7 @@ import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
+import { invalidate } from "../trpc/invalidate";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./account.module.css";
@@ -26,7 +27,7 @@ export function Sessions() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const query = useQuery(trpc.account.listSessions.queryOptions());
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: trpc.account.listSessions.queryKey() });
+  const readAgain = () => invalidate(queryClient, { queryKey: trpc.account.listSessions.queryKey() });
   const ending = useMutation(
     trpc.account.endSession.mutationOptions({
       async onSuccess() {

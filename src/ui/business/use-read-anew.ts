@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWhenBack } from "../connection/use-connection";
 import { useReadLists } from "../transactions/use-read-lists";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 
 /** Refetches everything on the page once a lost connection is back. */
@@ -12,7 +13,7 @@ export function useReadAnew(): void {
   useWhenBack(() => {
     void readLists();
     // Lists of transactions may be long, and `useReadLists` refetches them.
-    void queryClient.invalidateQueries({
+    void invalidate(queryClient, {
       predicate: ({ queryKey: [path] }) => JSON.stringify(path) !== JSON.stringify(listPath),
     });
   });

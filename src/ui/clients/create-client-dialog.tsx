@@ -11,6 +11,7 @@ import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./clients.module.css";
@@ -38,7 +39,7 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
     trpc.clients.create.mutationOptions({
       async onSuccess(issued) {
         onCreated({ ...issued, name: name.trim(), scopes });
-        await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.clients.list.pathKey() });
       },
     }),
   );

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
 
@@ -19,7 +20,7 @@ export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps)
   const ending = useMutation(
     trpc.clients.endOldSecret.mutationOptions({
       async onSuccess() {
-        await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.clients.list.pathKey() });
         onClose();
         void showToast({ title: t("done", { name: client.name }) });
       },

@@ -6,6 +6,7 @@ import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
 import { InstantText } from "../date-text";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
 
@@ -20,7 +21,7 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
   const revocation = useMutation(
     trpc.clients.revoke.mutationOptions({
       async onSuccess() {
-        await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.clients.list.pathKey() });
         onClose();
         void showToast({ title: t("revoking.done", { name: client.name }) });
       },

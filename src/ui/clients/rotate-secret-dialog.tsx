@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
 import type { Issued } from "./issued";
@@ -24,7 +25,7 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
     trpc.clients.rotate.mutationOptions({
       async onSuccess(issued) {
         onRotated({ ...issued, name: client.name, scopes: client.scopes });
-        await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.clients.list.pathKey() });
       },
     }),
   );

@@ -1,14 +1,17 @@
+/** The window event that is dispatched once React handles clicks and choices. */
+export const PAGE_HYDRATED = "page-hydrated";
+
 /** The window event that is dispatched once the page is interactive. */
 export const PAGE_ANSWERS = "page-answers";
 
 /**
  * Records the last button click, key press or select choice before hydration and replays it afterwards,
  * because React drops such events. A later click elsewhere, or a key typed into a field, discards it: links
- * and fields work without scripts.
+ * and fields work without scripts. A key that the page has handled meanwhile is not replayed.
  *
  * Inlined into the page as text ahead of all other scripts, so it cannot refer to anything outside its body.
  */
-export function keepEarlyInput(pageAnswers: string): void {
+export function keepEarlyInput(pageHydrated: string, pageAnswers: string): void {
   let repeat: (() => void) | null = null;
   const keepClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button, input[type=checkbox]") : null;
@@ -17,7 +20,9 @@ export function keepEarlyInput(pageAnswers: string): void {
   const keepKey = (event: KeyboardEvent) => {
     const { target } = event;
     const isTyped = target instanceof Element && target.closest("input, select, textarea") !== null;
-    repeat = isTyped ? null : () => target?.dispatchEvent(new KeyboardEvent(event.type, event));
+    repeat = isTyped
+      ? null
+      : () => event.defaultPrevented || target?.dispatchEvent(new KeyboardEvent(event.type, event));
   };
   const keepChoice = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement)
@@ -27,10 +32,16 @@ export function keepEarlyInput(pageAnswers: string): void {
   window.addEventListener("change", keepChoice);
   window.addEventListener("keydown", keepKey);
   window.addEventListener(
-    pageAnswers,
+    pageHydrated,
     () => {
       window.removeEventListener("click", keepClick);
       window.removeEventListener("change", keepChoice);
+    },
+    { once: true },
+  );
+  window.addEventListener(
+    pageAnswers,
+    () => {
       window.removeEventListener("keydown", keepKey);
       repeat?.();
     },

@@ -1,15 +1,21 @@
 "use client";
 
-import { useEffect } from "react";
-import { PAGE_ANSWERS } from "./keep-early-input";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { PAGE_ANSWERS, PAGE_HYDRATED } from "./keep-early-input";
 
 /**
  * Replays the input recorded before hydration. Rendered last in the page, so that everything else is already
- * interactive.
+ * interactive, and in the second render, so that everything else has adopted the state of the page, such as
+ * which row has the focus.
  */
 export function RepeatEarlyInput() {
-  useEffect(() => {
-    window.dispatchEvent(new Event(PAGE_ANSWERS));
+  const [isAdopted, setIsAdopted] = useState(false);
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(PAGE_HYDRATED));
   }, []);
+  useEffect(() => {
+    if (isAdopted) window.dispatchEvent(new Event(PAGE_ANSWERS));
+    else setIsAdopted(true);
+  }, [isAdopted]);
   return null;
 }

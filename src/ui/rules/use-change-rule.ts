@@ -6,6 +6,7 @@ import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPCClient } from "../trpc/trpc";
 import { doToRule, RULE_PREVIEWS, type RuleDeed } from "./use-rule-preview";
 
@@ -41,6 +42,6 @@ export function useChangeRule({ onDone }: Readonly<{ onDone: () => void }>) {
       await Promise.all([refreshFigures(), readLists()]);
     },
     // The preview is outdated, so fetch a new one for the dialog.
-    onError: () => queryClient.invalidateQueries({ queryKey: RULE_PREVIEWS }),
+    onError: () => invalidate(queryClient, { queryKey: RULE_PREVIEWS }),
   });
 }

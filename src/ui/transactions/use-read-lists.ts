@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 
 /**
@@ -13,6 +14,6 @@ export function useReadLists(): () => Promise<void> {
   const queryKey = trpc.listTransactions.pathKey();
   return async () => {
     queryClient.removeQueries({ queryKey, type: "inactive" });
-    await queryClient.invalidateQueries({ queryKey });
+    await invalidate(queryClient, { queryKey });
   };
 }

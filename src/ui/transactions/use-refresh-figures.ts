@@ -1,6 +1,7 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 
 /**
@@ -37,8 +38,8 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.getReferenceDate.pathKey(),
     ];
     await Promise.all([
-      ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      queryClient.invalidateQueries({
+      ...keys.map((queryKey) => invalidate(queryClient, { queryKey })),
+      invalidate(queryClient, {
         queryKey: trpc.listTransactions.pathKey(),
         predicate: ({ queryKey }) => isOfReview(queryKey),
       }),

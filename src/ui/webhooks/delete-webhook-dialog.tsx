@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
@@ -19,7 +20,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogPro
   const deletion = useMutation(
     trpc.webhooks.remove.mutationOptions({
       async onSuccess() {
-        await queryClient.invalidateQueries({ queryKey: trpc.webhooks.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.webhooks.list.pathKey() });
         onClose();
         void showToast({ title: t("done"), description: webhook.url });
       },

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
@@ -24,7 +25,7 @@ export function RotateWebhookDialog({ webhook, onClose, onRotated }: RotateWebho
     trpc.webhooks.rotateSecret.mutationOptions({
       async onSuccess({ webhookEndpoint, secret }) {
         onRotated(webhookEndpoint, secret);
-        await queryClient.invalidateQueries({ queryKey: trpc.webhooks.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.webhooks.list.pathKey() });
       },
     }),
   );

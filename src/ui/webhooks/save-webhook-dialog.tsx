@@ -10,6 +10,7 @@ import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { TextInput } from "../components/text-input";
+import { invalidate } from "../trpc/invalidate";
 import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -55,7 +56,7 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
         onClose();
         void showToast({ title: t("saved") });
       } else onCreated(created.webhookEndpoint, created.secret);
-      await queryClient.invalidateQueries({ queryKey: trpc.webhooks.list.pathKey() });
+      await invalidate(queryClient, { queryKey: trpc.webhooks.list.pathKey() });
     },
   });
   const isTypeMissing = !types.isAll && types.chosen.length === 0;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { showToast } from "../components/show-toast";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import { useOutcomeOf } from "./use-outcome-of";
@@ -24,7 +25,7 @@ export function useResend(attempt: Attempt, endpointId: string) {
           description: outcomeOf(sent.attempt),
           tone: succeeded ? "neutral" : "error",
         });
-        await queryClient.invalidateQueries({ queryKey: trpc.webhooks.listAttempts.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.webhooks.listAttempts.pathKey() });
       },
       onError: (error) =>
         void showToast({ title: t("resendFailed"), description: messageOf(error), tone: "error" }),

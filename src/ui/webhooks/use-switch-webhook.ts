@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { showToast } from "../components/show-toast";
+import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { Webhook } from "./webhook";
@@ -16,7 +17,7 @@ export function useSwitchWebhook({ id: endpointId, url, isActive }: Webhook) {
   const change = useMutation(
     trpc.webhooks.update.mutationOptions({
       async onSuccess() {
-        await queryClient.invalidateQueries({ queryKey: trpc.webhooks.list.pathKey() });
+        await invalidate(queryClient, { queryKey: trpc.webhooks.list.pathKey() });
         void showToast({ title: t(isActive ? "pausedDone" : "resumedDone", { url }) });
       },
       onError: (error) =>
