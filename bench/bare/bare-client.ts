@@ -15,7 +15,10 @@ export type BareClient = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export function openBareClient({ provider, databaseUrl }: Deployment): Promise<BareClient> {
+export function openBareClient({
+  provider,
+  databaseUrl,
+}: Pick<Deployment, "provider" | "databaseUrl">): Promise<BareClient> {
   return provider === "sqlite" ? openFile(databaseUrl) : openConnection(databaseUrl);
 }
 

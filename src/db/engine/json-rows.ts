@@ -1,6 +1,8 @@
+import type { CustomerKey } from "../../domain/customer";
 import { chunksOf } from "./in-chunks";
 import { type Columns, type ColumnType, toRowsJson, type Value } from "./row-json";
 import type { Call, Dialect, Parameter, SqlStatement } from "./sql-statement";
+import { uuid } from "./uuid";
 
 /** Small enough that no other request waits long for the process; see `inChunks`. */
 export const ROWS_PER_STATEMENT = 1_000;
@@ -118,8 +120,11 @@ export function toValuesJson(values: readonly Value[]): string {
 }
 
 /**
- * Inserts rows that travel as one JSON parameter. `onConflict` is the text after ON CONFLICT. Table, columns
- * and conflict clause come from the code, never from a request.
+ * Inserts rows of the customer $2. They travel as one JSON parameter, $1, without the customer. `onConflict`
+ * is the text after ON CONFLICT. Table, columns and conflict clause come from the code, never from a request.
+ *
+ * The rows are joined with the customer, so that Citus runs the statement on the customer's node. Rows of no
+ * table would be computed on the coordinator, sent to the node, and committed there in two phases.
  */
 export function insertion(
   name: string,
@@ -129,9 +134,9 @@ export function insertion(
   const types = Object.values(columns);
   const sql = inEachDialect((dialect) => {
     const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
-    // Without a WHERE, SQLite would parse ON CONFLICT as a join condition.
-    return `INSERT INTO "${table}" (${names})
-    SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows WHERE true
+    return `INSERT INTO "${table}" (customer_id, ${names})
+    SELECT customer.customer_id, ${selected} FROM customer CROSS JOIN ${fromRows(dialect, "$1")} AS rows
+    WHERE customer.customer_id = $2
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`;
   });
   return { name, sql };
@@ -152,12 +157,16 @@ export function insertionOfOne(
 }
 
 /**
- * Calls of an `insertion` for rows, in chunks of `ROWS_PER_STATEMENT`. Each call is created when it is
- * requested.
+ * Calls of an `insertion` for rows of a customer, in chunks of `ROWS_PER_STATEMENT`. Each call is created
+ * when it is requested.
  */
-export function* inserting(statement: SqlStatement, rows: Iterable<readonly Value[]>): Generator<Call> {
+export function* inserting(
+  statement: SqlStatement,
+  { customerId }: CustomerKey,
+  rows: Iterable<readonly Value[]>,
+): Generator<Call> {
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
-    yield { statement, parameters: [toRowsJson(chunk)] };
+    yield { statement, parameters: [toRowsJson(chunk), uuid(customerId)] };
 }
 
 /**

@@ -6,7 +6,6 @@ import { toSnapshotJson } from "./snapshot-json";
 export type ChangeKey = CustomerKey & Readonly<{ changeId: string }>;
 
 export const ENTRY_COLUMNS = {
-  customer_id: "uuid",
   change_id: "uuid",
   transaction_id: "uuid",
   before: "text",
@@ -21,14 +20,14 @@ export function toEntryText({ transactionId, before, after }: ChangeEntry): Entr
 }
 
 /** An entry's values in the order of `ENTRY_COLUMNS`. */
-export function toEntryValues(key: ChangeKey, entry: ChangeEntry): readonly (string | null)[] {
-  return fromEntryText(key, toEntryText(entry));
+export function toEntryValues(changeId: string, entry: ChangeEntry): readonly (string | null)[] {
+  return fromEntryText(changeId, toEntryText(entry));
 }
 
 /** Like `toEntryValues`, for an entry whose sides are already text. */
 export function fromEntryText(
-  { customerId, changeId }: ChangeKey,
+  changeId: string,
   { transactionId, before, after }: EntryText,
 ): readonly (string | null)[] {
-  return [customerId, changeId, transactionId, before, after];
+  return [changeId, transactionId, before, after];
 }

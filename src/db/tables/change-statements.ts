@@ -23,7 +23,7 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 };
 
 /**
- * Appends the changes $3 of the customer $1; $2 is the customer again. If the clock was set back, a change
+ * Appends the changes $2 of the customer $3; $1 is the customer again. If the clock was set back, a change
  * gets the instant of the customer's last change. Otherwise, as of some instant, a change would be visible
  * but the one before it would not. The caller holds the customer's lock, so no other change can come in
  * between.
@@ -34,10 +34,10 @@ export const CREATE_CHANGES: SqlStatement = {
     const cells = Object.values(NEW_CHANGE.columns).map((type, index) => cell(dialect, index, type));
     const createdAt = cells.pop() ?? "";
     const lastInstant =
-      "(SELECT created_at FROM change WHERE customer_id = $2 ORDER BY sequence DESC LIMIT 1)";
+      "(SELECT created_at FROM change WHERE customer_id = $1 ORDER BY sequence DESC LIMIT 1)";
     return `INSERT INTO change (customer_id, ${NEW_CHANGE.list})
-    SELECT ${typed(dialect, "$1", "uuid")}, ${cells.join(", ")}, ${LATER_OF[dialect](createdAt, lastInstant)}
-    FROM ${fromRows(dialect, "$3")} AS rows`;
+    SELECT customer.customer_id, ${cells.join(", ")}, ${LATER_OF[dialect](createdAt, lastInstant)}
+    FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
   }),
 };
 
@@ -194,7 +194,6 @@ export const FIND_UNDOS: SqlStatement = {
 };
 
 const EFFECT_COLUMNS = {
-  customer_id: "uuid",
   change_id: "uuid",
   booked_on: "text",
   income_minor_units: "bigint",

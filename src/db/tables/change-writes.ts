@@ -29,7 +29,7 @@ export function* appendingChanges({ customerId }: CustomerKey, changes: readonly
   if (changes.length === 0) return;
   const owner = uuid(customerId);
   const rows = toRowsJson(inTheirTime(changes).map(NEW_CHANGE.values));
-  yield { statement: CREATE_CHANGES, parameters: [owner, owner, rows] };
+  yield { statement: CREATE_CHANGES, parameters: [owner, rows, owner] };
 }
 
 /** Moves instants forward where needed, so that no change is older than the one before it. */
@@ -73,23 +73,22 @@ type OfChange<Part> = readonly [changeId: string, part: Part];
  * thousands of transactions.
  */
 export function appendingEntries(
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   entries: Iterable<OfChange<ChangeEntry>>,
 ): Iterable<Call> {
-  return inserting(CREATE_ENTRIES, toEntryRows(customerId, entries));
+  return inserting(CREATE_ENTRIES, customer, toEntryRows(entries));
 }
 
 export function appendingEffects(
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   effects: readonly OfChange<TotalsByDay>[],
 ): Iterable<Call> {
-  const rows = effects.flatMap(([changeId, ofDays]) => toEffectRows({ customerId, changeId }, ofDays));
-  return inserting(CREATE_EFFECTS, rows);
+  return inserting(CREATE_EFFECTS, customer, effects.flatMap(toEffectRows));
 }
 
 /** Like `appendingEffects`, for a change that may already have effects on some of the days. */
 export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
-  return inserting(ADD_EFFECTS, toEffectRows(key, effects));
+  return inserting(ADD_EFFECTS, key, toEffectRows([key.changeId, effects]));
 }
 
 /** Deletes the effects of a change that are zero. */
@@ -97,12 +96,8 @@ export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
   return { statement: DELETE_NO_EFFECTS, parameters: [uuid(customerId), uuid(changeId)] };
 }
 
-function toEffectRows(
-  { customerId, changeId }: ChangeKey,
-  effects: TotalsByDay,
-): readonly (readonly (string | bigint)[])[] {
-  const key = [customerId, changeId];
-  return [...effects].map(([day, { income, expense }]) => [...key, day, income, expense]);
+function toEffectRows([changeId, effects]: OfChange<TotalsByDay>): readonly (readonly (string | bigint)[])[] {
+  return [...effects].map(([day, { income, expense }]) => [changeId, day, income, expense]);
 }
 
 /** Deletes the entries of an unfinished change for these transactions. */
@@ -126,9 +121,6 @@ export async function deleteChange(unit: UnitOfWork, { customerId }: CustomerKey
   );
 }
 
-function* toEntryRows(
-  customerId: string,
-  entries: Iterable<OfChange<ChangeEntry>>,
-): Generator<readonly (string | null)[]> {
-  for (const [changeId, entry] of entries) yield toEntryValues({ customerId, changeId }, entry);
+function* toEntryRows(entries: Iterable<OfChange<ChangeEntry>>): Generator<readonly (string | null)[]> {
+  for (const [changeId, entry] of entries) yield toEntryValues(changeId, entry);
 }

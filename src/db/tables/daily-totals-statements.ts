@@ -52,7 +52,6 @@ export const FIND_LATEST_DAY: SqlStatement = {
 };
 
 const COLUMNS = {
-  customer_id: "uuid",
   booked_on: "text",
   income_minor_units: "bigint",
   expense_minor_units: "bigint",
@@ -94,9 +93,9 @@ export const ADD_TO_DAYS: SqlStatement = {
 };
 
 /**
- * Inserts totals for those of the days $1 that have no row, and returns these days. Income cannot be negative
- * on a day without a row, so a negative row is for a day that has one, and is skipped. Expense may be
- * negative, because of refunds.
+ * Inserts totals for those of the days $1 of the customer $2 that have no row, and returns these days. Income
+ * cannot be negative on a day without a row, so a negative row is for a day that has one, and is skipped.
+ * Expense may be negative, because of refunds.
  */
 export const BEGIN_DAYS: SqlStatement = {
   name: "begin_days",
@@ -104,10 +103,10 @@ export const BEGIN_DAYS: SqlStatement = {
   sql: inEachDialect((dialect) => {
     const types = Object.values(COLUMNS);
     const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
-    return `INSERT INTO daily_totals (${Object.keys(COLUMNS).join(", ")})
-    SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows
-    WHERE ${cell(dialect, 2, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
-      AND ${cell(dialect, 3, "bigint")} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
+    return `INSERT INTO daily_totals (customer_id, ${Object.keys(COLUMNS).join(", ")})
+    SELECT customer.customer_id, ${selected} FROM customer CROSS JOIN ${fromRows(dialect, "$1")} AS rows
+    WHERE customer.customer_id = $2 AND ${cell(dialect, 1, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
+      AND ${cell(dialect, 2, "bigint")} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
     ON CONFLICT (customer_id, booked_on) DO NOTHING
     RETURNING booked_on`;
   }),

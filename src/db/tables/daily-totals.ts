@@ -86,18 +86,14 @@ export async function beginOtherDays(
   // Usually this holds all days: most edits touch days that already have totals.
   const known = new Set(added.flatMap((rows) => rows.map(([day]) => readText(day))));
   const others = [...differences].filter(([day]) => !known.has(day));
-  const values = others.map(([day, difference]) => toDayValues(customer, day, difference));
-  const begun = await runCalls(unit, inserting(BEGIN_DAYS, values));
+  const begun = await runCalls(unit, inserting(BEGIN_DAYS, customer, others.map(toDayValues)));
   for (const rows of begun) for (const [day] of rows) known.add(readText(day));
   return others.map(([day]) => day).filter((day) => !known.has(day));
 }
 
 /** Calls that set the totals of each day, replacing existing ones. */
 export function writingDailyTotals(customer: CustomerKey, totals: TotalsByDay): Iterable<Call> {
-  return inserting(
-    WRITE_DAILY_TOTALS,
-    [...totals].map(([day, counted]) => toDayValues(customer, day, counted)),
-  );
+  return inserting(WRITE_DAILY_TOTALS, customer, Array.from(totals, toDayValues));
 }
 
 function toDifferencesJson(differences: readonly (readonly [CalendarDate, Counted])[]): string {
@@ -105,12 +101,8 @@ function toDifferencesJson(differences: readonly (readonly [CalendarDate, Counte
   return JSON.stringify(Object.fromEntries(byDay));
 }
 
-function toDayValues(
-  { customerId }: CustomerKey,
-  day: CalendarDate,
-  { income, expense }: Counted,
-): readonly Value[] {
-  return [customerId, day, income, expense];
+function toDayValues([day, { income, expense }]: readonly [CalendarDate, Counted]): readonly Value[] {
+  return [day, income, expense];
 }
 
 /** The first and the last day on which something counted; null if there is none. */

@@ -169,9 +169,9 @@ describeOnEachDatabase("The rows of an import", (database) => {
         runCalls(unit, appendingChanges(customer, [CHANGE])),
         saveImportedRows(unit, key, {
           created: encode(toNewRowsJson(created)),
-          updated: toBytes(updated.map((each) => toTransactionValues(customer, each))),
+          updated: toBytes(updated.map((each) => toTransactionValues(each))),
           updatedIds,
-          entries: toBytes(entries.map((each) => toEntryValues(key, each))),
+          entries: toBytes(entries.map((each) => toEntryValues(CHANGE.id, each))),
         }),
       ]);
     });

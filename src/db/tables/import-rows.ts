@@ -104,10 +104,10 @@ export async function saveImportedRows(
   key: ChangeKey,
   { created, updated, updatedIds, entries }: ImportedRows,
 ): Promise<void> {
-  const { customerId, changeId } = key;
-  await unit.run(ADD_TRANSACTIONS, [uuid(customerId), uuid(changeId), created]);
+  const owner = uuid(key.customerId);
+  await unit.run(ADD_TRANSACTIONS, [uuid(key.changeId), created, owner]);
   if (updatedIds.length === 0) return;
   await runCalls(unit, keepingCreations(key, updatedIds));
-  await unit.run(REPLACE_TRANSACTIONS, [updated]);
-  await unit.run(CREATE_ENTRIES, [entries]);
+  await unit.run(REPLACE_TRANSACTIONS, [updated, owner]);
+  await unit.run(CREATE_ENTRIES, [entries, owner]);
 }

@@ -32,7 +32,6 @@ export function keyOf({ bookedOn, kind }: Pick<KindTotals, "bookedOn" | "kind">)
 // The gross is stored in two parts, because amounts that do not count have no limit and their sum may exceed
 // 64 bits.
 const COLUMNS = {
-  customer_id: "uuid",
   booked_on: "text",
   kind: "text",
   row_count: "bigint",
@@ -74,13 +73,12 @@ const FIND_KINDS: SqlStatement = {
 };
 
 /** Adds differences to the totals of kinds. The caller holds the customer's lock. */
-export function addingToKinds({ customerId }: CustomerKey, differences: TotalsByKind): Iterable<Call> {
-  return inserting(ADD_TO_KINDS, toValues(customerId, differences));
+export function addingToKinds(customer: CustomerKey, differences: TotalsByKind): Iterable<Call> {
+  return inserting(ADD_TO_KINDS, customer, Array.from(differences.values(), toValues));
 }
 
-function* toValues(customerId: string, totals: TotalsByKind): Generator<readonly Value[]> {
-  for (const { bookedOn, kind, rows, gross, counted, refunded } of totals.values())
-    yield [customerId, bookedOn, kind, rows, ...splitInParts(gross), counted, refunded];
+function toValues({ bookedOn, kind, rows, gross, counted, refunded }: KindTotals): readonly Value[] {
+  return [bookedOn, kind, rows, ...splitInParts(gross), counted, refunded];
 }
 
 /** The filters that kinds and days alone can answer. */

@@ -46,9 +46,8 @@ function toContentsJson(contents: EventContents): string {
 const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Columns;
 
 /**
- * Adds the changes $2 of the customer $1 to the outbox if the partner $3 has a feed or an endpoint. The
- * caller holds the customer's lock, which makes sequences follow each other without a gap, in the order in
- * which the changes are committed.
+ * Adds the changes $2 of the customer $1 to the outbox. The caller holds the customer's lock, which makes
+ * sequences follow each other without a gap, in the order in which the changes are committed.
  */
 const TELL_CHANGES: SqlStatement = {
   name: "tell_changes",
@@ -59,14 +58,13 @@ const TELL_CHANGES: SqlStatement = {
     FROM (SELECT customer_id, COALESCE((SELECT last_sequence FROM outbox WHERE outbox.customer_id = owner.customer_id
       ORDER BY first_sequence DESC LIMIT 1), 0) AS told
       FROM (SELECT ${typed(dialect, "$1", "uuid")} AS customer_id) AS owner) AS last
-    CROSS JOIN ${fromRows(dialect, "$2")} AS rows
-    WHERE EXISTS (SELECT 1 FROM partner_feed WHERE partner_id = $3 AND (is_on OR has_live_endpoint))`;
+    CROSS JOIN ${fromRows(dialect, "$2")} AS rows`;
   }),
 };
 
 type NewTold = Pick<ToldChange, "changeId" | "contents" | "createdAt"> & Readonly<{ eventCount: number }>;
 
-/** Adds changes to the outbox, in their order. */
+/** Adds changes to the outbox, in their order. Only for a partner that is told of them. */
 export function* tellingChanges(
   { customerId, partnerId }: CustomerKey & Readonly<{ partnerId: string }>,
   changes: readonly NewTold[],
@@ -78,7 +76,7 @@ export function* tellingChanges(
     sequence += eventCount;
     return [...TOLD.values({ firstSequence, lastSequence: sequence, ...told }), partnerId];
   });
-  yield { statement: TELL_CHANGES, parameters: [uuid(customerId), toRowsJson(rows), partnerId] };
+  yield { statement: TELL_CHANGES, parameters: [uuid(customerId), toRowsJson(rows)] };
 }
 
 /** Few enough that other writes wait no longer than for a batch. */
@@ -109,7 +107,7 @@ export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerK
   return forgotten.length === FORGOTTEN_AT_ONCE;
 }
 
-/** Adds the event of a customer's deletion, and deletes the rows of its changes. */
+/** Adds the event of a customer's deletion. Only for a partner that is told of it. */
 export async function tellDeletion(
   unit: UnitOfWork,
   { userId, ...customer }: CustomerKey & Readonly<{ partnerId: string; userId: string }>,
@@ -117,7 +115,11 @@ export async function tellDeletion(
 ): Promise<void> {
   const contents = { ...NO_CONTENTS, deletedUserId: userId };
   await runCalls(unit, tellingChanges(customer, [{ changeId: null, contents, eventCount: 1, createdAt }]));
-  await unit.run(FORGET_ALL, [uuid(customer.customerId)]);
+}
+
+/** Deletes the rows of a customer's changes, but not the row of its deletion. */
+export async function forgetTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
+  await unit.run(FORGET_ALL, [uuid(customerId)]);
 }
 
 const LIST_TOLD: SqlStatement = {

@@ -35,6 +35,16 @@ export async function isFeedOn(executor: Executor, partnerId: string): Promise<b
   return (await executor.run(IS_ON, [partnerId])).length > 0;
 }
 
+const IS_TOLD: SqlStatement = {
+  name: "is_partner_told",
+  sql: "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND (is_on OR has_live_endpoint)",
+};
+
+/** Whether the partner has a feed or an endpoint, so that changes to its customers go to the outbox. */
+export async function isPartnerTold(executor: Executor, partnerId: string): Promise<boolean> {
+  return (await executor.run(IS_TOLD, [partnerId])).length > 0;
+}
+
 const SWITCH: SqlStatement = {
   name: "switch_partner_feed",
   sql: `INSERT INTO partner_feed (partner_id, is_on) VALUES ($1, $2 = 1)

@@ -72,11 +72,9 @@ export function fromRulesJson(json: string): readonly Rule[] {
   return rows.map(RULE.read);
 }
 
-const RULE_COLUMNS = { customer_id: "uuid", ...RULE.columns } as const;
-
 const SAVE_RULES = insertion("save_rules", {
   table: "rule",
-  columns: RULE_COLUMNS,
+  columns: RULE.columns,
   onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(RULE.columns)
     .filter((column) => column !== "id")
     .map((column) => `${column} = excluded.${column}`)
@@ -84,11 +82,8 @@ const SAVE_RULES = insertion("save_rules", {
 });
 
 /** Inserts rules, replacing existing ones with the same id. */
-export function savingRules({ customerId }: CustomerKey, rules: Iterable<Rule>): Iterable<Call> {
-  return inserting(
-    SAVE_RULES,
-    Array.from(rules, (rule) => [customerId, ...RULE.values(rule)]),
-  );
+export function savingRules(customer: CustomerKey, rules: Iterable<Rule>): Iterable<Call> {
+  return inserting(SAVE_RULES, customer, Array.from(rules, RULE.values));
 }
 
 const DELETE_RULES: SqlStatement = {

@@ -6,7 +6,7 @@ import type { Columns, Value } from "../engine/row-json";
 import { type Call, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-const COLUMNS = { customer_id: "uuid", period: "text", grams: "text" } as const satisfies Columns;
+const COLUMNS = { period: "text", grams: "text" } as const satisfies Columns;
 
 const SAVE_GRAMS = insertion("save_grams", {
   table: "search_grams",
@@ -48,9 +48,9 @@ export async function addingGrams(
   const { periods } = grams;
   if (periods.length === 0) return [];
   const stored = await readGrams(executor, customer, periods);
-  return inserting(SAVE_GRAMS, toRows(customer, grams.beyond(stored)));
+  return inserting(SAVE_GRAMS, customer, toRows(grams.beyond(stored)));
 }
 
-function* toRows({ customerId }: CustomerKey, all: Iterable<PeriodGrams>): Generator<readonly Value[]> {
-  for (const { period, grams } of all) yield [customerId, period, grams];
+function* toRows(all: Iterable<PeriodGrams>): Generator<readonly Value[]> {
+  for (const { period, grams } of all) yield [period, grams];
 }

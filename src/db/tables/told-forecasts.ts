@@ -140,18 +140,17 @@ export async function listToldForecasts(
 
 const INSERT_TOLD = insertion("insert_told_forecasts", {
   table: "told_forecast",
-  columns: { customer_id: "uuid", ...TOLD.columns },
+  columns: TOLD.columns,
   onConflict: "(customer_id, granularity, start_on, end_before, told_on, told_at) DO NOTHING",
 });
 
 /** Stores forecasts. The caller holds the customer's lock. */
 export async function insertToldForecasts(
   unit: UnitOfWork,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   told: readonly ToldForecast[],
 ): Promise<void> {
-  const rows = told.map((each) => [customerId, ...TOLD.values(each)]);
-  await runCalls(unit, inserting(INSERT_TOLD, rows));
+  await runCalls(unit, inserting(INSERT_TOLD, customer, told.map(TOLD.values)));
 }
 
 /** Deletes all stored forecasts of the customer. */

@@ -1,4 +1,3 @@
-import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { type Refunded, type RefundPart, sumRefunded } from "../../domain/links";
 import { STREAM_DECISIONS } from "../../domain/recurring";
@@ -136,9 +135,8 @@ export const UNSET_AT_FIRST: readonly FieldName[] = [
   ...OF_STREAM,
 ];
 
-/** Columns that are not fields: the customer, and the text to search in. */
+/** A column that is no field: the text to search in. */
 const SEARCH = { search_text: "text" } as const satisfies Columns;
-const KEY = { customer_id: "uuid" } as const satisfies Columns;
 
 const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 
@@ -154,11 +152,11 @@ export const DECIDED = [
   "version",
 ] as const satisfies readonly FieldName[];
 
-export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
+export const TRANSACTION_COLUMNS = { ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
 /** A transaction's values in the order of `TRANSACTION_COLUMNS`. */
-export function toTransactionValues({ customerId }: CustomerKey, stored: Transaction): readonly Value[] {
-  return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
+export function toTransactionValues(stored: Transaction): readonly Value[] {
+  return [...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
 }
 
 /**

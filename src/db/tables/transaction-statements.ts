@@ -86,17 +86,15 @@ export const FIND_COUNTING_BY_IDS: SqlStatement = {
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
-const KEPT_COLUMNS: ReadonlySet<string> = new Set(["customer_id", "id"]);
-
-/** Adds the rows $3, in the columns `NEW_COLUMNS`, as added by the change $2. */
+/** Adds the rows $2 of the customer $3, in the columns `NEW_COLUMNS`, as added by the change $1. */
 export const ADD_TRANSACTIONS: SqlStatement = {
   name: "add_transactions",
   sql: inEachDialect((dialect) => {
     const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
-    const shared = [1, 2].map((place) => typed(dialect, `$${place}`, "uuid"));
     return `INSERT INTO "transaction" (customer_id, created_change_id, version,
       ${Object.keys(NEW_COLUMNS).join(", ")})
-    SELECT ${shared.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$3")} AS rows`;
+    SELECT customer.customer_id, ${typed(dialect, "$1", "uuid")}, ${FIRST_VERSION}, ${cells.join(", ")}
+    FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
   }),
 };
 
@@ -114,7 +112,7 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
   onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
-    .filter((column) => !KEPT_COLUMNS.has(column))
+    .filter((column) => column !== "id")
     .map((column) => `${column} = excluded.${column}`)
     .join(", ")}, created_change_id = NULL`,
 });

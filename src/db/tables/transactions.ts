@@ -339,12 +339,12 @@ export function releasingExternalIds({ customerId }: CustomerKey, ids: readonly 
 
 /** Inserts transactions that are not stored yet, with all their fields. */
 export function creatingTransactions(customer: CustomerKey, created: Iterable<Transaction>): Iterable<Call> {
-  return inserting(CREATE_TRANSACTIONS, toRows(customer, created));
+  return inserting(CREATE_TRANSACTIONS, customer, toRows(created));
 }
 
 /** Replaces transactions completely. */
 export function replacingTransactions(customer: CustomerKey, updated: Iterable<Transaction>): Iterable<Call> {
-  return inserting(REPLACE_TRANSACTIONS, toRows(customer, updated));
+  return inserting(REPLACE_TRANSACTIONS, customer, toRows(updated));
 }
 
 /** Adds new transactions. Each row also takes the place of its creation entry; see `keepingCreations`. */
@@ -355,7 +355,7 @@ export function* addingTransactions(
   for (const chunk of chunksOf(added, ROWS_PER_STATEMENT)) {
     yield {
       statement: ADD_TRANSACTIONS,
-      parameters: [uuid(customerId), uuid(changeId), toNewRowsJson(chunk)],
+      parameters: [uuid(changeId), toNewRowsJson(chunk), uuid(customerId)],
     };
   }
 }
@@ -365,6 +365,6 @@ export function deletingTransactions({ customerId }: CustomerKey, ids: readonly 
   return forValues(DELETE_TRANSACTIONS, [uuid(customerId)], ids);
 }
 
-function* toRows(customer: CustomerKey, saved: Iterable<Transaction>): Generator<readonly Value[]> {
-  for (const each of saved) yield toTransactionValues(customer, each);
+function* toRows(saved: Iterable<Transaction>): Generator<readonly Value[]> {
+  for (const each of saved) yield toTransactionValues(each);
 }

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from "../../db/engine/executor";
+import { isPartnerTold } from "../../db/tables/partner-feeds";
 import { addingGrams } from "../../db/tables/search-grams";
 import type { Customer } from "../../domain/customer";
 import { SearchGrams } from "../../domain/search-grams";
@@ -23,6 +24,9 @@ export async function commitPlans(
   customer: Customer,
   writes: readonly Write[],
 ): Promise<readonly Committed[]> {
+  // Read while the rest is computed.
+  const isTold = isPartnerTold(unit, customer.partnerId);
+  isTold.catch(() => undefined);
   const sum = new EffectSum();
   const grams = new SearchGrams();
   const parts: ChangePart[] = [];
@@ -57,7 +61,10 @@ export async function commitPlans(
     stages: stagesOf(customer, parts),
     effects: committed.map(({ changeId, effects }) => [changeId, effects]),
     sum: sum.effects,
-    ending: concat(await addingGrams(unit, customer, grams), telling(customer, told)),
+    ending: concat(
+      await addingGrams(unit, customer, grams),
+      telling(customer, told, { isTold: await isTold }),
+    ),
   });
   return committed;
 }

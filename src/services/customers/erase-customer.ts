@@ -10,7 +10,8 @@ import {
   listUnfinishedErasures,
 } from "../../db/tables/erasures";
 import { keyInUse } from "../../db/tables/idempotency-keys";
-import { forgetSomeTold, tellDeletion } from "../../db/tables/outbox";
+import { forgetSomeTold, forgetTold, tellDeletion } from "../../db/tables/outbox";
+import { isPartnerTold } from "../../db/tables/partner-feeds";
 import { AppError } from "../../domain/errors";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
@@ -99,7 +100,8 @@ async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<vo
   // same transaction as the end of the erasure.
   await runPartnerWrite(context, async (unit) => {
     if (await eraseCustomerRow(unit, erasure)) {
-      await tellDeletion(unit, erasure, erasure.erasedAt);
+      if (await isPartnerTold(unit, erasure.partnerId)) await tellDeletion(unit, erasure, erasure.erasedAt);
+      await forgetTold(unit, erasure);
       await endErasure(unit, erasure, now());
     }
     return erasure;

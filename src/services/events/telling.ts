@@ -7,8 +7,16 @@ import { type EventContents, NO_CONTENTS, slotsOf } from "../../domain/event";
 export type Telling = Partial<Omit<EventContents, "deletedUserId">> &
   Readonly<{ changeId: string; at: Date }>;
 
-/** The last calls of changes: they record the changes with events for the partner, in order. */
-export function telling(customer: Customer, changes: readonly Telling[]): Iterable<Call> {
+/**
+ * The last calls of changes: they record the changes with events for the partner, in order. `isTold`: see
+ * `isPartnerTold`.
+ */
+export function telling(
+  customer: Customer,
+  changes: readonly Telling[],
+  { isTold }: Readonly<{ isTold: boolean }>,
+): Iterable<Call> {
+  if (!isTold) return [];
   const told = changes.flatMap(({ changeId, at, ...contents }) => {
     const all = { ...NO_CONTENTS, ...contents };
     const eventCount = slotsOf(all).length;

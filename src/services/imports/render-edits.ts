@@ -59,14 +59,14 @@ export function renderEdits(
   { added, addedJson, changed }: EditTexts,
   { customer, changeId, effects }: CreatedBy,
 ): RenderedEdits {
-  const key = { customerId: customer.customerId, changeId };
+  const _key = { customerId: customer.customerId, changeId };
   const updated = changed.flatMap(({ edit }) => edit.after ?? []);
   const [first, last] = [added[0], added.at(-1)];
   return {
     created: addedJson,
-    updated: toRowsJson(updated.map((after) => toTransactionValues(customer, after))),
+    updated: toRowsJson(updated.map((after) => toTransactionValues(after))),
     updatedIds: updated.map(({ id }) => id),
-    entries: toRowsJson(changed.map(({ entry }) => fromEntryText(key, entry))),
+    entries: toRowsJson(changed.map(({ entry }) => fromEntryText(changeId, entry))),
     effects,
     grams: [...gramsOf([...added, ...updated])],
     count: added.length + changed.length,
