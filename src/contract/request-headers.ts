@@ -53,10 +53,13 @@ export const REQUEST_HEADERS = {
   }),
 } as const;
 
-/**
- * The headers that make a write depend on what its caller has seen. Ignoring one would break the promise that
- * it makes.
- */
-export const WRITE_CONDITIONS = ["If-Match", "If-Preview"] as const satisfies readonly RequestHeader[];
-
 export type RequestHeader = keyof typeof REQUEST_HEADERS;
+
+/**
+ * The headers that make a request depend on what its caller has seen. Ignoring one would break the promise
+ * that it makes: a caller who sends `If-None-Match: *` with a write wants nothing to be replaced. Only a read
+ * may ignore `If-None-Match`, since it then returns what the caller has already.
+ */
+export function conditionsOf(method: string): readonly RequestHeader[] {
+  return method === "GET" ? ["If-Match", "If-Preview"] : ["If-Match", "If-None-Match", "If-Preview"];
+}

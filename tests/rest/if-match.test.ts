@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { WRITE_CONDITIONS } from "../../src/contract/request-headers";
+import { getCustomerEndpoint, putCustomerEndpoint } from "../../src/contract/customers";
+import { conditionsOf } from "../../src/contract/request-headers";
 import {
   clearTreatmentEndpoint,
   excludeTransactionEndpoint,
@@ -67,11 +68,12 @@ describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
   });
 
   test.each(
-    BINDINGS.filter(({ endpoint }) => WRITE_CONDITIONS.some((name) => !endpoint.headers?.includes(name))).map(
-      ({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-    ),
-  )("%s refuses the conditions that it does not take", async (_, endpoint) => {
-    const refused = WRITE_CONDITIONS.filter((name) => !endpoint.headers?.includes(name));
+    BINDINGS.flatMap(({ endpoint }) => {
+      const { method, path, headers } = endpoint;
+      const refused = conditionsOf(method).filter((name) => !headers?.includes(name));
+      return refused.length === 0 ? [] : [[`${method} ${path}`, endpoint, refused] as const];
+    }),
+  )("%s refuses the conditions that it does not take", async (_, endpoint, refused) => {
     const headers = Object.fromEntries(refused.map((name) => [name.toLowerCase(), '"1"']));
     const isForm = endpoint.media !== undefined;
     const sent = isForm ? fileForm("Date,Amount\n2026-01-15,-4.20\n") : { body: {} };
@@ -81,6 +83,17 @@ describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
     expect([status, envelope.code]).toEqual([400, "validation_failed"]);
     const errors = envelope.data.errors.map(({ in: place, field, code }) => `${place} ${field} ${code}`);
     for (const name of refused) expect(errors).toContain(`header ${name.toLowerCase()} field_not_allowed`);
+  });
+
+  test("a customer who exists already is not replaced by If-None-Match: *", async () => {
+    const { userId } = await newCustomer(api);
+    const body = { name: "Another", currency: "EUR" };
+    const call = { path: { userId }, body, headers: { "if-none-match": "*" } };
+    expect((await api.refuse(putCustomerEndpoint, call)).envelope.data.errors).toEqual([
+      expect.objectContaining({ field: "if-none-match", in: "header", code: "field_not_allowed" }),
+    ]);
+    const { data } = await api.call(getCustomerEndpoint, { path: { userId } });
+    expect(data.customer.name).toBe("Test customer");
   });
 
   test("a reader who already has the version gets 304 without a body", async () => {

@@ -1,9 +1,10 @@
+import type { AnyEndpoint } from "../../contract/endpoint";
 import { toInputErrors } from "../../contract/input-errors";
 import {
+  conditionsOf,
   idempotencyKey,
   minRevision,
   type RequestHeader,
-  WRITE_CONDITIONS,
 } from "../../contract/request-headers";
 import { AppError, type FieldError } from "../../domain/errors";
 import type { Conditions } from "../../services/context";
@@ -25,8 +26,11 @@ export function readConditions(request: RestRequest, endpoint: Honouring): Condi
 }
 
 /** Errors for conditions in the request that the endpoint does not honour. */
-export function refusedConditions(request: RestRequest, { headers = [] }: Honouring): readonly FieldError[] {
-  const refused = WRITE_CONDITIONS.filter(
+export function refusedConditions(
+  request: RestRequest,
+  { method, headers = [] }: Honouring & Pick<AnyEndpoint, "method">,
+): readonly FieldError[] {
+  const refused = conditionsOf(method).filter(
     (name) => request.header(name.toLowerCase()) !== undefined && !headers.includes(name),
   );
   return refused.map((name) => ({
