@@ -59,7 +59,14 @@ const SHARED_AMOUNT = sql`CASE WHEN treatment_type = 'shared_expense' THEN amoun
   "shared_amount",
 );
 
-const IS_REFUND = sql`CASE WHEN refunded IS NULL THEN 0 ELSE 1 END`.as("is_refund");
+/** 0 for no refund, and for each refund which of the two figures it moves, so that a group moves the same. */
+const REFUND_KIND = sql`CASE
+    WHEN refunded IS NULL THEN 0
+    WHEN refund_borne_minor_units = 0 THEN
+      CASE WHEN refund_applied_minor_units = amount_minor_units THEN 1 ELSE 2 END
+    WHEN refund_applied_minor_units = amount_minor_units THEN 3
+    ELSE 4
+  END`.as("refund_kind");
 const IS_TRANSFER = sql`CASE WHEN transfer_with IS NULL THEN 0 ELSE 1 END`.as("is_transfer");
 
 const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
@@ -69,7 +76,7 @@ export const EXPLAINED = [
   ...KINDS,
   SHARED_AMOUNT,
   HAS_RULE,
-  IS_REFUND,
+  REFUND_KIND,
   IS_TRANSFER,
   sql`COUNT(*)`.as("row_count"),
   sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"),
@@ -77,13 +84,13 @@ export const EXPLAINED = [
   sql`${sql.raw(exactSum("refund_borne_minor_units"))}`.as("borne"),
 ] as const;
 
-export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "is_refund", "is_transfer"] as const;
+export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "refund_kind", "is_transfer"] as const;
 
 /** Reads a row with the columns of `EXPLAINED`. */
 export function toExplainedGroup(row: Row): ExplainedGroup {
   const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
     row;
-  const [sharedAmount, hasRule, isRefund, isTransfer, rowCount, amount, applied, borne] = rest;
+  const [sharedAmount, hasRule, refundKind, isTransfer, rowCount, amount, applied, borne] = rest;
   const count = readInteger(rowCount);
   const amountOfEach = readOptionalInteger(sharedAmount);
   return {
@@ -100,7 +107,7 @@ export function toExplainedGroup(row: Row): ExplainedGroup {
       personDecision: readOptionalWord(PERSON_DECISIONS, readOptionalText(personDecision)),
       ruleId: readInteger(hasRule) === 0n ? null : "group",
       refunded:
-        readInteger(isRefund) === 0n
+        readInteger(refundKind) === 0n
           ? null
           : [{ applied: readExactSum(applied), borne: readExactSum(borne) }],
       transferWith: readInteger(isTransfer) === 0n ? null : "group",

@@ -101,4 +101,46 @@ describeOnEachDatabase("getDrivers", (database) => {
       expect([figures.before, figures.now]).toEqual(await sumWindows(database().reads, customer, windows));
     }
   });
+
+  test("counts a refund only where it moves the figure", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const rows = [
+      { externalId: "1", bookedOn: "2026-01-01", amount: 100_00n },
+      { externalId: "2", bookedOn: "2026-01-02", amount: 30_00n },
+      { externalId: "3", bookedOn: "2026-01-03", amount: 100_00n, direction: "inflow" },
+      { externalId: "4", bookedOn: "2026-01-04", amount: 50_00n, direction: "inflow" },
+    ] as const;
+    await ingest(context, userId, ...rows.map((row) => newRow({ ...row, counterpartyName: "Shop" })));
+    const stored = await allTransactions(context, userId);
+    const idOf = (externalId: string) => stored.find((each) => each.externalId === externalId)?.id ?? "";
+    const [whole, part, refund, larger] = [idOf("1"), idOf("2"), idOf("3"), idOf("4")];
+    const markRefund = (transactionId: string, outflowId: string) =>
+      ({ action: "mark_refund", transactionId, refundOf: [{ transactionId: outflowId }] }) as const;
+    await bulkEditTransactions(context, {
+      userId,
+      edits: [markRefund(refund, whole), markRefund(larger, part)],
+    });
+    const countOf = async (from: string) => {
+      const windows = { from, to: "2026-01-31", againstFrom: "2025-12-01", againstTo: "2025-12-31" };
+      const { drivers } = await getDrivers(context, { userId, ...windows, against: "previous", limit: 9 });
+      return drivers.drivers.map(({ direction, now, transactionCount }) => [
+        direction,
+        now,
+        transactionCount.now,
+      ]);
+    };
+    expect(await countOf("2026-01-03")).toEqual([
+      ["outflow", -130_00n, 2],
+      ["inflow", 20_00n, 1],
+    ]);
+    await bulkEditTransactions(context, {
+      userId,
+      edits: [{ action: "reclassify", transactionId: whole, type: "covered_expense" }],
+    });
+    expect(await countOf("2026-01-03")).toEqual([
+      ["outflow", -30_00n, 1],
+      ["inflow", 20_00n, 1],
+    ]);
+  });
 });
