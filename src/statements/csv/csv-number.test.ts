@@ -201,10 +201,14 @@ describe("the decimal sign", () => {
     },
   );
 
-  it("is certain in a currency without decimals", () => {
-    expect(detectDecimalSign(["1,234"], { hint: ".", currencyDecimals: 0 })).toEqual({
-      sign: ".",
-      isUncertain: false,
-    });
+  it.each([
+    [["1,234"], "."],
+    [["1,000"], "."],
+    [["22", "3,000", "4,110"], "."],
+    [["1.234"], ","],
+    [["22", "3.000"], ","],
+  ] as const)("is certain in a currency without decimals: %j", (texts, sign) => {
+    for (const hint of [".", ","] as const)
+      expect(detectDecimalSign(texts, { hint, currencyDecimals: 0 })).toEqual({ sign, isUncertain: false });
   });
 });

@@ -18,7 +18,7 @@ export function detectDecimalSign(
     const digits = toCsvNumber(text)?.digits;
     const evidence = digits === undefined ? null : decimalEvidence(digits);
     if (evidence !== null) count[evidence]++;
-    if (evidence === "either" && !digits?.endsWith("0")) undecided = digits ?? null;
+    if (evidence === "either" && isTooPrecise(digits ?? "", currencyDecimals)) undecided = digits ?? null;
   }
   if (count["."] !== count[","]) {
     const sign = count["."] > count[","] ? "." : ",";
@@ -26,6 +26,14 @@ export function detectDecimalSign(
   }
   if (count["."] === 0 && count.either === 0) return { sign: hint, isUncertain: false };
   return { sign: likelySign(undecided, { hint, currencyDecimals }), isUncertain: currencyDecimals > 0 };
+}
+
+/**
+ * Whether an amount such as `1.234` cannot have three decimals. Some banks always write more decimals than
+ * the currency has, with zeros, but none writes decimals in a currency without any.
+ */
+function isTooPrecise(digits: string, currencyDecimals: number): boolean {
+  return currencyDecimals === 0 || !digits.endsWith("0");
 }
 
 /** An amount with three decimals is not valid in a currency with two, so its sign separates thousands. */
