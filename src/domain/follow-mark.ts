@@ -52,6 +52,20 @@ export function successorOf(leaving: Payment, others: readonly Payment[]): Payme
   );
 }
 
+/**
+ * Like `successorOf` where the stream may leave as a whole: only another payment of the stream takes over, so
+ * that a stream beside it does not. `payments` are those of the party before any left.
+ */
+export function remainingOf(
+  leaving: Payment,
+  payments: readonly Payment[],
+  isLeaving: (id: string) => boolean,
+): Payment | null {
+  const stream = streamAround(leaving.id, payments.toSorted(byDayAndId))?.transactionIds ?? [];
+  const remaining = stream.findLast((id) => !isLeaving(id));
+  return payments.find(({ id }) => id === remaining) ?? null;
+}
+
 /** A stream is found only if it has some of the latest of the payments that are inspected. */
 const MOST_AFTER = 6;
 

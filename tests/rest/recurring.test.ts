@@ -407,6 +407,31 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
+  test("take over no decision from a stream that was beside them for a while", async () => {
+    const customer = await newCustomer(api);
+    const rowsOf = (day: string, name: string, amount: number) =>
+      onDay(day, 1, 9).map((bookedOn) => newRow({ counterparty: { name }, amount, bookedOn }));
+    const music = rowsOf("05", "Music", 9.99);
+    const gym = rowsOf("20", "Gym", 9.49);
+    const { results } = await customer.ingest(...gym, ...music);
+    await decide(customer, results[4]?.transactionId ?? "none", { decision: "dismissed" });
+    const decided = async () =>
+      (await streamsOf(customer, "2026-09-25")).map(({ name, decision }) => [name, decision]);
+    const before = [
+      ["Gym", "dismissed"],
+      ["Music", null],
+    ];
+    expect(await decided()).toEqual(before);
+    const renamed = gym.map((row) => ({ ...row, counterparty: { name: "Music" } }));
+    const { changeId } = await customer.ingest(...renamed);
+    expect((await decided()).map(([, decision]) => decision)).toEqual([null, "dismissed"]);
+    await customer.undo(changeId);
+    expect(await decided()).toEqual(before);
+    await customer.ingest(...renamed);
+    await customer.ingest(...gym);
+    expect(await decided()).toEqual(before);
+  });
+
   test("under another spelling are decided on without a trace on the old one, unless a decision is removed", async () => {
     const customer = await newCustomer(api);
     const monthly = (name: string, days: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { PartyPayments } from "../../db/tables/recurring-payments";
 import { byDayAndId } from "../../domain/day-order";
-import { successorOf } from "../../domain/follow-mark";
+import { remainingOf, successorOf } from "../../domain/follow-mark";
 import { isSameParty } from "../../domain/recurring-marks";
 import type { Transaction } from "../../domain/transaction";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
@@ -18,7 +18,8 @@ type Leaving = Readonly<{ before: Transaction; after: Transaction | null }>;
 /**
  * These edits, with those that pass on decisions about streams. If a payment with a decision leaves its
  * stream, another payment of the stream takes the decision over. If several payments leave for the same
- * counterparty, the stream goes on there, so the decision goes along as well.
+ * counterparty, the stream goes on there, so the decision goes along as well; nothing takes it over if none
+ * of the stream stays.
  *
  * `gone`: transactions that the same change removed earlier.
  */
@@ -37,13 +38,17 @@ export async function passOnDecisions(
   const left = new Set<string>();
   for (const one of decided) {
     const payments = parties.find((party) => isSameParty(party, one.before))?.payments ?? [];
-    const successor = successorOf(
-      one.before,
-      payments.filter(({ id }) => !leavingIds.has(id)),
-    );
+    const isLeaving = (id: string) => leavingIds.has(id);
+    const isAccompanied = leaving.some((other) => goesAlong(other, one));
+    const successor = isAccompanied
+      ? remainingOf(one.before, payments, isLeaving)
+      : successorOf(
+          one.before,
+          payments.filter(({ id }) => !isLeaving(id)),
+        );
     if (successor === null) continue;
     inherited.set(successor.id, one.before);
-    if (!leaving.some((other) => goesAlong(other, one))) left.add(one.before.id);
+    if (!isAccompanied) left.add(one.before.id);
   }
   const decide = (each: Transaction): Transaction => {
     const from = inherited.get(each.id);
