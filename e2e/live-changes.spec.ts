@@ -1,4 +1,10 @@
-import { expect, figure, open, test } from "./business";
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
+import { holdBack } from "./hold-back";
+
+/** A second rent of 1,200.00 in January. */
+const LATE_RENT = toBatch(
+  ROWS.filter(({ externalId }) => externalId === "rent").map((rent) => ({ ...rent, externalId: "late" })),
+);
 
 test("a change by a partner over REST appears in an open page on its own, with its author", async ({
   page,
@@ -18,4 +24,38 @@ test("a change by a partner over REST appears in an open page on its own, with i
   await expect(rent.getByText("Excluded")).toBeVisible();
   await business.call("DELETE", `/transactions/${id}/exclude`);
   await expect(rent.getByText("Excluded")).toBeHidden();
+});
+
+test("a page that was requested before a change and arrives after it shows the change", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Rules");
+  // Forgets the figures that the overview has shown.
+  const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
+  await page.reload();
+  await follows;
+  const overview = await holdBack(page, /\/b\/[^/?]+\?_rsc=/);
+  await page.getByRole("link", { name: "Overview", exact: true }).first().click();
+  await overview.isHeldBack;
+  await business.call("POST", "/transaction-batches", LATE_RENT);
+  await expect(page.getByText("API client Demo")).toBeVisible();
+  overview.letThrough();
+  await expect(figure(page, "Expense")).toContainText("€2,750.00");
+});
+
+test("the back button leads to a list with the rows that were added meanwhile", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  const rents = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await expect(rents).toHaveCount(1);
+  await open(page, "Rules");
+  await business.call("POST", "/transaction-batches", LATE_RENT);
+  await expect(page.getByText("API client Demo")).toBeVisible();
+  await page.goBack();
+  await expect(rents).toHaveCount(2);
 });

@@ -12,6 +12,7 @@ import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
 import { isOwnChange } from "./own-changes";
+import { noteSeenChange } from "./seen-changes";
 import { useEndWithSession } from "./use-end-with-session";
 import { useReadAnew } from "./use-read-anew";
 import { useReopen } from "./use-reopen";
@@ -57,6 +58,7 @@ export function LiveChanges() {
         },
         onData({ id, data: change }) {
           seenLast.current = id;
+          noteSeenChange(customerId, Number(id));
           if (isOwnChange(change.id)) return;
           void followChange(change);
           const isMine = change.actor.kind === "user" && change.actor.id === person.id;

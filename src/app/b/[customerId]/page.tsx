@@ -25,12 +25,14 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">) {
 }
 
 export default async function OverviewPage({ params, searchParams }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const search = readOverviewSearch(await searchParams);
   const { today } = await findReader();
   const asked = { partnerId, userId, today };
   return (
     <Prefetched
+      business={business}
       ask={(queryClient, trpc) =>
         Promise.all([
           queryClient.prefetchQuery(trpc.getOverview.queryOptions({ ...asked, ...toOverviewInput(search) })),

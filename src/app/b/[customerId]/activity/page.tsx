@@ -15,11 +15,13 @@ type PageProps = Readonly<{
 export const generateMetadata = () => titleOf(({ activity }) => activity.title);
 
 export default async function ActivityPage({ params, searchParams }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const search = readActivitySearch(await searchParams);
   const caller = await pageCaller();
   return (
     <Prefetched
+      business={business}
       ask={(queryClient, trpc) =>
         queryClient.prefetchInfiniteQuery(
           cursorPages({

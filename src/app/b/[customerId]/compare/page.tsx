@@ -17,13 +17,15 @@ type PageProps = Readonly<{
 export const generateMetadata = () => titleOf(({ compare }) => compare.title);
 
 export default async function ComparePage({ params, searchParams }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const customer = { partnerId, userId };
   const search = readAddress(compareSearch, await searchParams);
   const { today } = await findReader();
   const caller = await pageCaller();
   return (
     <Prefetched
+      business={business}
       ask={async (queryClient, trpc) => {
         const asked = trpc.getOverview.queryOptions({ ...customer, today });
         await Promise.all([

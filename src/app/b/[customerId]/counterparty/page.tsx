@@ -25,6 +25,7 @@ export default async function CounterpartyPage(props: PageProps) {
   const { input, counterparty } = (await ask(props)) ?? notFound();
   return (
     <Prefetched
+      business={await findBusiness(props.params)}
       ask={async (queryClient, trpc) =>
         queryClient.setQueryData(trpc.findCounterparty.queryKey(input), { counterparty })
       }

@@ -11,10 +11,12 @@ type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 export const generateMetadata = () => titleOf(({ links }) => links.title);
 
 export default async function LinksPage({ params }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const caller = await pageCaller();
   return (
     <Prefetched
+      business={business}
       ask={(queryClient, trpc) =>
         queryClient.prefetchInfiniteQuery(
           cursorPages({

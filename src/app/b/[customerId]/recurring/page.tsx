@@ -12,11 +12,13 @@ type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 export const generateMetadata = () => titleOf(({ recurring }) => recurring.title);
 
 export default async function RecurringPage({ params }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const { today } = await findReader();
   const caller = await pageCaller();
   return (
     <Prefetched
+      business={business}
       ask={(queryClient, trpc) =>
         queryClient.prefetchInfiniteQuery(
           cursorPages({

@@ -9,10 +9,12 @@ type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 export const generateMetadata = () => titleOf(({ settings }) => settings.title);
 
 export default async function SettingsPage({ params }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const customer = { partnerId, userId };
   return (
     <Prefetched
+      business={business}
       ask={(queryClient, trpc) =>
         Promise.all([
           queryClient.prefetchQuery(trpc.getCustomer.queryOptions(customer)),

@@ -18,7 +18,8 @@ type PageProps = Readonly<{
 export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
 export default async function TransactionsPage({ params, searchParams }: PageProps) {
-  const { partnerId, userId } = await findBusiness(params);
+  const business = await findBusiness(params);
+  const { partnerId, userId } = business;
   const customer = { partnerId, userId };
   const query = await searchParams;
   const filter = readTransactionFilter(query);
@@ -27,6 +28,7 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
   const caller = await pageCaller();
   return (
     <Prefetched
+      business={business}
       ask={(queryClient, trpc) =>
         Promise.all([
           group === "counterparty"
