@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, ROWS, test, toBatch } from "./business";
 import { OPPOSITE_SCREENS } from "./fixtures";
+import { holdBack } from "./hold-back";
 
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ hasText: name });
@@ -112,6 +113,34 @@ test("a double click on a row opens its details and leaves them open", async ({ 
   const details = page.getByRole("dialog", { name: "Landlord Ltd" });
   await expect(details.getByText("Counts in full.")).toBeVisible();
 });
+
+test("the row shows the later of two edits, although its response arrives before that of the first", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  const row = rowOf(page, "Fix It");
+  const first = await holdBack(page, /excludeTransaction/);
+  await exclude(page, "Fix It");
+  await first.isHeldBack;
+  const second = page.waitForResponse(/includeTransaction/);
+  await row.focus();
+  await page.keyboard.press("x");
+  await second;
+  await expect(row.getByText("Excluded")).toBeHidden();
+  first.letThrough();
+  await expect(toastOf(page).filter({ hasText: "no longer counts" })).toContainText("in the month from");
+  await expect(row.getByText("Excluded")).toBeHidden();
+});
+
+async function exclude(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
 
 for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {

@@ -5,7 +5,8 @@ import type { WireTransaction } from "./apply-edit";
 type Page = Outputs["listTransactions"];
 
 /**
- * Replaces transactions in all cached lists. A list without any of them keeps its identity.
+ * Replaces transactions in all cached lists, except where a list already has a later version. A list without
+ * any of them keeps its identity.
  *
  * A page that is being fetched may arrive with older rows, so the replacement is repeated after it arrives.
  */
@@ -15,21 +16,17 @@ export function showTransactions(
   changed: readonly WireTransaction[],
 ): void {
   const byId = new Map(changed.map((each) => [each.id, each]));
+  // Responses may overtake one another.
+  const notOlder = (row: WireTransaction): WireTransaction | undefined => {
+    const put = byId.get(row.id);
+    return put === undefined || put.version < row.version ? undefined : put;
+  };
   const lists = queryClient.getQueryCache().findAll({ queryKey: transactions });
   for (const list of lists) {
-    queryClient.setQueryData<Page>(
-      list.queryKey,
-      (shown) => shown && replaceRows(shown, ({ id }) => byId.get(id)),
-    );
-    if (list.state.fetchStatus === "idle") continue;
-    const notNewer = (row: WireTransaction): WireTransaction | undefined => {
-      const put = byId.get(row.id);
-      return put === undefined || put.version < row.version ? undefined : put;
-    };
-    list.promise?.then(
-      () => queryClient.setQueryData<Page>(list.queryKey, (come) => come && replaceRows(come, notNewer)),
-      () => undefined,
-    );
+    const replace = () =>
+      queryClient.setQueryData<Page>(list.queryKey, (shown) => shown && replaceRows(shown, notOlder));
+    replace();
+    if (list.state.fetchStatus !== "idle") list.promise?.then(replace, () => undefined);
   }
 }
 
