@@ -134,6 +134,23 @@ test("the row shows the later of two edits, although its response arrives before
   await expect(row.getByText("Excluded")).toBeHidden();
 });
 
+test.describe("while one edit fails", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("another one that was stored meanwhile stays in the list", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    const first = await holdBack(page, /excludeTransaction/, { isUnsent: true });
+    await exclude(page, "Fix It");
+    await first.isHeldBack;
+    await exclude(page, "Landlord Ltd");
+    await expect(toastOf(page).filter({ hasText: "Landlord Ltd" })).toContainText("in the month from");
+    first.fail();
+    await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeHidden();
+    await expect(rowOf(page, "Landlord Ltd").getByText("Excluded")).toBeVisible();
+  });
+});
+
 async function exclude(page: Page, name: string): Promise<void> {
   await rowOf(page, name).focus();
   await page.keyboard.press("x");

@@ -6,26 +6,33 @@ import { showTransactions } from "./show-transactions";
 /** The query keys of the lists and figures of a business. */
 export type CacheKeys = Readonly<{ transactions: QueryKey; overviews: QueryKey }>;
 
-/** The cached values before an edit, to restore them if it is refused. */
-export type Shown = readonly (readonly [QueryKey, unknown])[];
+type Overview = Outputs["getOverview"];
 
-/** Updates every cached list and figure optimistically. Returns the previous values. */
+type Moved = Readonly<{ key: QueryKey; before: Overview; after: Overview }>;
+
+/** The edited rows and figures, to restore them if the edit is refused. */
+export type Shown = Readonly<{ rows: readonly Move["before"][]; figures: readonly Moved[] }>;
+
+/** Updates every cached list and figure optimistically. */
 export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: readonly Move[]): Shown {
-  const shown = [
-    ...queryClient.getQueriesData({ queryKey: keys.transactions }),
-    ...queryClient.getQueriesData({ queryKey: keys.overviews }),
-  ];
   showTransactions(
     queryClient,
     keys,
     moves.map(({ after }) => after),
   );
-  queryClient.setQueriesData<Outputs["getOverview"]>({ queryKey: keys.overviews }, (overview) =>
-    overview === undefined ? undefined : moveFigures(overview, moves),
-  );
-  return shown;
+  const figures = queryClient
+    .getQueriesData<Overview>({ queryKey: keys.overviews })
+    .flatMap(([key, before]) =>
+      before === undefined ? [] : [{ key, before, after: moveFigures(before, moves) }],
+    );
+  for (const { key, after } of figures) queryClient.setQueryData<Overview>(key, after);
+  return { rows: moves.map(({ before }) => before), figures };
 }
 
-export function showAgain(queryClient: QueryClient, shown: Shown): void {
-  for (const [key, value] of shown) queryClient.setQueryData(key, value);
+/** Restores what the edit changed, but nothing that has changed again since. */
+export function showAgain(queryClient: QueryClient, keys: CacheKeys, { rows, figures }: Shown): void {
+  showTransactions(queryClient, keys, rows);
+  for (const { key, before, after } of figures) {
+    queryClient.setQueryData<Overview>(key, (shown) => (shown === after ? before : shown));
+  }
 }

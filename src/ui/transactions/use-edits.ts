@@ -70,11 +70,8 @@ export function useEdits() {
       const moves = rows.map((before, index) => ({ before, after: after[index] ?? before }));
       return showMoves(queryClient, keys, moves);
     },
-    onError(_error, { rows }, shown) {
-      if (shown === undefined) return;
-      showAgain(queryClient, shown);
-      // Otherwise a page in flight would bring the refused edit back.
-      showTransactions(queryClient, keys, rows);
+    onError(_error, _request, shown) {
+      if (shown !== undefined) showAgain(queryClient, keys, shown);
     },
     onSuccess({ changeId, transactions }) {
       noteOwnChange(changeId);
