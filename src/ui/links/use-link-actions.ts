@@ -23,7 +23,10 @@ type Deed = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
  * Adds and removes links between transactions. Each is one change and can be undone. Each returns whether the
  * service did it; otherwise a toast says why not.
  */
-export function useLinkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
+export function useLinkActions({
+  follow,
+  announce,
+}: Pick<ReturnType<typeof useEditActions>, "follow" | "announce">) {
   const messageOf = useMessageOf();
   const t = useTranslations("links");
   const tEdits = useTranslations("edits");
@@ -35,7 +38,7 @@ export function useLinkActions({ announce }: Pick<ReturnType<typeof useEditActio
 
   const link = async (deed: Deed, row: WireTransaction, run: () => Promise<Linked>): Promise<boolean> => {
     try {
-      const { changeId, impact } = await run();
+      const { changeId, impact } = await follow(run());
       noteOwnChange(changeId);
       announce(changeId, {
         title: t(`done.${deed}`, { name: nameOf(row) }),

@@ -49,18 +49,31 @@ export function useEditActions() {
   const customer = useCustomerKey();
   /** The changes made by this page and not undone, oldest first. */
   const done = useRef<readonly Done[]>([]);
-  /** The latest edit, until it is stored or refused. */
-  const running = useRef<Promise<void>>(Promise.resolve());
+  /** Everything that is being stored. */
+  const running = useRef<Promise<unknown>>(Promise.resolve());
 
-  const undo = async (changeId: string, isForced = false): Promise<void> => {
+  /** Makes an undo of the last change wait until this is stored or refused. */
+  const follow = <Result>(work: Promise<Result>): Promise<Result> => {
+    running.current = Promise.allSettled([running.current, work]);
+    return work;
+  };
+
+  const undo = (changeId: string, isForced = false): Promise<void> => follow(performUndo(changeId, isForced));
+
+  const performUndo = async (changeId: string, isForced = false): Promise<void> => {
     for (const { toastId } of done.current.filter((each) => each.changeId === changeId)) {
       void dismissToast(toastId);
     }
-    done.current = done.current.filter((each) => each.changeId !== changeId);
+    const forget = (): void => {
+      done.current = done.current.filter((each) => each.changeId !== changeId);
+    };
     try {
       await sendUndo({ changeId, ...(isForced ? { force: true } : {}) });
+      forget();
       void showToast({ title: t("undone") });
     } catch (error) {
+      // If the service could not be reached, the next undo tries the same change again.
+      if (refusalOf(error) !== null) forget();
       const isConflict = refusalOf(error)?.code === "undo_conflict" && !isForced;
       void showToast({
         tone: "error",
@@ -72,10 +85,7 @@ export function useEditActions() {
     }
   };
 
-  const run = (request: RunEdits): Promise<void> => {
-    running.current = perform(request);
-    return running.current;
-  };
+  const run = (request: RunEdits): Promise<void> => follow(perform(request));
 
   const perform = async (request: RunEdits): Promise<void> => {
     const { edits, rows, previewToken, affectedCount, onOutdated } = request;
@@ -148,21 +158,23 @@ export function useEditActions() {
   };
 
   /** Undoes the last change made by this page, or else the latest decision on the row. */
-  const undoLast = async (row: WireTransaction | undefined): Promise<void> => {
+  const undoLast = (row: WireTransaction | undefined): Promise<void> =>
     // An edit is shown before it is stored. An immediate undo must wait and undo that edit.
-    await running.current;
+    follow(running.current.then(() => performUndoLast(row)));
+
+  const performUndoLast = async (row: WireTransaction | undefined): Promise<void> => {
     const latest = done.current.at(-1);
-    if (latest !== undefined) return undo(latest.changeId);
+    if (latest !== undefined) return performUndo(latest.changeId);
     if (row === undefined) return;
     const { changes } = await client.listChanges.query({ ...customer, transactionId: row.id, limit: "10" });
     const change = changes.find(
       ({ undoneByChangeId, kind }) => undoneByChangeId === null && isDecision(kind),
     );
     if (change === undefined) void showToast({ title: t("nothingToUndo") });
-    else await undo(change.id);
+    else await performUndo(change.id);
   };
 
-  return { run, announce, undo, undoLast };
+  return { run, follow, announce, undo, undoLast };
 }
 
 /**

@@ -18,7 +18,10 @@ type Marked = Readonly<{ changeId: string | null; changedCount: number }>;
  * Marks transactions as reviewed and edits notes. Marks move no figures, so they have no preview. Each can be
  * undone.
  */
-export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
+export function useMarkActions({
+  follow,
+  announce,
+}: Pick<ReturnType<typeof useEditActions>, "follow" | "announce">) {
   const messageOf = useMessageOf();
   const t = useTranslations("edits");
   const client = useTRPCClient();
@@ -28,7 +31,7 @@ export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActio
 
   const mark = async (isReviewed: boolean, run: () => Promise<Marked>): Promise<void> => {
     try {
-      const { changeId, changedCount } = await run();
+      const { changeId, changedCount } = await follow(run());
       noteOwnChange(changeId);
       announce(changeId, {
         title:
@@ -62,7 +65,9 @@ export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActio
 
   /** Throws if the note could not be stored, so that the draft is kept. */
   const note = async (transactionId: string, text: string | null): Promise<void> => {
-    const { changeId } = await client.noteTransaction.mutate({ ...customer, transactionId, note: text });
+    const { changeId } = await follow(
+      client.noteTransaction.mutate({ ...customer, transactionId, note: text }),
+    );
     noteOwnChange(changeId);
     announce(changeId, { title: t(text === null ? "noteRemoved" : "noteSaved") });
     await refresh();

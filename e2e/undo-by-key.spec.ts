@@ -1,0 +1,69 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./business";
+import { holdBack } from "./hold-back";
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ hasText: name });
+}
+
+/** Excludes the transaction and waits until that is stored. */
+async function exclude(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  const stored = page.waitForResponse(/excludeTransaction/);
+  await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
+  await stored;
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, name).getByText("Excluded")).toBeVisible();
+}
+
+test("Z right after V takes the review back, not the edit before it", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await exclude(page, "Fix It");
+  const review = await holdBack(page, /reviewTransactions/, { isUnsent: true });
+  await rowOf(page, "Landlord").focus();
+  await page.keyboard.press("v");
+  await review.isHeldBack;
+  await page.keyboard.press("z");
+  review.letThrough();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeVisible();
+  await expect(rowOf(page, "Landlord").getByRole("img", { name: "Reviewed" })).toBeHidden();
+});
+
+test("a second Z waits for the first, and finds nothing more to undo", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await exclude(page, "Fix It");
+  const undo = await holdBack(page, /undoChange/, { isUnsent: true });
+  await rowOf(page, "Fix It").focus();
+  await page.keyboard.press("z");
+  await undo.isHeldBack;
+  await page.keyboard.press("z");
+  undo.letThrough();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nothing to undo")).toBeVisible();
+  await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeHidden();
+});
+
+test.describe("while the service cannot be reached", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("an undo that fails is tried again by the next Z", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await exclude(page, "Fix It");
+    await exclude(page, "Landlord");
+    const undo = await holdBack(page, /undoChange/, { isUnsent: true });
+    await page.keyboard.press("z");
+    await undo.isHeldBack;
+    undo.fail();
+    await expect(page.getByText(/could not be reached/)).toBeVisible();
+    await page.keyboard.press("z");
+    await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+    await expect(rowOf(page, "Landlord").getByText("Excluded")).toBeHidden();
+    await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeVisible();
+  });
+});
