@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, open, test } from "./business";
+import { expect, open, ROWS, test, toBatch } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
@@ -73,6 +73,36 @@ test("a review is shown although the marks that were requested before it arrive 
   await expect(page.getByText("1 transaction marked as reviewed")).toBeVisible();
   letThrough();
   await expect(rent.getByRole("img", { name: "Reviewed" })).toBeVisible();
+});
+
+test("a review is shown in each of two lists that begin and end with the same rows", async ({
+  page,
+  business,
+}) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const rows = [
+    { ...rent, externalId: "1", bookedOn: "2026-01-10", counterparty: "First", description: "alpha beta" },
+    { ...rent, externalId: "2", bookedOn: "2026-01-11", counterparty: "Middle A", description: "alpha" },
+    { ...rent, externalId: "3", bookedOn: "2026-01-11", counterparty: "Middle B", description: "beta" },
+    { ...rent, externalId: "4", bookedOn: "2026-01-12", counterparty: "Last", description: "alpha beta" },
+  ];
+  await business.call("POST", "/transaction-batches", toBatch(rows));
+  await business.enter(page, "accountant");
+  await open(page, "Transactions");
+  const [one, other] = ["Middle A", "Middle B"].map((name) =>
+    page.getByRole("row").filter({ hasText: name }),
+  );
+  if (one === undefined || other === undefined) throw new Error("There are two.");
+  await other.focus();
+  await page.keyboard.press("v");
+  await expect(other.getByRole("img", { name: "Reviewed" })).toBeVisible();
+  await page.getByRole("searchbox").fill("alpha");
+  await expect(other).toHaveCount(0);
+  await expect(one).toBeVisible();
+  await page.getByRole("searchbox").fill("beta");
+  await expect(one).toHaveCount(0);
+  await expect(other.getByRole("img", { name: "Reviewed" })).toBeVisible();
 });
 
 test("a viewer reads notes and reviews and cannot change them", async ({ page, business, browser }) => {

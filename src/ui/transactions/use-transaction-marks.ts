@@ -2,7 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useCustomerKey } from "../business/business-context";
-import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
+import { type Outputs, useTRPC } from "../trpc/trpc";
 import type { TransactionPage } from "./transaction-pages";
 
 export type Mark = Outputs["listMarks"]["marks"][number];
@@ -12,18 +12,12 @@ export type MarkOf = (transactionId: string) => Mark | undefined;
 /** The notes and reviews of the transactions on these pages, fetched page by page. */
 export function useTransactionMarks(pages: readonly TransactionPage[]): MarkOf {
   const trpc = useTRPC();
-  const client = useTRPCClient();
   const customer = useCustomerKey();
   const found = useQueries({
     queries: pages.map(({ transactions }) => {
       const transactionIds = transactions.map(({ id }) => id);
       return {
-        // Identifies a page by its first and last rows, because all its ids would make a long key.
-        queryKey: [
-          ...trpc.listMarks.pathKey(),
-          { first: transactionIds[0], last: transactionIds.at(-1), count: transactionIds.length },
-        ],
-        queryFn: () => client.listMarks.query({ ...customer, transactionIds }),
+        ...trpc.listMarks.queryOptions({ ...customer, transactionIds }),
         enabled: transactionIds.length > 0,
       };
     }),
