@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, open, ROWS, test, toBatch } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
+import { holdBack } from "./hold-back";
 
 test("an accountant adds notes and reviews: with a key, in the details, and for all matches", async ({
   page,
@@ -103,6 +104,39 @@ test("a review is shown in each of two lists that begin and end with the same ro
   await page.getByRole("searchbox").fill("beta");
   await expect(one).toHaveCount(0);
   await expect(other.getByRole("img", { name: "Reviewed" })).toBeVisible();
+});
+
+test("the draft of a note stays while the note is stored, and when others write one", async ({
+  page,
+  business,
+  browser,
+}) => {
+  await business.enter(page, "accountant");
+  await open(page, "Transactions");
+  await page.getByRole("row").filter({ hasText: "Landlord" }).click();
+  const note = page.getByRole("textbox", { name: "Note" });
+  const saving = await holdBack(page, /noteTransaction/);
+  await note.fill("Ask for the lease");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await saving.isHeldBack;
+  await note.fill("Ask for the lease and the keys");
+  saving.letThrough();
+  const history = page.getByRole("dialog").getByRole("list").last();
+  await expect(history).toContainText("Note: Ask for the lease");
+  await expect(note).toHaveValue("Ask for the lease and the keys");
+
+  const other = await browser.newPage();
+  await business.enter(other, "owner");
+  await open(other, "Transactions");
+  await other.getByRole("row").filter({ hasText: "Landlord" }).click();
+  await other.getByRole("textbox", { name: "Note" }).fill("The lease is here");
+  await other.keyboard.press("ControlOrMeta+Enter");
+  await expect(other.getByText("Note saved")).toBeVisible();
+  await other.close();
+  await expect(history).toContainText("Note: The lease is here");
+  await expect(note).toHaveValue("Ask for the lease and the keys");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(note).toHaveValue("The lease is here");
 });
 
 test("a viewer reads notes and reviews and cannot change them", async ({ page, business, browser }) => {

@@ -21,13 +21,15 @@ type NoteFieldProps = Readonly<{
   onSave: (note: string | null) => Promise<void>;
 }>;
 
-/** A note that is edited in place. The draft stays until it is stored. */
+/** A note that is edited in place. The draft stays until it is stored, whatever others write meanwhile. */
 export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("transactionDetails");
   const locale = useLocale();
   const id = useId();
-  const [text, setText] = useState(kept ?? note ?? "");
+  /** Null while the field shows the stored note. */
+  const [draft, setDraft] = useState(kept ?? null);
+  const text = draft ?? note ?? "";
   const [error, setError] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
   const isChanged = text.trim() !== (note ?? "");
@@ -44,6 +46,7 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
     setError(null);
     try {
       await onSave(text.trim() || null);
+      setDraft((latest) => (latest === draft ? null : latest));
     } catch (refused) {
       setError(refused);
     } finally {
@@ -64,7 +67,7 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
         value={text}
         placeholder={t("notePlaceholder")}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setDraft(target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save(event);
         }}
@@ -80,7 +83,7 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
         </span>
         {isChanged && (
           <span className={styles.buttons}>
-            <Button size="small" onClick={() => setText(note ?? "")}>
+            <Button size="small" onClick={() => setDraft(null)}>
               {t("cancel")}
             </Button>
             <Button size="small" variant="primary" type="submit" isPending={isPending}>

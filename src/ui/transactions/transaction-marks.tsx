@@ -61,7 +61,6 @@ export function TransactionMarks({ transactionId, keptNote, actions }: Transacti
         note !== null && <p className={styles.note}>{note}</p>
       ) : (
         <NoteField
-          key={note}
           transactionId={transactionId}
           note={note}
           kept={keptNote}
