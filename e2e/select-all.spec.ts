@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Business, expect, open, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
+import { holdBack } from "./hold-back";
 
 const LICENCES = 120;
 
@@ -94,6 +95,29 @@ test("arrivals while the dialog is open are reported, and the edit does only wha
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${ALL} transactions no longer count: covered`)).toBeVisible();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
+});
+
+test("a dialog that is closed while it saves still reports what was done, and offers to undo it", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("row").nth(1).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+  const saving = await holdBack(page, /editFiltered/);
+  await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
+  await saving.isHeldBack;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("row").filter({ hasText: "Landlord" }).getByText("Rent January").click();
+  saving.letThrough();
+  await expect(page.getByText("6 transactions no longer count")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" }).first()).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Landlord Ltd" })).toBeVisible();
 });
 
 test("an edit of several rows shows the figures before and after, as an edit of one does", async ({

@@ -59,23 +59,20 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
       ? toDecision(choice, draft, reading.error === null ? reading.value : null)
       : { action };
   const { preview, error, isCurrent, hasMoved, refetch } = useFilteredPreview(rows, edit);
-  const { mutate: save, isPending, error: saveError, reset } = useEditFiltered();
+  const { mutateAsync: save, isPending, error: saveError, reset } = useEditFiltered();
   const isMoot = isCurrent && preview?.affectedCount === 0;
 
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (edit === null || preview === undefined || !isCurrent) return;
-    save(
-      { rows, edit, previewToken: preview.previewToken },
-      {
-        onSuccess: (result) => onDone({ ...result, edit }),
-        async onError(refused) {
-          if (refusalOf(refused)?.code !== "version_mismatch") return;
-          await refetch();
-          reset();
-        },
-      },
-    );
+    try {
+      // Even if the dialog is closed meanwhile, what was done is reported.
+      onDone({ ...(await save({ rows, edit, previewToken: preview.previewToken })), edit });
+    } catch (refused) {
+      if (refusalOf(refused)?.code !== "version_mismatch") return;
+      await refetch();
+      reset();
+    }
   };
 
   return (
@@ -105,7 +102,7 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
           <Notice tone="notice" title={t("changedAny")} text={t("notSavedCheckAgain")} />
         </div>
       )}
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         {action === "reclassify" && (
           <TreatmentFields
             choice={choice}

@@ -45,5 +45,7 @@ export function useOpenedDialog() {
       setDialog(null);
     }
   };
-  return { dialog, open, close: () => setDialog(null) };
+  /** Closes this dialog, but not another one that was opened meanwhile. */
+  const close = (): void => setDialog((opened) => (opened === dialog ? null : opened));
+  return { dialog, open, close };
 }
