@@ -1,6 +1,7 @@
 import { expect, figure, open, ROWS, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
+import { holdBack } from "./hold-back";
 
 /** Another licence, on the given day. */
 const softwareOn = (bookedOn: string) =>
@@ -274,3 +275,31 @@ for (const { name, use } of OPPOSITE_SCREENS) {
     });
   });
 }
+
+test("the dialog of a rule stays open when what another one was saving is stored", async ({
+  page,
+  business,
+}) => {
+  for (const q of ["landlord", "repair"]) {
+    const { transactions } = await business.call("GET", `/transactions?q=${q}`);
+    const [{ id }] = transactions as readonly [{ id: string }];
+    await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
+  }
+  await business.enter(page);
+  await open(page, "Rules");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
+  await dialog.getByLabel("Last day").fill("2026-12-31");
+  const saving = await holdBack(page, /updateRule/, {
+    isMeant: (request) => request.postData()?.includes('"dryRun":"false"') ?? false,
+  });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await saving.isHeldBack;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit the rule for Fix It" }).click();
+  await dialog.getByLabel("Last day").fill("2026-11-30");
+  saving.letThrough();
+  await expect(page.getByText("Rule for Landlord Ltd saved")).toBeVisible();
+  await expect(dialog.getByLabel("Last day")).toHaveValue("2026-11-30");
+});

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import rows from "../components/rows.module.css";
+import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -28,15 +28,14 @@ export function Passkeys() {
   const messageOf = useMessageOf();
   const t = useTranslations("account.passkeys");
   const trpc = useTRPC();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { opened: dialog, open, close } = useOpened<OpenDialog>();
   const query = useQuery(trpc.account.listPasskeys.queryOptions());
   const passkeys = query.data?.passkeys ?? [];
-  const close = () => setDialog(null);
   return (
     <Card
       title={t("title")}
       description={t("description")}
-      actions={<Button onClick={() => setDialog({ kind: "add" })}>{t("add")}</Button>}
+      actions={<Button onClick={() => open({ kind: "add" })}>{t("add")}</Button>}
       isFlush
     >
       {query.isPending && <ListSkeleton label={t("loading")} rows={1} />}
@@ -53,8 +52,8 @@ export function Passkeys() {
             <PasskeyRow
               key={passkey.passkeyId}
               passkey={passkey}
-              onRename={() => setDialog({ kind: "rename", passkey })}
-              onRemove={() => setDialog({ kind: "remove", passkey })}
+              onRename={() => open({ kind: "rename", passkey })}
+              onRemove={() => open({ kind: "remove", passkey })}
             />
           ))}
         </ul>

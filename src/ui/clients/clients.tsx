@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
@@ -13,6 +12,7 @@ import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
+import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -62,17 +62,12 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
   useWhenIdle(preloadDialogs);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { opened: dialog, open, close } = useOpened<OpenDialog>();
   const query = useQuery(trpc.clients.list.queryOptions({ partnerId }));
   const clients = query.data?.clients ?? [];
-  const close = () => setDialog(null);
-  const showSecret = (issued: Issued) => setDialog({ kind: "secret", issued });
+  const showSecret = (issued: Issued) => open({ kind: "secret", issued });
   const create = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => setDialog({ kind: "create" })}
-    >
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ kind: "create" })}>
       {t("create")}
     </Button>
   );
@@ -103,9 +98,9 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
               <ClientRow
                 key={client.clientId}
                 client={client}
-                onRotate={() => setDialog({ kind: "rotate", client })}
-                onEndOld={() => setDialog({ kind: "endOld", client })}
-                onRevoke={() => setDialog({ kind: "revoke", client })}
+                onRotate={() => open({ kind: "rotate", client })}
+                onEndOld={() => open({ kind: "endOld", client })}
+                onRevoke={() => open({ kind: "revoke", client })}
               />
             ))}
           </ul>

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
+import { useOpened } from "../components/use-opened";
 import { useLocale } from "../locale-context";
 import { buildRuleColumns } from "../rules/rule-columns";
 import { type OpenRule, RuleDialogs } from "../rules/rule-dialogs";
@@ -16,10 +16,10 @@ export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counte
   const ruleWords = useTranslations("rules");
   const locale = useLocale();
   const { business } = useBusiness();
-  const [open, setOpen] = useState<OpenRule | null>(null);
+  const { opened, open, close } = useOpened<OpenRule>();
   const actions = {
-    onEdit: (rule: (typeof rules)[number]) => setOpen({ kind: "rule", rule }),
-    onRemove: (rule: (typeof rules)[number]) => setOpen({ kind: "removal", rule }),
+    onEdit: (rule: (typeof rules)[number]) => open({ kind: "rule", rule }),
+    onRemove: (rule: (typeof rules)[number]) => open({ kind: "removal", rule }),
   };
   return (
     <Card title={t("rules")} isFlush>
@@ -38,7 +38,7 @@ export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counte
           })}
         />
       )}
-      <RuleDialogs open={open} onClose={() => setOpen(null)} />
+      <RuleDialogs open={opened} onClose={close} />
     </Card>
   );
 }

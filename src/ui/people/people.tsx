@@ -11,6 +11,7 @@ import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
+import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -37,7 +38,7 @@ export function People() {
   const { business } = useBusiness();
   useWhenIdle(preloadDialogs);
   const [isInviting, setInviting] = useState(false);
-  const [removed, setRemoved] = useState<PersonOfBusiness | null>(null);
+  const { opened: removed, open: askToRemove, close } = useOpened<PersonOfBusiness>();
   const query = useQuery(trpc.people.list.queryOptions(useCustomerKey()));
   const { people = [], invitations = [], hasMore = false } = query.data ?? {};
   return (
@@ -67,7 +68,7 @@ export function People() {
                 <PersonRow
                   key={`${person.personId} ${person.role === "partner_admin"}`}
                   person={person}
-                  onRemove={() => setRemoved(person)}
+                  onRemove={() => askToRemove(person)}
                 />
               ))}
             </ul>
@@ -85,7 +86,7 @@ export function People() {
         )}
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {removed !== null && <RemoveAccessDialog person={removed} onClose={() => setRemoved(null)} />}
+      {removed !== null && <RemoveAccessDialog person={removed} onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { DataTable } from "../components/data-table";
 import { lazyDialog } from "../components/lazy-dialog";
+import { useOpened } from "../components/use-opened";
 import { useLocale } from "../locale-context";
 import { buildStreamColumns } from "./stream-columns";
 import type { Stream } from "./stream-groups";
@@ -28,7 +28,7 @@ export function StreamTable({ caption, streams, among = streams, isOfOne = false
   const locale = useLocale();
   const { business } = useBusiness();
   const actions = useStreamActions();
-  const [named, setNamed] = useState<Stream | null>(null);
+  const { opened: named, open, close } = useOpened<Stream>();
   return (
     <>
       <DataTable
@@ -41,12 +41,10 @@ export function StreamTable({ caption, streams, among = streams, isOfOne = false
           customerId: business.customerId,
           among,
           isOfOne,
-          actions: mayEdit(business.role) ? { ...actions, onName: setNamed } : null,
+          actions: mayEdit(business.role) ? { ...actions, onName: open } : null,
         })}
       />
-      {named !== null && (
-        <NameStreamDialog stream={named} onName={actions.name} onClose={() => setNamed(null)} />
-      )}
+      {named !== null && <NameStreamDialog stream={named} onName={actions.name} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
@@ -11,6 +10,7 @@ import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
+import { useOpened } from "../components/use-opened";
 import { ListState } from "../list-state";
 import { useLocale } from "../locale-context";
 import { cursorPages } from "../trpc/cursor-pages";
@@ -29,7 +29,7 @@ export function Rules() {
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const { business } = useBusiness();
-  const [open, setOpen] = useState<OpenRule | null>(null);
+  const { opened, open, close } = useOpened<OpenRule>();
   useKeptFocus();
   const query = useInfiniteQuery(
     cursorPages({
@@ -42,10 +42,10 @@ export function Rules() {
   const suggestions = suggested.data?.suggestions ?? [];
   const rules = query.data?.pages.flatMap((page) => page.rules) ?? [];
   const isEditable = mayEdit(business.role);
-  const newRule = <Button onClick={() => setOpen({ kind: "new" })}>{t("newRule")}</Button>;
+  const newRule = <Button onClick={() => open({ kind: "new" })}>{t("newRule")}</Button>;
   const actions = {
-    onEdit: (rule: Rule) => setOpen({ kind: "rule", rule }),
-    onRemove: (rule: Rule) => setOpen({ kind: "removal", rule }),
+    onEdit: (rule: Rule) => open({ kind: "rule", rule }),
+    onRemove: (rule: Rule) => open({ kind: "removal", rule }),
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function Rules() {
       {suggestions.length > 0 && (
         <RuleSuggestions
           suggestions={suggestions}
-          onMake={isEditable ? (suggestion) => setOpen({ kind: "suggestion", suggestion }) : null}
+          onMake={isEditable ? (suggestion) => open({ kind: "suggestion", suggestion }) : null}
         />
       )}
       <ListState
@@ -87,7 +87,7 @@ export function Rules() {
         </Card>
       )}
       <LoadMore query={query} />
-      <RuleDialogs open={open} onClose={() => setOpen(null)} />
+      <RuleDialogs open={opened} onClose={close} />
     </>
   );
 }

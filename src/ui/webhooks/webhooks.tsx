@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import WebhookIcon from "lucide-react/icons/webhook";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
@@ -12,6 +11,7 @@ import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
+import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -26,11 +26,11 @@ export function Webhooks() {
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
   useWhenIdle(preloadDialogs);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { opened: dialog, open, close } = useOpened<OpenDialog>();
   const query = useQuery(trpc.webhooks.list.queryOptions({ partnerId }));
   const webhooks = query.data?.webhookEndpoints ?? [];
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setDialog({ kind: "add" })}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ kind: "add" })}>
       {t("add")}
     </Button>
   );
@@ -58,11 +58,7 @@ export function Webhooks() {
         {webhooks.length > 0 && (
           <ul className={rows.list} aria-label={t("list")}>
             {webhooks.map((webhook) => (
-              <WebhookRow
-                key={webhook.id}
-                webhook={webhook}
-                onOpen={(kind) => setDialog({ kind, webhook })}
-              />
+              <WebhookRow key={webhook.id} webhook={webhook} onOpen={(kind) => open({ kind, webhook })} />
             ))}
           </ul>
         )}
@@ -70,8 +66,8 @@ export function Webhooks() {
       {dialog !== null && (
         <WebhookDialogs
           dialog={dialog}
-          onClose={() => setDialog(null)}
-          onRevealed={(webhook, secret) => setDialog({ kind: "secret", webhook, secret })}
+          onClose={close}
+          onRevealed={(webhook, secret) => open({ kind: "secret", webhook, secret })}
         />
       )}
     </>
