@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toBatch } from "./business";
+import { expect, ROWS, test, toBatch } from "./business";
+import { holdBack } from "./hold-back";
 
 async function openTransactions(page: Page, search = ""): Promise<void> {
   const { origin, pathname } = new URL(page.url());
@@ -116,3 +117,35 @@ function manyRows(first: number, count: number) {
     status: "booked",
   }));
 }
+
+test("a jump to a date that was cancelled does not happen in the list that is shown by then", async ({
+  page,
+  business,
+}) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const older = Array.from({ length: 80 }, (_, index) => ({
+    ...rent,
+    externalId: `older-${index}`,
+    bookedOn: index < 40 ? "2025-06-01" : "2025-03-01",
+    counterparty: "Caterer",
+  }));
+  await business.call("POST", "/transaction-batches", toBatch(older));
+  await business.enter(page);
+  await openTransactions(page);
+  await page.getByRole("button", { name: "Go to date" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Date").fill("2025-03-01");
+  const counting = await holdBack(page, /summarizeTransactions/);
+  await dialog.getByRole("button", { name: "Go", exact: true }).click();
+  await counting.isHeldBack;
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox").fill("caterer");
+  await expect(rowAt(page, 0)).toContainText("Caterer");
+  const counted = page.waitForResponse(/summarizeTransactions/);
+  counting.letThrough();
+  await (await counted).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

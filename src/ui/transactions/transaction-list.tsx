@@ -75,13 +75,12 @@ export function TransactionList(props: TransactionListProps) {
   useEffect(preloadDialogs, []);
   useKeptDialog(open, filter);
 
-  const goToDate = useGoToDate({
-    filter,
-    sort,
-    rowCount,
-    goTo: (index) => table.current?.goTo(index),
-  });
   const listed = JSON.stringify({ filter, sort });
+  // Closing the dialog cancels the jump. The list may have other filters by the time the rows are counted.
+  const goTo = useLatestCallback((index: number) => {
+    if (isGoingToDate) table.current?.goTo(index);
+  });
+  const goToDate = useGoToDate({ filter, sort, rowCount, goTo });
   const [shown, setShown] = useState(listed);
   if (shown !== listed) {
     setShown(listed);
