@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, open, PASSWORD, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
+import { holdBack } from "./hold-back";
 
 test.use({ expectedErrors: [/40[0134]/] });
 
@@ -118,3 +119,24 @@ for (const screen of OPPOSITE_SCREENS) {
     });
   });
 }
+
+test("a role that is taken back while it is being stored is the one that stays", async ({
+  page,
+  business,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  const email = await business.enter(other, "accountant");
+  await other.close();
+  await business.enter(page);
+  await open(page, "People");
+  const role = page.getByRole("listitem").filter({ hasText: email }).getByLabel("Role of Olga Nord");
+  const first = await holdBack(page, /people\.changeRole/, { isUnsent: true });
+  await role.selectOption("Viewer");
+  await first.isHeldBack;
+  await role.selectOption("Accountant");
+  first.letThrough();
+  await expect(page.getByText("Olga Nord is now Viewer")).toBeVisible();
+  await expect(page.getByText("Olga Nord is now Accountant")).toBeVisible();
+  await expect(role).toHaveValue("accountant");
+});

@@ -37,6 +37,8 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
         showToast({ title: t("roleChanged", { name, role: tCommon(`roles.${given.role}`) }) }),
       onError: (error) => showToast({ title: messageOf(error), tone: "error" }),
       onSettled: readAgain,
+      // A second choice is sent after the first.
+      scope: { id: `role of ${personId}` },
     }),
   );
   return (
@@ -56,7 +58,7 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           title={tCommon(`roleHints.${role}`)}
           value={change.isPending ? change.variables.role : role}
           options={MEMBER_ROLES.map((value) => ({ value, label: tCommon(`roles.${value}`) }))}
-          onValueChange={(given) => given !== role && change.mutate({ ...customer, personId, role: given })}
+          onValueChange={(given) => change.mutate({ ...customer, personId, role: given })}
         />
       ) : (
         <span className={styles.role} title={tCommon(`roleHints.${role}`)}>
