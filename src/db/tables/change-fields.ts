@@ -7,7 +7,7 @@ import {
   type ChangeKind,
   type Snapshot,
 } from "../../domain/change";
-import { type Field, type FieldsOf, id, instant, integer, optionalId, tableOf, word } from "../engine/fields";
+import { type Field, id, instant, integer, optionalId, tableOf, word } from "../engine/fields";
 import { readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
@@ -41,7 +41,8 @@ export type IdRange = Readonly<{ firstId: string; lastId: string }>;
 
 export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
 
-const FIELDS: FieldsOf<Change> = {
+/** The columns of a change, without the customer. */
+export const CHANGE = tableOf<Change>({
   id: id("id"),
   sequence: integer("sequence"),
   kind: word("kind", CHANGE_KINDS),
@@ -62,17 +63,7 @@ const FIELDS: FieldsOf<Change> = {
     write: (created) => [created?.firstId ?? null, created?.lastId ?? null],
     read: (row, at) => toIdRange(readOptionalUuid(row[at]), readOptionalUuid(row[at + 1])),
   },
-};
-
-/** The columns of a change, without the customer. */
-export const CHANGE = tableOf(FIELDS);
-
-const { createdAt, ...OTHERS } = FIELDS;
-
-/**
- * Like `CHANGE`, but with `createdAt` last, because `CREATE_CHANGES` computes that column from two values.
- */
-export const NEW_CHANGE = tableOf<Change>({ ...OTHERS, createdAt });
+});
 
 function snapshot(column: string): Field<Change["before"]> {
   return {

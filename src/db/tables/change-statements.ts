@@ -11,7 +11,7 @@ import {
 import type { Columns } from "../engine/row-json";
 import type { Dialect, SqlStatement } from "../engine/sql-statement";
 import { ENTRY_COLUMNS } from "./change-entry-row";
-import { NEW_CHANGE } from "./change-fields";
+import { CHANGE } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
 import { exactSum } from "./exact-sum";
 
@@ -31,12 +31,14 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 export const CREATE_CHANGES: SqlStatement = {
   name: "create_changes",
   sql: inEachDialect((dialect) => {
-    const cells = Object.values(NEW_CHANGE.columns).map((type, index) => cell(dialect, index, type));
-    const createdAt = cells.pop() ?? "";
     const lastInstant =
       "(SELECT created_at FROM change WHERE customer_id = $1 ORDER BY sequence DESC LIMIT 1)";
-    return `INSERT INTO change (customer_id, ${NEW_CHANGE.list})
-    SELECT customer.customer_id, ${cells.join(", ")}, ${LATER_OF[dialect](createdAt, lastInstant)}
+    const cells = Object.entries(CHANGE.columns).map(([column, type], index) => {
+      const value = cell(dialect, index, type);
+      return column === "created_at" ? LATER_OF[dialect](value, lastInstant) : value;
+    });
+    return `INSERT INTO change (customer_id, ${CHANGE.list})
+    SELECT customer.customer_id, ${cells.join(", ")}
     FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
   }),
 };

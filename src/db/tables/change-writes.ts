@@ -8,7 +8,7 @@ import { toInstantText, toRowsJson } from "../engine/row-json";
 import type { Call, Parameter } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
-import { type Change, NEW_CHANGE, type Touched } from "./change-fields";
+import { CHANGE, type Change, type Touched } from "./change-fields";
 import {
   ADD_EFFECTS,
   CREATE_CHANGES,
@@ -28,7 +28,7 @@ import {
 export function* appendingChanges({ customerId }: CustomerKey, changes: readonly Change[]): Generator<Call> {
   if (changes.length === 0) return;
   const owner = uuid(customerId);
-  const rows = toRowsJson(inTheirTime(changes).map(NEW_CHANGE.values));
+  const rows = toRowsJson(inTheirTime(changes).map(CHANGE.values));
   yield { statement: CREATE_CHANGES, parameters: [owner, rows, owner] };
 }
 
