@@ -1,11 +1,11 @@
-import type { Customer, CustomerKey, CustomerState } from "../../domain/customer";
+import type { CashflowSettings, Customer, CustomerKey, CustomerState } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { isServiceUnavailable, unavailable } from "../../domain/errors";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
+import { type FieldsOf, id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
@@ -89,16 +89,21 @@ export async function lockCustomer(
   return customer;
 }
 
+/** What determines a customer's windows. */
+export const SETTING_FIELDS: FieldsOf<CashflowSettings> = {
+  referenceDate: text("reference_date"),
+  incomeGranularity: word("income_granularity", GRANULARITIES),
+  expenseGranularity: word("expense_granularity", GRANULARITIES),
+  fixedPeriodDays: integer("fixed_period_days"),
+};
+
 export const CUSTOMER = tableOf<Customer>({
   partnerId: text("partner_id"),
   customerId: id("customer_id"),
   userId: text("user_id"),
   name: text("name"),
   currency: text("currency"),
-  referenceDate: text("reference_date"),
-  incomeGranularity: word("income_granularity", GRANULARITIES),
-  expenseGranularity: word("expense_granularity", GRANULARITIES),
-  fixedPeriodDays: integer("fixed_period_days"),
+  ...SETTING_FIELDS,
   closedThrough: optionalText("closed_through"),
   revision: integer("revision"),
   createdAt: instant("created_at"),

@@ -1,11 +1,12 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CashflowSettings } from "../../domain/customer";
-import { GRANULARITIES, type Window } from "../../domain/period";
+import type { Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
-import { integer, tableOf, text, word } from "../engine/fields";
+import { tableOf, text } from "../engine/fields";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
+import { SETTING_FIELDS } from "./customers";
 import { type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
 
@@ -23,10 +24,7 @@ export type LatestGrid = CashflowSettings &
   }>;
 
 const LATEST_GRID = tableOf<LatestGrid>({
-  referenceDate: text("reference_date"),
-  incomeGranularity: word("income_granularity", GRANULARITIES),
-  expenseGranularity: word("expense_granularity", GRANULARITIES),
-  fixedPeriodDays: integer("fixed_period_days"),
+  ...SETTING_FIELDS,
   currency: text("currency"),
   latestOn: text("latest_on"),
 });
@@ -168,13 +166,7 @@ function foundWithGrid(
   parameters: readonly [string, string, string, string, string, string],
 ): string {
   const [until, orUntil, admin, member, patterns, isToReview] = parameters;
-  const settings = [
-    "reference_date",
-    "income_granularity",
-    "expense_granularity",
-    "fixed_period_days",
-    "currency",
-  ];
+  const settings = Object.keys(LATEST_GRID.columns).filter((column) => column !== "latest_on");
   const customers = visibleCustomers(["name", "user_id", ...settings], [admin, member]);
   return `SELECT customer_id, name, ${settings.join(", ")}, COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
     FROM ${customers} AS customer WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}`;

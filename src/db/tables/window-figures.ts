@@ -1,10 +1,13 @@
 import type { Counted } from "../../domain/contribution";
 import type { CashflowSettings, CustomerKey } from "../../domain/customer";
-import { GRANULARITIES, type Window } from "../../domain/period";
+import type { Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
-import { readInteger, readText } from "../engine/sql-statement";
+import { tableOf } from "../engine/fields";
+import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { readWord } from "../engine/words";
+import { SETTING_FIELDS } from "./customers";
+
+const SETTINGS = tableOf(SETTING_FIELDS);
 
 /** A customer's settings and the figures of one window, from one snapshot. */
 export type WindowFigures = Readonly<{ currency: string; settings: CashflowSettings; counted: Counted }>;
@@ -12,10 +15,10 @@ export type WindowFigures = Readonly<{ currency: string; settings: CashflowSetti
 // A subquery returns one value, so both sums are combined in one text. A join grouped by customer would
 // compare the customer's keys for every day, and takes three times as long over a year. Both parts name the
 // customer, so that on a distributed database both run on the node that has its rows.
-const WINDOW_FIGURES = {
+const WINDOW_FIGURES: SqlStatement = {
   name: "window_figures",
   sql: `
-    SELECT currency, reference_date, income_granularity, expense_granularity, fixed_period_days, (
+    SELECT ${SETTINGS.list}, currency, (
         SELECT COALESCE(SUM(income_minor_units), 0) || ' ' || COALESCE(SUM(expense_minor_units), 0)
         FROM daily_totals
         WHERE booked_on >= $1 AND booked_on < $2 AND customer_id = $3
@@ -35,16 +38,11 @@ export async function findWindowFigures(
   const owner = uuid(customerId);
   const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, owner, owner]);
   if (row === undefined) return null;
-  const [currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays, sums] = row;
+  const [currency, sums] = row.slice(-2);
   const [income, expense] = readText(sums).split(" ");
   return {
     currency: readText(currency),
-    settings: {
-      referenceDate: readText(referenceDate),
-      incomeGranularity: readWord(GRANULARITIES, readText(incomeGranularity)),
-      expenseGranularity: readWord(GRANULARITIES, readText(expenseGranularity)),
-      fixedPeriodDays: Number(readInteger(fixedPeriodDays)),
-    },
+    settings: SETTINGS.read(row),
     counted: { income: readInteger(income), expense: readInteger(expense) },
   };
 }
