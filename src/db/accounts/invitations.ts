@@ -1,10 +1,11 @@
 import { ROLES, type Role } from "../../domain/person";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
+import { type FieldsOf, instant, optionalId, tableOf, text, word } from "../engine/fields";
+import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInstant, readText, type SqlStatement } from "../engine/sql-statement";
-import { optionalUuid, readOptionalUuid, uuid } from "../engine/uuid";
-import { readWord } from "../engine/words";
+import { readText, type SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 import { findCustomerByKey } from "../tables/customers";
 
 // An invitation grants access to a customer, which is customer data, so invitations are stored through the
@@ -22,26 +23,28 @@ export type Invitation = Readonly<{
   expiresAt: Date;
 }>;
 
-export async function createInvitation(
-  unit: UnitOfWork,
-  { customerId, createdAt, expiresAt, ...invitation }: Invitation & Readonly<{ tokenDigest: string }>,
-): Promise<void> {
-  await runQuery(unit, (tables) =>
-    tables.insertInto("invitation").values({
-      id: invitation.id,
-      token_digest: invitation.tokenDigest,
-      partner_id: invitation.partnerId,
-      customer_id: optionalUuid(customerId),
-      email: invitation.email,
-      role: invitation.role,
-      invited_by: invitation.invitedBy,
-      created_at: toInstantText(createdAt),
-      expires_at: toInstantText(expiresAt),
-    }),
-  );
-}
+const FIELDS: FieldsOf<Invitation> = {
+  id: text("id"),
+  partnerId: text("partner_id"),
+  customerId: optionalId("customer_id"),
+  email: text("email"),
+  role: word("role", ROLES),
+  invitedBy: text("invited_by"),
+  createdAt: instant("created_at"),
+  expiresAt: instant("expires_at"),
+};
 
-const COLUMNS = "id, partner_id, customer_id, email, role, invited_by, created_at, expires_at";
+const INVITATION = tableOf(FIELDS);
+
+type NewInvitation = Invitation & Readonly<{ tokenDigest: string }>;
+
+const NEW_INVITATION = tableOf<NewInvitation>({ ...FIELDS, tokenDigest: text("token_digest") });
+
+const CREATE = insertionOfOne("create_invitation", { table: "invitation", columns: NEW_INVITATION.columns });
+
+export async function createInvitation(unit: UnitOfWork, invitation: NewInvitation): Promise<void> {
+  await unit.run(CREATE, NEW_INVITATION.write(invitation));
+}
 
 /** The invitations to a customer and to its partner, with the names of the inviters, newest first. */
 export async function listInvitations(
@@ -49,12 +52,12 @@ export async function listInvitations(
   { partnerId, customerId }: Readonly<{ partnerId: string; customerId: string }>,
 ): Promise<readonly (Invitation & Readonly<{ inviterName: string }>)[]> {
   const rows = await executor.run(LIST_INVITATIONS, [partnerId, uuid(customerId)]);
-  return rows.map((row) => ({ ...toInvitation(row), inviterName: readText(row.at(-1)) }));
+  return rows.map((row) => ({ ...INVITATION.read(row), inviterName: readText(row.at(-1)) }));
 }
 
 const LIST_INVITATIONS: SqlStatement = {
   name: "list_invitations",
-  sql: `SELECT ${COLUMNS}, (SELECT name FROM person WHERE person.id = invited_by)
+  sql: `SELECT ${INVITATION.list}, (SELECT name FROM person WHERE person.id = invited_by)
     FROM invitation WHERE partner_id = $1 AND (customer_id = $2 OR customer_id IS NULL)
     ORDER BY created_at DESC, id DESC`,
   isCurrent: true,
@@ -72,7 +75,7 @@ export async function findInvitation(
   const [row] = await executor.run(FIND_INVITATION, [tokenDigest]);
   if (row === undefined) return null;
   const [partnerName, personId] = row.slice(-2);
-  const invitation = toInvitation(row);
+  const invitation = INVITATION.read(row);
   const { customerId } = invitation;
   // Customers may be on another server than invitations, so they are not joined.
   const customer = customerId === null ? null : await findCustomerByKey(executor, { customerId });
@@ -86,7 +89,7 @@ export async function findInvitation(
 
 const FIND_INVITATION: SqlStatement = {
   name: "find_invitation",
-  sql: `SELECT ${COLUMNS}, (SELECT name FROM partner WHERE partner.id = invitation.partner_id),
+  sql: `SELECT ${INVITATION.list}, (SELECT name FROM partner WHERE partner.id = invitation.partner_id),
       (SELECT person.id FROM person WHERE person.email = invitation.email)
     FROM invitation WHERE token_digest = $1`,
   isCurrent: true,
@@ -98,12 +101,12 @@ const FIND_INVITATION: SqlStatement = {
  */
 export async function takeInvitation(unit: UnitOfWork, tokenDigest: string): Promise<Invitation | null> {
   const [row] = await unit.run(TAKE_INVITATION, [tokenDigest]);
-  return row === undefined ? null : toInvitation(row);
+  return row === undefined ? null : INVITATION.read(row);
 }
 
 const TAKE_INVITATION: SqlStatement = {
   name: "take_invitation",
-  sql: `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${COLUMNS}`,
+  sql: `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${INVITATION.list}`,
 };
 
 /** Returns false if there is no invitation with this id. */
@@ -119,18 +122,4 @@ export async function deleteExpiredInvitations(unit: UnitOfWork, at: Date): Prom
   await runQuery(unit, (tables) =>
     tables.deleteFrom("invitation").where("expires_at", "<=", toInstantText(at)),
   );
-}
-
-function toInvitation(row: Row): Invitation {
-  const [id, partnerId, customerId, email, role, invitedBy, createdAt, expiresAt] = row;
-  return {
-    id: readText(id),
-    partnerId: readText(partnerId),
-    customerId: readOptionalUuid(customerId),
-    email: readText(email),
-    role: readWord(ROLES, readText(role)),
-    invitedBy: readText(invitedBy),
-    createdAt: readInstant(createdAt),
-    expiresAt: readInstant(expiresAt),
-  };
 }
