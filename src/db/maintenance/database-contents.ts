@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseContents } from "../../domain/backup";
+import { ONE_KEY } from "../migrations/new-customer-ids";
 
 /** Reads a database that is to be described. Each kind of database supplies its own SQL. */
 export type ContentsReader = Readonly<{
@@ -14,9 +15,6 @@ export type ContentsReader = Readonly<{
 const MIGRATIONS_SQL = `
   SELECT migration_name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-
-/** The migration that changed how the id of a customer is formed. */
-const ONE_KEY = "20261123000000_one_key";
 
 const REVISIONS_SQL = "SELECT partner_id || ' ' || user_id || ' ' || CAST(revision AS TEXT) FROM customer";
 const EARLIER_REVISIONS_SQL = "SELECT partner_id || ' ' || id || ' ' || CAST(revision AS TEXT) FROM customer";

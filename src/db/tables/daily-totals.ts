@@ -5,7 +5,7 @@ import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { chunksOf } from "../engine/in-chunks";
-import { inserting, toValuesJson } from "../engine/json-rows";
+import { inserting, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { type Call, type Row, type Rows, readInteger, readText } from "../engine/sql-statement";
@@ -22,8 +22,6 @@ import {
 } from "./daily-totals-statements";
 
 export { MAX_DAY_TOTAL };
-
-const DAYS_PER_STATEMENT = 2_000;
 
 /**
  * The figures of one window, in minor units. One statement, over at most as many rows as the window has days.
@@ -66,7 +64,7 @@ export async function sumWindows(
  * updated.
  */
 export function* addingToDays({ customerId }: CustomerKey, differences: TotalsByDay): Generator<Call> {
-  for (const chunk of chunksOf(differences, DAYS_PER_STATEMENT)) {
+  for (const chunk of chunksOf(differences, VALUES_PER_STATEMENT)) {
     const days = toValuesJson(chunk.map(([day]) => day));
     yield { statement: ADD_TO_DAYS, parameters: [toDifferencesJson(chunk), uuid(customerId), days] };
   }

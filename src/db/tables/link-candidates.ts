@@ -3,7 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import type { MinorUnits } from "../../domain/money";
 import type { Transaction } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
-import { cell, fromRows, inEachDialect, typed, uuidText } from "../engine/json-rows";
+import { AGGREGATES, cell, fromRows, inEachDialect, typed, uuidText } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { type Dialect, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -11,8 +11,6 @@ import { findTransactions } from "./transactions";
 
 // Finds transactions that may be linked to others. Each lookup uses an index and reads a fixed maximum of
 // rows, however many are alike.
-
-const ALL = { sqlite: "json_group_array", postgres: "json_agg" } as const satisfies Record<Dialect, string>;
 
 /** With this many matches, no link can be inferred. */
 const MOST_ALIKE = 128;
@@ -33,7 +31,7 @@ function findAlike(
     return `SELECT CAST(rows.value ->> 0 AS INTEGER), CASE WHEN NOT EXISTS (
         ${select("1", "$1")} LIMIT 1 OFFSET ${MOST_ALIKE - 1}
       ) THEN (
-        SELECT CAST(COALESCE(${ALL[dialect]}(name), '[]') AS TEXT)
+        SELECT CAST(COALESCE(${AGGREGATES[dialect].all}(name), '[]') AS TEXT)
         FROM (${select(`${uuidText(dialect, "id")} AS name`, "$2")} LIMIT ${MOST_ALIKE}) AS found
       ) END
       FROM ${fromRows(dialect, "$3")} AS rows`;

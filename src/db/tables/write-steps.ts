@@ -29,7 +29,6 @@ export class WriteSteps implements Steps {
     this.#options = options;
   }
 
-  /** Whether part of the write is already committed. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
@@ -38,20 +37,14 @@ export class WriteSteps implements Steps {
     return this.#options.limits.rows;
   }
 
-  /** Names the customer that is written to. Without this call, the write is not split into steps. */
   lock(customer: Customer): void {
     this.#customer = customer;
   }
 
-  /** `settle` is called before each commit. It writes whatever makes the data written so far consistent. */
   settleWith(settle: () => Promise<void>): void {
     this.#settle = settle;
   }
 
-  /**
-   * Commits a step if the current one has taken long enough. Nothing else may write in the transaction
-   * meanwhile.
-   */
   async giveTurn(): Promise<void> {
     const { limits, transaction, hide, commitStep } = this.#options;
     const customer = this.#customer;
@@ -64,13 +57,11 @@ export class WriteSteps implements Steps {
     this.#startedAt = performance.now();
   }
 
-  /** Called before the final COMMIT. */
   async finish(): Promise<void> {
     if (this.#hasBegun && this.#customer !== null)
       await endLongWrite(this.#options.transaction, this.#customer);
   }
 
-  /** Called after the final COMMIT: reads of the customer see the latest state again. */
   async show(): Promise<void> {
     if (this.#hasBegun && this.#customer !== null) await this.#options.show(this.#customer);
   }

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
 import type { DatabaseCondition } from "../condition";
+import { connectionLost } from "../errors";
 import type { Rows } from "../sql-statement";
 import type { SqliteParameter } from "./parameters";
 
@@ -93,7 +94,7 @@ export class SqliteWriter {
   ): Promise<Calls[Name]["result"]> {
     return new Promise((resolve, reject) => {
       if (this.#thread === null) {
-        reject(closed());
+        reject(connectionLost());
         return;
       }
       this.#lastId += 1;
@@ -141,7 +142,7 @@ export class SqliteWriter {
 
   #takeEnd(cause: unknown): void {
     this.#thread = null;
-    for (const { reject } of this.#pending.values()) reject(closed());
+    for (const { reject } of this.#pending.values()) reject(connectionLost());
     this.#pending.clear();
     if (this.#hasEnded) return;
     this.#condition.begin("writerEnded", cause);
@@ -162,10 +163,6 @@ export class SqliteWriter {
     if (error === undefined) pending?.resolve(result);
     else pending?.reject(toError(error));
   }
-}
-
-function closed(): DriverAdapterError {
-  return new DriverAdapterError({ kind: "ConnectionClosed" });
 }
 
 function toError(error: PlainError): Error {
