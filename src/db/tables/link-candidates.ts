@@ -7,7 +7,7 @@ import { AGGREGATES, cell, fromRows, inEachDialect, typed, uuidText } from "../e
 import { toRowsJson, type Value } from "../engine/row-json";
 import { type Dialect, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { findTransactions } from "./transactions";
+import { findTransactionsById } from "./transactions";
 
 // Finds transactions that may be linked to others. Each lookup uses an index and reads a fixed maximum of
 // rows, however many are alike.
@@ -94,8 +94,6 @@ async function findEach(
     }),
   );
   const all = new Set([...idsOf.values()].flatMap((ids) => ids ?? []));
-  const stored = new Map(
-    (await findTransactions(executor, customer, [...all])).map((each) => [each.id, each]),
-  );
+  const stored = await findTransactionsById(executor, customer, [...all]);
   return asked.map((_, place) => idsOf.get(place)?.flatMap((id) => stored.get(id) ?? []) ?? null);
 }

@@ -58,9 +58,18 @@ export async function findTransactions(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const found = await findStored(executor, FIND_BY_IDS, [uuid(customer.customerId)], ids.filter(isId));
-  const byId = new Map(found.map((each) => [each.id, each]));
+  const byId = await findTransactionsById(executor, customer, ids);
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those of these transactions that are stored, by id. */
+export async function findTransactionsById(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Transaction>> {
+  const found = await findStored(executor, FIND_BY_IDS, [uuid(customerId)], ids.filter(isId));
+  return new Map(found.map((each) => [each.id, each]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { findTransactions } from "../../db/tables/transactions";
+import { findTransactionsById } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId } from "../../domain/change";
 import type { CashflowSettings, Customer, CustomerKey } from "../../domain/customer";
@@ -78,7 +78,7 @@ async function listAffected(
 ): Promise<readonly TransactionEdit[]> {
   const listed = ruled.slice(0, Math.max(0, MAX_LISTED_ROWS - edits.length));
   const ids = listed.map(({ before }) => before.id);
-  const whole = new Map((await findTransactions(executor, customer, ids)).map((each) => [each.id, each]));
+  const whole = await findTransactionsById(executor, customer, ids);
   const reached = listed.flatMap(({ before, after }) => {
     const each = whole.get(before.id);
     return each === undefined ? [] : [{ before: { ...each, ...before }, after: { ...each, ...after } }];

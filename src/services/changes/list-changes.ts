@@ -2,7 +2,7 @@ import { sumEffects } from "../../db/tables/change-effects";
 import { findFirstEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { type ChangeFilter, findUndoing, listChanges as readChanges } from "../../db/tables/changes";
-import { findTransactions } from "../../db/tables/transactions";
+import { findTransactionsById } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import { type Counted, NOTHING } from "../../domain/contribution";
 import type { TransactionFacts } from "../../domain/transaction";
@@ -60,9 +60,7 @@ export async function listChanges(
   const undoing = await findUndoing(reads, customer, ids);
   const entries = await findFirstEntries(reads, customer, ids);
   const touched = new Set([...entries.values()].flat().map(({ transactionId }) => transactionId));
-  const stored = new Map(
-    (await findTransactions(reads, customer, [...touched])).map((each) => [each.id, each]),
-  );
+  const stored = await findTransactionsById(reads, customer, [...touched]);
   const first = Math.min(customer.revision, ...rows.map(({ sequence }) => sequence));
   const currencies = await readPastCurrencies(reads, customer, first);
   const changes = (await nameActors(reads, rows)).map(({ created: _, ...change }) => ({

@@ -11,7 +11,7 @@ import { deletingRules, savingRules } from "../../db/tables/rules";
 import {
   creatingTransactions,
   deletingTransactions,
-  findTransactions,
+  findTransactionsById,
   releasingExternalIds,
   replacingTransactions,
 } from "../../db/tables/transactions";
@@ -75,7 +75,7 @@ async function putBack(
 ): Promise<void> {
   const key = { customerId: customer.customerId, changeId: change.id };
   const ids = entries.map(({ transactionId }) => transactionId);
-  const stored = new Map((await findTransactions(unit, customer, ids)).map((each) => [each.id, each]));
+  const stored = await findTransactionsById(unit, customer, ids);
   const edits = entries.map((entry) => toEditBack(entry, stored.get(entry.transactionId) ?? null));
   const effects = await effectsOf({ edits, ruled: [] });
   const updated = edits.flatMap(({ before, after }) => (before !== null && after !== null ? [after] : []));

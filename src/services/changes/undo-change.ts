@@ -3,7 +3,7 @@ import { findLastVersions, readEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { findChange } from "../../db/tables/changes";
 import { findRulesByIds } from "../../db/tables/rules";
-import { findTransactions } from "../../db/tables/transactions";
+import { findTransactions, findTransactionsById } from "../../db/tables/transactions";
 import { type ChangeEntry, isClosingKind } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
@@ -165,13 +165,13 @@ async function planUndo(
   return followLinks(find, restoring, touched.linked);
 }
 
-async function findStored(
+function findStored(
   unit: UnitOfWork,
   customer: Customer,
   entries: readonly ChangeEntry[],
 ): Promise<ReadonlyMap<string, Transaction>> {
   const ids = entries.map(({ transactionId }) => transactionId);
-  return new Map((await findTransactions(unit, customer, ids)).map((each) => [each.id, each]));
+  return findTransactionsById(unit, customer, ids);
 }
 
 /** Recomputes derived fields, since only some of the facts may have been restored. */

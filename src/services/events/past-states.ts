@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { findLaterEntries, type LaterEntry } from "../../db/tables/change-entries";
-import { findTransactions } from "../../db/tables/transactions";
+import { findTransactionsById } from "../../db/tables/transactions";
 import { appendTo } from "../../domain/append-to";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
@@ -21,8 +21,7 @@ export async function readPastStates(
   { from, transactionIds }: Readonly<{ from: number; transactionIds: readonly string[] }>,
 ): Promise<PastStates> {
   if (transactionIds.length === 0) return () => null;
-  const rows = await findTransactions(executor, customer, transactionIds);
-  const stored = new Map(rows.map((each) => [each.id, each]));
+  const stored = await findTransactionsById(executor, customer, transactionIds);
   const later = new Map<string, LaterEntry[]>();
   for (const each of await findLaterEntries(executor, customer, from, transactionIds)) {
     appendTo(later, each.entry.transactionId, each);

@@ -2,7 +2,7 @@ import type { Executor } from "../../db/engine/executor";
 import { readAhead } from "../../db/engine/in-chunks";
 import { findLatestPayments } from "../../db/tables/recurring-payments";
 import { listStreamMarks } from "../../db/tables/stream-marks";
-import { findTransactions } from "../../db/tables/transactions";
+import { findTransactionsById } from "../../db/tables/transactions";
 import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
 import { type Followed, followMark, MOST_FOLLOWED } from "../../domain/follow-mark";
@@ -60,9 +60,7 @@ export async function searchCounterparties(
   }
   const followed = await followMarks(executor, customer, unplaced(marks, parties));
   const latestIds = parties.flatMap(({ streams }) => streams.map(latestIdOf));
-  const latestById = new Map(
-    (await findTransactions(executor, customer, latestIds)).map((each) => [each.id, each]),
-  );
+  const latestById = await findTransactionsById(executor, customer, latestIds);
   const byKey = new Map<string, PartyStreams[]>(keys.map((key) => [key, []]));
   for (const { party, streams, payments } of parties) {
     const withLatest = streams.flatMap((stream) => {

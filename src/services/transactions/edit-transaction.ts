@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { sumWindows } from "../../db/tables/daily-totals";
-import { findTransaction, findTransactions } from "../../db/tables/transactions";
+import { findTransaction, findTransactionsById } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId, type ChangeKind } from "../../domain/change";
 import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
@@ -100,13 +100,12 @@ async function editCombined(
   const named = { customerId: customerIdOf(owner) };
   const ids = requests.map(({ edit }) => edit.transactionId);
   // The read is sent after the lock, so it runs once the lock is held.
-  const [customer, found] = await Promise.all([
+  const [customer, byId] = await Promise.all([
     requireLockedCustomer(owner, unit, owner.userId, requests.length),
-    findTransactions(unit, named, ids),
+    findTransactionsById(unit, named, ids),
   ]);
   const names = requests.some(({ edit }) => othersNamedBy(edit).length > 0);
-  if (requests.length > 1 && (names || found.some(isLinked))) throw new EditsOfLinked();
-  const byId = new Map(found.map((each) => [each.id, each]));
+  if (requests.length > 1 && (names || [...byId.values()].some(isLinked))) throw new EditsOfLinked();
   const planned: Planned[] = [];
   for (const request of requests) {
     const stored = byId.get(request.edit.transactionId) ?? transactionNotFound();
