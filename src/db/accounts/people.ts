@@ -84,29 +84,6 @@ export async function removeTwoFactor(transaction: Queryable, personId: string):
   await transaction.person.update({ where: { id: personId }, data: { twoFactorEnabled: false } });
 }
 
-export async function isPartnerAdmin(
-  queryable: Queryable,
-  { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
-): Promise<boolean> {
-  const where = { partnerId_personId: { partnerId, personId } };
-  return (await queryable.partnerAdmin.findUnique({ where })) !== null;
-}
-
-/** Like `isPartnerAdmin`, in a transaction of the engine. */
-export async function isPartnerAdminNow(
-  unit: UnitOfWork,
-  { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
-): Promise<boolean> {
-  const rows = await runQuery(unit, (tables) =>
-    tables
-      .selectFrom("partner_admin")
-      .select("person_id")
-      .where("partner_id", "=", partnerId)
-      .where("person_id", "=", personId),
-  );
-  return rows.length > 0;
-}
-
 /** Makes every other change to access rights at a partner wait until this transaction ends. */
 export async function lockAccess(unit: UnitOfWork, partnerId: string): Promise<void> {
   await unit.run(LOCK_ACCESS, [partnerId]);

@@ -5,13 +5,7 @@ import {
   findInvitation as readInvitation,
   takeInvitation,
 } from "../../db/accounts/invitations";
-import {
-  createPerson,
-  findPersonByEmail,
-  isPartnerAdminNow,
-  lockAccess,
-  savePartnerAdmin,
-} from "../../db/accounts/people";
+import { createPerson, findPersonByEmail, lockAccess, savePartnerAdmin } from "../../db/accounts/people";
 import { inTransaction } from "../../db/engine/database";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { findMemberRole, findRoleOf, saveMember } from "../../db/tables/members";
@@ -77,7 +71,7 @@ async function give(
   { personId, createdAt }: Readonly<{ personId: string; createdAt: Date }>,
 ): Promise<void> {
   if (customerId === null) {
-    if (await isPartnerAdminNow(unit, { partnerId, personId })) return;
+    if ((await findRoleOf(unit, { partnerId, customerId, personId })) !== null) return;
     return savePartnerAdmin(unit, { partnerId, personId, createdAt });
   }
   const memberRole = MEMBER_ROLES.find((each) => each === role);

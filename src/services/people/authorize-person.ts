@@ -1,6 +1,5 @@
-import { isPartnerAdmin } from "../../db/accounts/people";
 import type { Database } from "../../db/engine/database";
-import { findRole } from "../../db/tables/members";
+import { findRole, findRoleOf } from "../../db/tables/members";
 import { AppError } from "../../domain/errors";
 import { mayEdit, mayManage, type Person } from "../../domain/person";
 import { refuseCustomer } from "../access";
@@ -44,6 +43,7 @@ export async function authorizePartnerAdmin(
   { database, now, person }: PersonContext,
   partnerId: string,
 ): Promise<Context> {
-  if (!(await isPartnerAdmin(database.prisma, { partnerId, personId: person.id }))) return refuseCustomer();
+  const role = await findRoleOf(database.reads, { partnerId, customerId: null, personId: person.id });
+  if (role === null) return refuseCustomer();
   return { database, now, partnerId, actor: { kind: "user", id: person.id } };
 }

@@ -5,10 +5,10 @@ import {
   type Invitation,
   listInvitations,
 } from "../../db/accounts/invitations";
-import { findPersonByEmail, isPartnerAdminNow } from "../../db/accounts/people";
+import { findPersonByEmail } from "../../db/accounts/people";
 import { inTransaction } from "../../db/engine/database";
 import type { UnitOfWork } from "../../db/engine/executor";
-import { findMemberRole } from "../../db/tables/members";
+import { findMemberRole, findRoleOf } from "../../db/tables/members";
 import type { Role } from "../../domain/person";
 import { type Context, newId } from "../context";
 import { digestOf, newToken } from "./link-token";
@@ -67,7 +67,8 @@ async function isThere(unit: UnitOfWork, manager: Manager, { email, role }: Invi
   const person = await findPersonByEmail(unit, email);
   if (person === null) return false;
   if (role === "partner_admin") {
-    return isPartnerAdminNow(unit, { partnerId: manager.partnerId, personId: person.id });
+    const { partnerId } = manager;
+    return (await findRoleOf(unit, { partnerId, customerId: null, personId: person.id })) !== null;
   }
   return (await findMemberRole(unit, manager, person.id)) !== null;
 }
