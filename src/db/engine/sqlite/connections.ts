@@ -6,16 +6,13 @@ import { makeSqliteFilePrivate } from "../private-file";
 import { SqliteCheckpoints } from "./checkpoints";
 import type { Release } from "./driver-transaction";
 import { SqliteLongReads } from "./long-reads";
-import { SqliteReads } from "./reads";
+import { BUSY_MILLIS, SqliteReads } from "./reads";
 import { SqliteViews } from "./views";
 import { watchSqliteFile } from "./watch-file";
 import { SqliteWriting } from "./writing";
 
-/**
- * `turnMillis`: how long a write waits for other writes of this process. `busyMillis`: how long a statement
- * waits for a lock that another process holds.
- */
-const SQLITE_LIMITS = { turnMillis: 5_000, busyMillis: 2_000 };
+/** How long a write waits for other writes of this process. */
+const TURN_MILLIS = 5_000;
 
 /**
  * `hasSteps`: whether this process commits long writes in steps. It then also makes checkpoints in a thread,
@@ -29,14 +26,14 @@ type Options = Readonly<{ condition: DatabaseCondition; hasSteps: boolean }>;
  */
 export function connectToSqlite(file: string, { condition, hasSteps }: Options): Connections {
   makeSqliteFilePrivate(file);
-  const { busyMillis } = SQLITE_LIMITS;
   const endWatch = watchSqliteFile(file, condition);
   const takeTurn = (): Promise<Release> => writing.takeTurn();
   const checkpoints = hasSteps ? new SqliteCheckpoints({ file, takeTurn }) : null;
-  const views = new SqliteViews(file, busyMillis);
-  const reads = new SqliteReads(file, { busyMillis });
-  const longReads = new SqliteLongReads(file, busyMillis);
-  const writing = new SqliteWriting(file, { ...SQLITE_LIMITS, condition, checkpoints });
+  const views = new SqliteViews(file);
+  const reads = new SqliteReads(file);
+  const longReads = new SqliteLongReads(file);
+  const limits = { turnMillis: TURN_MILLIS, busyMillis: BUSY_MILLIS };
+  const writing = new SqliteWriting(file, { ...limits, condition, checkpoints });
   return {
     read: async (call) => (views.find(call) ?? reads).run(call),
     readLong: async (call, reader) => views.find(call)?.run(call) ?? longReads.run(call, reader),

@@ -40,7 +40,7 @@ function open(
   limits: Readonly<{ threads?: number; waiting?: number; millis?: number }> = {},
 ): SqliteLongReads {
   const file = copy.url.replace(/^file:/, "");
-  const reads = new SqliteLongReads(file, 1_000, { threads: 1, waiting: 2, millis: 30_000, ...limits });
+  const reads = new SqliteLongReads(file, { threads: 1, waiting: 2, millis: 30_000, ...limits });
   opened.push(reads);
   return reads;
 }

@@ -6,6 +6,7 @@ import { connectionLost } from "../errors";
 import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Turns } from "../turns";
 import { type SqliteParameter, toSqlite } from "./parameters";
+import { BUSY_MILLIS } from "./reads";
 
 type Task = Readonly<{ sql: string; parameters: readonly SqliteParameter[] }>;
 
@@ -31,7 +32,7 @@ const LIMITS: LongReadLimits = { threads: Math.max(2, availableParallelism()), w
  * but one.
  */
 export class SqliteLongReads {
-  readonly #workerData: Readonly<{ file: string; busyMillis: number }>;
+  readonly #file: string;
   readonly #limits: LongReadLimits;
   readonly #turns: Turns;
   /** By customer or person, for those that have reads running or waiting. */
@@ -43,8 +44,8 @@ export class SqliteLongReads {
   readonly #threads = new Set<Worker>();
   #isClosed = false;
 
-  constructor(file: string, busyMillis: number, limits: LongReadLimits = LIMITS) {
-    this.#workerData = { file, busyMillis };
+  constructor(file: string, limits: LongReadLimits = LIMITS) {
+    this.#file = file;
     this.#limits = limits;
     this.#turns = new Turns(limits.threads);
   }
@@ -121,7 +122,7 @@ export class SqliteLongReads {
 
   #begin(): Worker {
     const thread = new Worker(new URL("./reader-thread.mjs", import.meta.url), {
-      workerData: this.#workerData,
+      workerData: { file: this.#file, busyMillis: BUSY_MILLIS },
     });
     // An idle thread does not keep the process alive.
     thread.unref();

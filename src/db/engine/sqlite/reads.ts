@@ -2,12 +2,11 @@ import Sqlite from "better-sqlite3";
 import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { toSqlite } from "./parameters";
 
-type Options = Readonly<{
-  /** How long a read waits for a lock that another process holds. It blocks this process, so it is short. */
-  busyMillis: number;
-  /** SQL that runs as soon as the connection is open. */
-  onOpen?: string;
-}>;
+/**
+ * How long a statement waits for a lock that another process holds. A read blocks this process meanwhile, so
+ * it is short.
+ */
+export const BUSY_MILLIS = 2_000;
 
 /**
  * Prepared reads on a read-only connection of their own, which opens on first use. They run synchronously, on
@@ -18,14 +17,15 @@ type Options = Readonly<{
  */
 export class SqliteReads {
   readonly #file: string;
-  readonly #options: Options;
+  readonly #onOpen: string;
   readonly #prepared = new Map<string, Sqlite.Statement<unknown[], unknown[]>>();
   #connection: Sqlite.Database | null = null;
   #dataVersion: Sqlite.Statement<unknown[], number> | null = null;
 
-  constructor(file: string, options: Options) {
+  /** `onOpen` is SQL that runs as soon as the connection is open. */
+  constructor(file: string, onOpen = "") {
     this.#file = file;
-    this.#options = options;
+    this.#onOpen = onOpen;
   }
 
   run({ statement, parameters }: Call): Rows {
@@ -55,9 +55,9 @@ export class SqliteReads {
 
   #open(): Sqlite.Database {
     if (this.#connection !== null) return this.#connection;
-    const connection = new Sqlite(this.#file, { timeout: this.#options.busyMillis });
+    const connection = new Sqlite(this.#file, { timeout: BUSY_MILLIS });
     connection.pragma("query_only = ON");
-    connection.exec(this.#options.onOpen ?? "");
+    connection.exec(this.#onOpen);
     this.#connection = connection;
     return connection;
   }

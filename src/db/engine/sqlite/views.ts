@@ -12,12 +12,10 @@ import { SqliteReads } from "./reads";
  */
 export class SqliteViews {
   readonly #file: string;
-  readonly #busyMillis: number;
   readonly #views = new Map<string, SqliteReads>();
 
-  constructor(file: string, busyMillis: number) {
+  constructor(file: string) {
     this.#file = file;
-    this.#busyMillis = busyMillis;
   }
 
   /**
@@ -25,7 +23,7 @@ export class SqliteViews {
    * nothing is committed meanwhile.
    */
   open({ customerId }: CustomerKey): void {
-    const reads = new SqliteReads(this.#file, { busyMillis: this.#busyMillis, onOpen: BEGIN_READING });
+    const reads = new SqliteReads(this.#file, BEGIN_READING);
     // Opens the connection, which otherwise would open on first use.
     reads.version();
     this.#views.set(customerId, reads);
