@@ -119,19 +119,22 @@ export async function listBusinesses(
   }: Readonly<{ words: readonly string[]; after: BusinessPosition | null; limit: number }>,
 ): Promise<readonly Business[]> {
   const { name, customerId } = after ?? BEFORE_ALL;
-  const patterns = toRowsJson(words.map(toPatterns));
   const persons = [personId, personId, personId, personId];
-  const rows = await executor.run(LIST_BUSINESSES, [...persons, patterns, name, uuid(customerId), limit]);
+  const position = [name, uuid(customerId), limit];
+  const rows = await executor.run(LIST_BUSINESSES, [...persons, patternsOf(words), ...position]);
   return rows.map(toBusiness);
 }
 
 /**
- * Both databases ignore case only for ASCII letters, so a word is searched as typed, in lower case and in
- * upper case.
+ * The parameter of `hasWords`. Both databases ignore case only for ASCII letters, so a word is searched as
+ * typed, in lower case and in upper case.
  */
-export function toPatterns(word: string): readonly string[] {
-  const literally = word.replace(/[!%_]/g, "!$&");
-  return [literally, literally.toLowerCase(), literally.toUpperCase()].map((form) => `%${form}%`);
+export function patternsOf(words: readonly string[]): string {
+  const rows = words.map((word) => {
+    const literally = word.replace(/[!%_]/g, "!$&");
+    return [literally, literally.toLowerCase(), literally.toUpperCase()].map((form) => `%${form}%`);
+  });
+  return toRowsJson(rows);
 }
 
 /** Reads a row with the columns of `BUSINESS`. */

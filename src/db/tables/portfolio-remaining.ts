@@ -7,7 +7,7 @@ import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { SETTING_FIELDS } from "./customers";
-import { type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
+import { type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
 
 // Sorts thousands of businesses by what remains of their latest window. Windows are computed outside the
@@ -170,8 +170,4 @@ function foundWithGrid(
   const customers = visibleCustomers(["name", "user_id", ...settings], [admin, member]);
   return `SELECT customer_id, name, ${settings.join(", ")}, COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
     FROM ${customers} AS customer WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}`;
-}
-
-function patternsOf(words: readonly string[]): string {
-  return toRowsJson(words.map(toPatterns));
 }

@@ -14,7 +14,7 @@ import {
 } from "../engine/sql-statement";
 import { readUuid } from "../engine/uuid";
 import { selectLatestDay } from "./daily-totals-statements";
-import { BUSINESS, type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
+import { BUSINESS, type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 
 // Reads facts about all businesses of one person. Each is looked up by its own key, so the cost is one index
 // seek per business and fact.
@@ -82,9 +82,8 @@ export async function listSortedBusinesses(
   }: PortfolioPage & Readonly<{ sort: StoredSort; until: CalendarDate }>,
 ): Promise<readonly Business[]> {
   const statement = LIST_SORTED[sort][isDescending ? "desc" : "asc"];
-  const patterns = toRowsJson(words.map(toPatterns));
   const days = sort === "latestOn" ? [until] : [];
-  const found = [personId, personId, patterns, isToReview ? 1 : 0];
+  const found = [personId, personId, patternsOf(words), isToReview ? 1 : 0];
   const parameters = [personId, personId, ...days, ...found, limit, offset];
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
