@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type AliasedExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
 import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
@@ -18,30 +18,40 @@ export async function matchingAll(
 ): Promise<((row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBool>) | null> {
   const days = daysToRead(await findStretches(executor, customer, filter));
   if (days?.length === 0) return null;
-  const isMatching = matching(await knowingShare(executor, filter));
+  const isMatching = matching(await weighing(executor, filter, IS_LARGE_SHARE));
   if (days === null) return isMatching;
   const isOnDays = hasOneOf(executor, "booked_on", days);
   return (row) => row.and([isMatching(row), isOnDays]);
 }
 
-/** For fewer transactions, looking each one up is fast enough, and the customer's total is not needed. */
+/** Looking up fewer transactions one by one is always fast enough. */
 const MANY_TOUCHED = 10_000;
 
 /** Looking up one transaction takes about as long as scanning this many. */
 const PASSED_FOR_ONE = 4;
 
-async function knowingShare(executor: Executor, filter: TransactionFilter): Promise<TransactionFilter> {
+/** The filter, with whether its change touched many transactions; see `TransactionFilter`. */
+export async function weighing(
+  executor: Executor,
+  filter: TransactionFilter,
+  hasMany: AliasedExpression<unknown, string>,
+): Promise<TransactionFilter> {
   const { change } = filter;
   if (change === undefined) return filter;
   const [row] = await runQuery(executor, (tables) =>
     tables
       .selectFrom("change")
-      .select(IS_LARGE_SHARE)
+      .select(hasMany)
       .where("customer_id", "=", uuid(change.customerId))
       .where("id", "=", uuid(change.changeId)),
   );
   return { ...filter, change: { ...change, hasMany: readInteger(row?.[0] ?? 0n) === 1n } };
 }
+
+/** From this many on, it may be faster to check each row of a list than to look them all up. */
+export const IS_LARGE = sql`CASE WHEN transaction_count < ${sql.lit(MANY_TOUCHED)} THEN 0 ELSE 1 END`.as(
+  "is_large",
+);
 
 const IS_LARGE_SHARE = sql`CASE
   WHEN transaction_count < ${sql.lit(MANY_TOUCHED)} THEN 0

@@ -25,6 +25,7 @@ import {
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import type { ChangeKey } from "./change-entry-row";
+import { IS_LARGE, weighing } from "./matching-all";
 import { daysToRead, findStretches, inPieces, type Whereabouts } from "./search-stretches";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
@@ -156,7 +157,7 @@ export async function listTransactions(
   page: Page,
 ): Promise<readonly Transaction[]> {
   const { sort = NEWEST_FIRST, after, offset = 0, limit } = page;
-  const filter = offset > 0 ? page.filter : await knowingSize(executor, page.filter);
+  const filter = offset > 0 ? page.filter : await weighing(executor, page.filter, IS_LARGE);
   if (filter.change?.hasMany === true && filter.search === undefined)
     return readTouched(executor, customer, { ...page, filter });
   const whereabouts = await findStretches(executor, customer, behind(after, page));
@@ -170,25 +171,6 @@ export async function listTransactions(
     if (found.length === limit) break;
   }
   return found;
-}
-
-/**
- * From this many on, it may be faster to search the list for the transactions that a change touched than to
- * look them all up.
- */
-const MANY_TOUCHED = 10_000;
-
-async function knowingSize(executor: Executor, filter: TransactionFilter): Promise<TransactionFilter> {
-  const { change } = filter;
-  if (change === undefined) return filter;
-  const [row] = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("change")
-      .select("transaction_count")
-      .where("customer_id", "=", uuid(change.customerId))
-      .where("id", "=", uuid(change.changeId)),
-  );
-  return { ...filter, change: { ...change, hasMany: Number(readInteger(row?.[0] ?? 0n)) >= MANY_TOUCHED } };
 }
 
 /** How many rows of the list are searched: as long as it takes to look up this many rows. */
