@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { parseDatabaseUrl } from "../engine/database-url";
 import { connectDirectly } from "../engine/postgres/direct-client";
-import { hasCitus } from "../maintenance/has-citus";
+import { hasCitus } from "../engine/postgres/has-citus";
 import { exclusively } from "../migrations/exclusively";
 import { applyMigrations } from "../migrations/migrate";
 import { readCustomerTables } from "./customer-tables";

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import type { DatabaseContents } from "../../domain/backup";
 import { connectDirectly } from "../engine/postgres/direct-client";
+import { hasCitus } from "../engine/postgres/has-citus";
 import { readContents } from "./database-contents";
-import { hasCitus } from "./has-citus";
 
 /** One state of a PostgreSQL database. Other programs can read the same state by the name of its snapshot. */
 export type PostgresState = Readonly<{ snapshot: string; takenAt: Date; contents: DatabaseContents }>;

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import { guardedAdapterFactory } from "../../prisma/guarded-adapter";
 import type { Connections } from "../connections";
 import { LONG_AT_ONCE } from "../lane";
-import type { Call } from "../sql-statement";
 import { beginOnPostgres, query } from "./driver-transaction";
+import { hasCitus } from "./has-citus";
 import { openPool } from "./pool";
 
 const HOT = { idleMillis: 2_000, silenceMillis: 7_500 };
@@ -44,10 +44,13 @@ export function connectToPostgres(
     openPool(connectionString, { ...POOLS[pool], max: partOf(POOLS[pool].max, processes) });
   const pools = { reads: open("reads"), short: open("short"), long: open("long"), prisma: open("prisma") };
   const prisma = guardedAdapterFactory(new PrismaPg(pools.prisma));
-  const isOnCitus = rememberOnce(async () => (await query(pools.reads, HAS_CITUS)).length > 0);
+  const isOnCitus = rememberOnce(() => hasCitus(pools.reads));
   return {
     read: (call) => query(pools.reads, call),
     readLong: (call) => query(pools.reads, call),
+    // Citus executes the parts of a combined statement one after the other, writing parts first, so a read
+    // would see writes that were requested after it. Sent separately, the calls run in order, as on SQLite,
+    // and Citus plans single-table statements faster.
     begin: async (lane) => beginOnPostgres(pools[lane], { isBatchOne: !(await isOnCitus()) }),
     version: () => null,
     views: null,
@@ -58,16 +61,6 @@ export function connectToPostgres(
     },
   };
 }
-
-/**
- * Citus executes the parts of a combined statement one after the other, writing parts first, so a read would
- * see writes that were requested after it. Sent separately, the calls run in order, as on SQLite, and Citus
- * plans single-table statements faster.
- */
-const HAS_CITUS: Call = {
-  statement: { name: "has_citus", sql: "SELECT 1 FROM pg_extension WHERE extname = 'citus'" },
-  parameters: [],
-};
 
 /** Asks once. After a failure, the next call asks again. */
 function rememberOnce(ask: () => Promise<boolean>): () => Promise<boolean> {

@@ -12,8 +12,10 @@ const AS_TEXT: CustomTypesConfig = {
     oid === types.builtins.TIMESTAMP ? String : types.getTypeParser(oid, format),
 };
 
+export type Connection = Pick<Pool | PoolClient, "query">;
+
 /** Runs a statement on a connection. Each connection prepares it on first use, by its name. */
-export async function query(connection: Pick<Pool | PoolClient, "query">, call: Call): Promise<Rows> {
+export async function query(connection: Connection, call: Call): Promise<Rows> {
   const { statement, parameters } = call;
   const { rows } = await connection.query<unknown[]>({
     name: statement.name,

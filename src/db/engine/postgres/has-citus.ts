@@ -1,0 +1,12 @@
+import type { Call } from "../sql-statement";
+import { type Connection, query } from "./driver-transaction";
+
+const HAS_CITUS: Call = {
+  statement: { name: "has_citus", sql: "SELECT 1 FROM pg_extension WHERE extname = 'citus'" },
+  parameters: [],
+};
+
+/** Whether the database has the Citus extension. */
+export async function hasCitus(connection: Connection): Promise<boolean> {
+  return (await query(connection, HAS_CITUS)).length > 0;
+}
