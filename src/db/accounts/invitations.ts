@@ -1,7 +1,7 @@
 import { ROLES, type Role } from "../../domain/person";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { type FieldsOf, instant, optionalId, tableOf, text, word } from "../engine/fields";
+import { type FieldsOf, id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { readText, type SqlStatement } from "../engine/sql-statement";
@@ -26,7 +26,7 @@ export type Invitation = Readonly<{
 const FIELDS: FieldsOf<Invitation> = {
   id: text("id"),
   partnerId: text("partner_id"),
-  customerId: optionalId("customer_id"),
+  customerId: optional(id("customer_id")),
   email: text("email"),
   role: word("role", ROLES),
   invitedBy: text("invited_by"),

@@ -1,14 +1,7 @@
 import { type Columns, type ColumnType, toInstantText, type Value } from "./row-json";
-import {
-  type Parameter,
-  type Row,
-  readInstant,
-  readInteger,
-  readOptionalText,
-  readText,
-} from "./sql-statement";
-import { readOptionalUuid, readUuid, uuid } from "./uuid";
-import { readOptionalWord, readWord } from "./words";
+import { type Parameter, type Row, readInstant, readInteger, readText } from "./sql-statement";
+import { readUuid, uuid } from "./uuid";
+import { readWord } from "./words";
 
 /** How one field of a domain type is stored, in one or more columns. */
 export type Field<Stored, Column extends string = string> = Readonly<{
@@ -117,31 +110,28 @@ function inColumn<Column extends string, Type extends ColumnType, Stored extends
   };
 }
 
-export function text<Column extends string>(column: Column) {
-  return inColumn(column, "text", readText);
+/** The same field where it may have no value. */
+export function optional<Columns, Stored extends Value>({
+  columns,
+  read,
+}: Readonly<{ columns: Columns; read: (row: Row, at: number) => Stored }>) {
+  return {
+    columns,
+    write: (value: Stored | null): readonly Value[] => [value],
+    read: (row: Row, at: number): Stored | null => (row[at] === null ? null : read(row, at)),
+  };
 }
 
-export function optionalText<Column extends string>(column: Column) {
-  return inColumn(column, "text", readOptionalText);
+export function text<Column extends string>(column: Column) {
+  return inColumn(column, "text", readText);
 }
 
 export function word<Column extends string, Word extends string>(column: Column, words: readonly Word[]) {
   return inColumn(column, "text", (cell) => readWord(words, readText(cell)));
 }
 
-export function optionalWord<Column extends string, Word extends string>(
-  column: Column,
-  words: readonly Word[],
-) {
-  return inColumn(column, "text", (cell) => readOptionalWord(words, readOptionalText(cell)));
-}
-
 export function id<Column extends string>(column: Column) {
   return inColumn(column, "uuid", readUuid);
-}
-
-export function optionalId<Column extends string>(column: Column) {
-  return inColumn(column, "uuid", readOptionalUuid);
 }
 
 /** For minor units, and any other integer that may not fit in a JavaScript number. */
@@ -153,14 +143,6 @@ export function integer<Column extends string>(column: Column) {
   return inColumn(column, "integer", (cell) => Number(readInteger(cell)));
 }
 
-export function optionalInteger<Column extends string>(column: Column) {
-  return inColumn(column, "integer", (cell) => (cell === null ? null : Number(readInteger(cell))));
-}
-
 export function instant<Column extends string>(column: Column) {
   return inColumn(column, "instant", readInstant);
-}
-
-export function optionalInstant<Column extends string>(column: Column) {
-  return inColumn(column, "instant", (cell) => (cell === null ? null : readInstant(cell)));
 }

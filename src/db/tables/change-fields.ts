@@ -7,7 +7,7 @@ import {
   type ChangeKind,
   type Snapshot,
 } from "../../domain/change";
-import { type Field, id, instant, integer, optionalId, tableOf, word } from "../engine/fields";
+import { type Field, id, instant, integer, optional, tableOf, word } from "../engine/fields";
 import { readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
@@ -51,9 +51,9 @@ export const CHANGE = tableOf<Change>({
     write: (actor) => [actor.kind, actorId(actor)],
     read: (row, at) => toActor(readWord(ACTOR_KINDS, readText(row[at])), readOptionalText(row[at + 1])),
   },
-  transactionId: optionalId("transaction_id"),
-  ruleId: optionalId("rule_id"),
-  undoesId: optionalId("undoes_id"),
+  transactionId: optional(id("transaction_id")),
+  ruleId: optional(id("rule_id")),
+  undoesId: optional(id("undoes_id")),
   before: snapshot("before"),
   after: snapshot("after"),
   createdAt: instant("created_at"),

@@ -5,7 +5,7 @@ import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { type FieldsOf, id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
+import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
@@ -104,7 +104,7 @@ export const CUSTOMER = tableOf<Customer>({
   name: text("name"),
   currency: text("currency"),
   ...SETTING_FIELDS,
-  closedThrough: optionalText("closed_through"),
+  closedThrough: optional(text("closed_through")),
   revision: integer("revision"),
   createdAt: instant("created_at"),
   updatedAt: instant("updated_at"),

@@ -3,7 +3,7 @@ import { AFTER_ALL_IDS, isId } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
-import { id, instant, optionalText, tableOf, text, word } from "../engine/fields";
+import { id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { forValues, inEachDialect, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import {
@@ -23,7 +23,7 @@ const RULE = tableOf<Rule>({
   counterpartyKey: text("counterparty_key"),
   counterpartyName: text("counterparty_name"),
   fromOn: text("from_on"),
-  throughOn: optionalText("through_on"),
+  throughOn: optional(text("through_on")),
   treatment: {
     columns: { treatment_type: "text", shared_type: "text", shared_value: "bigint" },
     write(treatment) {

@@ -3,17 +3,7 @@ import { isId } from "../../domain/id";
 import { DISABLED_REASONS, type WebhookEndpoint } from "../../domain/webhook";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import {
-  type Field,
-  type FieldsOf,
-  id,
-  instant,
-  optionalInstant,
-  optionalText,
-  optionalWord,
-  tableOf,
-  text,
-} from "../engine/fields";
+import { type Field, type FieldsOf, id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { readOptionalText, type SqlStatement } from "../engine/sql-statement";
@@ -29,14 +19,14 @@ const ENDPOINT = tableOf<StoredEndpoint>({
   url: text("url"),
   description: text("description"),
   eventTypes: eventTypesIn("event_types"),
-  pausedAt: optionalInstant("paused_at"),
-  disabledReason: optionalWord("disabled_reason", DISABLED_REASONS),
-  failingSince: optionalInstant("failing_since"),
-  warnedAt: optionalInstant("warned_at"),
-  previousSecretUntil: optionalInstant("previous_secret_until"),
+  pausedAt: optional(instant("paused_at")),
+  disabledReason: optional(word("disabled_reason", DISABLED_REASONS)),
+  failingSince: optional(instant("failing_since")),
+  warnedAt: optional(instant("warned_at")),
+  previousSecretUntil: optional(instant("previous_secret_until")),
   createdAt: instant("created_at"),
   secret: text("secret"),
-  previousSecret: optionalText("previous_secret"),
+  previousSecret: optional(text("previous_secret")),
 } satisfies FieldsOf<StoredEndpoint>);
 
 function eventTypesIn(column: string): Field<readonly EventType[] | null> {
