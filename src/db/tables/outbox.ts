@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { type Field, type FieldsOf, id, instant, integer, optional, tableOf } from "../engine/fields";
+import { type Field, id, instant, integer, optional, tableOf } from "../engine/fields";
 import { cell, fromRows, inEachDialect, isAmong, toValuesJson, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
@@ -26,7 +26,7 @@ const TOLD = tableOf<ToldChange>({
   changeId: optional(id("change_id")),
   contents: contentsIn("contents"),
   createdAt: instant("created_at"),
-} satisfies FieldsOf<ToldChange>);
+});
 
 /** Stores only the values that differ from `NO_CONTENTS`. */
 function contentsIn(column: string): Field<EventContents> {

@@ -1,24 +1,14 @@
 import { firstIdOf, isId } from "../../domain/id";
 import { ATTEMPT_PURPOSES, type WebhookAttempt } from "../../domain/webhook-attempt";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import {
-  type FieldsOf,
-  id,
-  instant,
-  integer,
-  optional,
-  tableOf,
-  text,
-  valuesOf,
-  word,
-} from "../engine/fields";
+import { id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import type { Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findUserIds } from "./customers";
 
-const FIELDS: FieldsOf<WebhookAttempt> = {
+const ATTEMPT = tableOf<WebhookAttempt>({
   id: id("id"),
   endpointId: id("endpoint_id"),
   customerId: optional(id("customer_id")),
@@ -34,9 +24,7 @@ const FIELDS: FieldsOf<WebhookAttempt> = {
   durationMillis: integer("duration_millis"),
   nextAttemptAt: optional(instant("next_attempt_at")),
   createdAt: instant("created_at"),
-};
-
-const ATTEMPT = tableOf(FIELDS);
+});
 
 /** An attempt whose endpoint was deleted in the meantime is not recorded. */
 const RECORD: SqlStatement = {
@@ -50,8 +38,7 @@ const RECORD: SqlStatement = {
 };
 
 export async function recordAttempts(unit: UnitOfWork, attempts: readonly WebhookAttempt[]): Promise<void> {
-  const names = Object.keys(FIELDS) as (keyof WebhookAttempt)[];
-  await unit.run(RECORD, [toRowsJson(attempts.map((attempt) => valuesOf(FIELDS, names, attempt)))]);
+  await unit.run(RECORD, [toRowsJson(attempts.map(ATTEMPT.values))]);
 }
 
 /** An attempt with the user id of its customer; null if the customer no longer exists. */

@@ -3,7 +3,7 @@ import { isId } from "../../domain/id";
 import { DISABLED_REASONS, type WebhookEndpoint } from "../../domain/webhook";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { type Field, type FieldsOf, id, instant, optional, tableOf, text, word } from "../engine/fields";
+import { type Field, id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { readOptionalText, type SqlStatement } from "../engine/sql-statement";
@@ -27,7 +27,7 @@ const ENDPOINT = tableOf<StoredEndpoint>({
   createdAt: instant("created_at"),
   secret: text("secret"),
   previousSecret: optional(text("previous_secret")),
-} satisfies FieldsOf<StoredEndpoint>);
+});
 
 function eventTypesIn(column: string): Field<readonly EventType[] | null> {
   return {
