@@ -2,7 +2,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** Identifies one write by its customer, which need not exist yet, and the caller's key. */
@@ -49,13 +49,7 @@ const FORGET_RUNNING_KEYS: SqlStatement = {
 const FIND_KEPT_ANSWER: SqlStatement = {
   name: "find_kept_answer",
   sql: `SELECT request_hash, status, body FROM idempotency_key
-    WHERE customer_id = $1 AND key = $2`,
-};
-
-const FIND_DONE: SqlStatement = {
-  name: "find_done_answer",
-  sql: `SELECT request_hash, status, body FROM idempotency_key
-    WHERE customer_id = $1 AND key = $2 AND status <> ${RUNNING} AND created_at >= $3`,
+    WHERE customer_id = $1 AND key = $2 AND created_at >= $3`,
 };
 
 const KEEP_ANSWER: SqlStatement = {
@@ -84,10 +78,9 @@ export async function claimIdempotencyKey(
   const claim = [uuid(customerId), key, requestHash, toInstantText(at), keptSince(at)];
   const claimed = await unit.run(CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
-  const [row = []] = await unit.run(FIND_KEPT_ANSWER, [uuid(customerId), key]);
-  const kept = toKeptAnswer(row);
+  const kept = await findKeptAnswer(unit, { customerId, key }, at);
   // A write that commits in steps keeps the key between them.
-  if (kept.status === RUNNING) throw keyInUse();
+  if (kept === null) throw keyInUse();
   return kept;
 }
 
@@ -97,12 +90,11 @@ export async function findKeptAnswer(
   { customerId, key }: IdempotencyName,
   at: Date,
 ): Promise<KeptAnswer | null> {
-  const [row] = await executor.run(FIND_DONE, [uuid(customerId), key, keptSince(at)]);
-  return row === undefined ? null : toKeptAnswer(row);
-}
-
-function toKeptAnswer([requestHash, status, body]: Row): KeptAnswer {
-  return { requestHash: readText(requestHash), status: Number(readInteger(status)), body: readText(body) };
+  const [row] = await executor.run(FIND_KEPT_ANSWER, [uuid(customerId), key, keptSince(at)]);
+  if (row === undefined) return null;
+  const [requestHash, body] = [readText(row[0]), readText(row[2])];
+  const status = Number(readInteger(row[1]));
+  return status === RUNNING ? null : { requestHash, status, body };
 }
 
 /** Stores the response of a write, in the write's own transaction. */
