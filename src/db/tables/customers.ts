@@ -66,7 +66,7 @@ export async function findUserIds(
  * revision is already that of the finished write.
  */
 export async function findCustomerAtRest(executor: Executor, name: CustomerName): Promise<Customer | null> {
-  const [row] = await executor.run(FIND_CUSTOMER_WITH_MARK, [uuid(customerIdOf(name))]);
+  const [row] = await executor.run(FIND_CUSTOMER, [uuid(customerIdOf(name))]);
   return row === undefined ? null : fromRowAtRest(row);
 }
 
@@ -110,9 +110,10 @@ export const CUSTOMER = tableOf<Customer>({
   updatedAt: instant("updated_at"),
 });
 
+/** With the mark of a long write, for `fromRowAtRest`. */
 const FIND_CUSTOMER: SqlStatement = {
   name: "find_customer",
-  sql: `SELECT ${CUSTOMER.list} FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
+  sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
 };
 
 const FIND_REVISION: SqlStatement = {
@@ -135,11 +136,6 @@ const FIND_USER_IDS: SqlStatement = {
     (dialect) =>
       `SELECT customer_id, user_id FROM customer WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")}`,
   ),
-};
-
-const FIND_CUSTOMER_WITH_MARK: SqlStatement = {
-  name: "find_customer_with_mark",
-  sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
 };
 
 // Updating the customer's own row locks it on both databases.
