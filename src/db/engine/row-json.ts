@@ -13,6 +13,12 @@ export function toRowsJson(rows: readonly (readonly Value[])[]): string {
   return JSON.stringify(rows.map((row) => row.map(toJsonValue)));
 }
 
+/** Reads each row of a JSON text, such as one made by `toRowsJson` or returned by a `collection`. */
+export function readRowsJson<Item>(json: string, read: (row: readonly unknown[]) => Item): readonly Item[] {
+  const rows: readonly (readonly unknown[])[] = JSON.parse(json);
+  return rows.map((row) => read(row));
+}
+
 /** PostgreSQL omits the offset. Instants are stored in UTC. */
 export function fromInstantText(text: string): Date {
   return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);

@@ -6,8 +6,8 @@ import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
 import { chunksOf, giveWay, readAhead } from "../engine/in-chunks";
 import { toValuesJson } from "../engine/json-rows";
-import { toRowsJson, type Value } from "../engine/row-json";
-import type { Call, Row, SqlStatement } from "../engine/sql-statement";
+import { readRowsJson, toRowsJson, type Value } from "../engine/row-json";
+import type { Call, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { DECIDED, FIELDS } from "./transaction-fields";
 import { COUNTING, REACHED, RULED } from "./transaction-parts";
@@ -44,8 +44,7 @@ export async function* readMatching(
     const { bookedOn, id } = last;
     const reach = [counterpartyKey, direction, currency, bookedOn];
     const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), lastReachedOn(rule), ROWS_PER_READ];
-    const rows: readonly Row[] = JSON.parse(await readCollection(executor, FIND_MATCHING, parameters));
-    const chunk = rows.map(read);
+    const chunk = readRowsJson(await readCollection(executor, FIND_MATCHING, parameters), read);
     if (chunk.length > 0) yield chunk;
     if (chunk.length < ROWS_PER_READ) return;
     last = chunk.at(-1) ?? last;
@@ -63,8 +62,7 @@ export async function* readCountingStates(
   const read = (chunk: readonly string[]) =>
     readCollection(executor, FIND_COUNTING_BY_IDS, [uuid(customerId), toValuesJson(chunk)]);
   for await (const json of readAhead(ids, IDS_PER_READ, read)) {
-    const rows: readonly Row[] = JSON.parse(json);
-    yield rows.map(COUNTING.read);
+    yield readRowsJson(json, COUNTING.read);
   }
 }
 

@@ -6,7 +6,8 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
 import type { Executor } from "../engine/executor";
-import { type Row, readInteger, readText } from "../engine/sql-statement";
+import { readRowsJson } from "../engine/row-json";
+import { readInteger, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
@@ -27,8 +28,7 @@ export async function listLargestPayments(
         .limit(limit),
     { columns: STORED.columns, orderBy: "amount_minor_units DESC, id DESC" },
   );
-  const rows: readonly Row[] = JSON.parse(json);
-  return rows.map(STORED.read);
+  return readRowsJson(json, STORED.read);
 }
 
 /**

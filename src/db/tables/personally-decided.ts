@@ -4,7 +4,8 @@ import type { Decidable } from "../../domain/rule-suggestions";
 import { runCollection } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { cell, collection, fromRows, inEachDialect, toValuesJson, typed } from "../engine/json-rows";
-import { type Row, readText, type SqlStatement } from "../engine/sql-statement";
+import { readRowsJson } from "../engine/row-json";
+import { readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { reading } from "./transaction-fields";
 
@@ -46,7 +47,7 @@ export async function listPersonallyDecided(
         .limit(limit),
     { columns: DECIDABLE.columns, orderBy: LATEST_FIRST },
   );
-  return readDecidable(json);
+  return readRowsJson(json, DECIDABLE.read);
 }
 
 const LATEST_OF_COUNTERPARTIES: SqlStatement = {
@@ -73,10 +74,5 @@ export async function listLatestDecidable(
   if (counterpartyKeys.length === 0) return [];
   const parameters = [uuid(customerId), limit, toValuesJson(counterpartyKeys)];
   const found = await executor.run(LATEST_OF_COUNTERPARTIES, parameters);
-  return found.flatMap(([json]) => readDecidable(readText(json)));
-}
-
-function readDecidable(json: string): readonly Decidable[] {
-  const rows: readonly Row[] = JSON.parse(json);
-  return rows.map(DECIDABLE.read);
+  return found.flatMap(([json]) => readRowsJson(readText(json), DECIDABLE.read));
 }

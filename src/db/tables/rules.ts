@@ -5,14 +5,8 @@ import { DIRECTIONS } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
 import { id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { forValues, inEachDialect, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
-import { toRowsJson } from "../engine/row-json";
-import {
-  type Call,
-  type Row,
-  readOptionalInteger,
-  readOptionalText,
-  type SqlStatement,
-} from "../engine/sql-statement";
+import { readRowsJson, toRowsJson } from "../engine/row-json";
+import { type Call, readOptionalInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { toTreatment } from "./transaction-fields";
 
@@ -68,8 +62,7 @@ export function toRulesJson(rules: readonly Rule[]): string {
 
 /** Reads the text made by `toRulesJson`. */
 export function fromRulesJson(json: string): readonly Rule[] {
-  const rows: readonly Row[] = JSON.parse(json);
-  return rows.map(RULE.read);
+  return readRowsJson(json, RULE.read);
 }
 
 const SAVE_RULES = insertion("save_rules", {

@@ -14,14 +14,8 @@ import {
   toValuesJson,
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
-import type { Value } from "../engine/row-json";
-import {
-  type Call,
-  type Row,
-  readInteger,
-  readOptionalText,
-  type SqlStatement,
-} from "../engine/sql-statement";
+import { readRowsJson, type Value } from "../engine/row-json";
+import { type Call, readInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import type { ChangeKey } from "./change-entry-row";
@@ -102,7 +96,7 @@ async function findStored(
   const found: Transaction[] = [];
   await inChunks(values, VALUES_PER_STATEMENT, async (chunk) => {
     const parameters = [...owner, toValuesJson(chunk)];
-    found.push(...toTransactions(await readCollection(executor, statement, parameters)));
+    found.push(...readRowsJson(await readCollection(executor, statement, parameters), STORED.read));
   });
   return found;
 }
@@ -296,7 +290,7 @@ export async function* readBookedOn(
   for (;;) {
     const after = [last.bookedOn, last.bookedOn, uuid(last.id)];
     const parameters = [uuid(customerId), toValuesJson(days), ...after, chunkRows];
-    const rows = toTransactions(await readCollection(executor, FIND_ON_DAYS, parameters));
+    const rows = readRowsJson(await readCollection(executor, FIND_ON_DAYS, parameters), STORED.read);
     if (rows.length > 0) yield rows;
     if (rows.length < chunkRows) return;
     last = rows.at(-1) ?? last;
@@ -312,12 +306,8 @@ async function readRows(
   orderBy: string,
   build: (tables: Tables) => Compilable,
 ): Promise<readonly Transaction[]> {
-  return toTransactions(await runCollection(executor, build, { columns: STORED.columns, orderBy }));
-}
-
-function toTransactions(json: string): readonly Transaction[] {
-  const rows: readonly Row[] = JSON.parse(json);
-  return rows.map(STORED.read);
+  const json = await runCollection(executor, build, { columns: STORED.columns, orderBy });
+  return readRowsJson(json, STORED.read);
 }
 
 /**

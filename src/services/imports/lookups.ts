@@ -1,9 +1,10 @@
 import { chunksOf } from "../../db/engine/in-chunks";
-import type { Row } from "../../db/engine/sql-statement";
+import { readRowsJson } from "../../db/engine/row-json";
 import { fromPaymentsJson } from "../../db/tables/recurring-payments";
 import { fromRulesJson } from "../../db/tables/rules";
 import { STORED } from "../../db/tables/transaction-fields";
 import { BOOKED, type BookedTransaction } from "../../db/tables/transaction-parts";
+import { appendTo } from "../../domain/append-to";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
@@ -35,20 +36,15 @@ export async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Transaction[]>> {
   const stored = new Map<string, Transaction[]>();
-  const rows: readonly Row[] = JSON.parse(await storedByName(names));
-  for (const row of rows) {
-    const each = STORED.read(row);
-    const alike = stored.get(each.externalId);
-    if (alike === undefined) stored.set(each.externalId, [each]);
-    else alike.push(each);
+  for (const each of readRowsJson(await storedByName(names), STORED.read)) {
+    appendTo(stored, each.externalId, each);
   }
   return stored;
 }
 
 /** The stored transactions with these ids. */
 async function findByIds({ storedById }: Questions, ids: readonly string[]): Promise<readonly Transaction[]> {
-  const rows: readonly Row[] = JSON.parse(await storedById(ids));
-  return rows.map(STORED.read);
+  return readRowsJson(await storedById(ids), STORED.read);
 }
 
 /** Those of the days that have stored transactions. */
@@ -73,9 +69,8 @@ export async function* readBooked(
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     let stored: BookedTransaction[] = [];
     for (;;) {
-      const rows: readonly Row[] = JSON.parse(await booked({ days: chunk, ...last }));
-      for (const row of rows) {
-        const each = BOOKED.read(row);
+      const rows = readRowsJson(await booked({ days: chunk, ...last }), BOOKED.read);
+      for (const each of rows) {
         if (stored.length > 0 && each.bookedOn !== last.afterDay) {
           yield { day: last.afterDay, stored };
           stored = [];
