@@ -1,15 +1,13 @@
 import type { Executor } from "../engine/executor";
-import { inEachDialect, isAmong, toValuesJson } from "../engine/json-rows";
+import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { readText, type SqlStatement } from "../engine/sql-statement";
+import { readText } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 
-const FIND_VALID_SESSIONS: SqlStatement = {
-  name: "find_valid_sessions",
-  sql: inEachDialect(
-    (dialect) => `SELECT id FROM session WHERE ${isAmong(dialect, "id", "$1")} AND expires_at > $2`,
-  ),
-};
+const FIND_VALID_SESSIONS = sqlStatement(
+  "find_valid_sessions",
+  (dialect) => `SELECT id FROM session WHERE ${isAmong(dialect, "id", "$1")} AND expires_at > $2`,
+);
 
 /** Those of these sessions that exist and have not expired. */
 export async function findValidSessions(

@@ -32,9 +32,13 @@ export const AGGREGATES = {
   postgres: { array: "json_build_array", all: "json_agg" },
 } as const satisfies Record<Dialect, unknown>;
 
-/** Builds a statement's text for each database from one template. */
-export function inEachDialect(textIn: (dialect: Dialect) => string): SqlStatement["sql"] {
-  return { sqlite: textIn("sqlite"), postgres: textIn("postgres") };
+/** A statement whose text for each database is made from one template. */
+export function sqlStatement(
+  name: string,
+  textIn: (dialect: Dialect) => string,
+  others: Pick<SqlStatement, "columns" | "isCurrent"> = {},
+): SqlStatement {
+  return { name, sql: { sqlite: textIn("sqlite"), postgres: textIn("postgres") }, ...others };
 }
 
 /**
@@ -132,14 +136,13 @@ export function insertion(
 ): SqlStatement {
   const names = Object.keys(columns).join(", ");
   const types = Object.values(columns);
-  const sql = inEachDialect((dialect) => {
+  return sqlStatement(name, (dialect) => {
     const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
     return `INSERT INTO "${table}" (customer_id, ${names})
     SELECT customer.customer_id, ${selected} FROM customer CROSS JOIN ${fromRows(dialect, "$1")} AS rows
     WHERE customer.customer_id = $2
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`;
   });
-  return { name, sql };
 }
 
 /** Inserts one row with one parameter per column. `onConflict` is the text after ON CONFLICT. */

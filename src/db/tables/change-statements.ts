@@ -3,9 +3,9 @@ import {
   cell,
   collection,
   fromRows,
-  inEachDialect,
   insertion,
   isAmong,
+  sqlStatement,
   typed,
 } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
@@ -28,34 +28,28 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
  * but the one before it would not. The caller holds the customer's lock, so no other change can come in
  * between.
  */
-export const CREATE_CHANGES: SqlStatement = {
-  name: "create_changes",
-  sql: inEachDialect((dialect) => {
-    const lastInstant =
-      "(SELECT created_at FROM change WHERE customer_id = $1 ORDER BY sequence DESC LIMIT 1)";
-    const cells = Object.entries(CHANGE.columns).map(([column, type], index) => {
-      const value = cell(dialect, index, type);
-      return column === "created_at" ? LATER_OF[dialect](value, lastInstant) : value;
-    });
-    return `INSERT INTO change (customer_id, ${CHANGE.list})
+export const CREATE_CHANGES = sqlStatement("create_changes", (dialect) => {
+  const lastInstant = "(SELECT created_at FROM change WHERE customer_id = $1 ORDER BY sequence DESC LIMIT 1)";
+  const cells = Object.entries(CHANGE.columns).map(([column, type], index) => {
+    const value = cell(dialect, index, type);
+    return column === "created_at" ? LATER_OF[dialect](value, lastInstant) : value;
+  });
+  return `INSERT INTO change (customer_id, ${CHANGE.list})
     SELECT customer.customer_id, ${cells.join(", ")}
     FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
-  }),
-};
+});
 
 /**
  * Completes a change that was written in several parts: records what it touched, and moves its instant to
  * now. Until the last part is committed, readers see the state before the change, so the change must not be
  * visible as of those earlier instants either.
  */
-export const END_CHANGE: SqlStatement = {
-  name: "end_change",
-  sql: inEachDialect(
-    (dialect) => `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3,
+export const END_CHANGE = sqlStatement(
+  "end_change",
+  (dialect) => `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3,
       created_at = ${LATER_OF[dialect]("$4", "created_at")}
     WHERE customer_id = $5 AND id = $6`,
-  ),
-};
+);
 
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
@@ -63,14 +57,12 @@ export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry
  * Writes the creation entry of those of the transactions $2 that have none because they are still as they
  * were added. Runs before they are overwritten.
  */
-export const KEEP_CREATIONS: SqlStatement = {
-  name: "keep_creations",
-  sql: inEachDialect(
-    (dialect) => `INSERT INTO change_entry (customer_id, change_id, transaction_id, before, after)
+export const KEEP_CREATIONS = sqlStatement(
+  "keep_creations",
+  (dialect) => `INSERT INTO change_entry (customer_id, change_id, transaction_id, before, after)
     SELECT customer_id, created_change_id, id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
-  ),
-};
+);
 
 /**
  * What a change did to each transaction, by transaction id, from two sources. The first is the entries of the
@@ -78,10 +70,9 @@ export const KEEP_CREATIONS: SqlStatement = {
  * the change $6 of the customer $5 added them, after the id $7 and up to $8, at most $9. Returns at most $10
  * rows in all.
  */
-export const FIND_ENTRIES: SqlStatement = {
-  name: "find_entries",
-  sql: inEachDialect(
-    (dialect) => `SELECT * FROM (
+export const FIND_ENTRIES = sqlStatement(
+  "find_entries",
+  (dialect) => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
       WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3
       ORDER BY transaction_id LIMIT $4) AS written
@@ -90,8 +81,7 @@ export const FIND_ENTRIES: SqlStatement = {
       WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
       ORDER BY id LIMIT $9) AS unchanged
     ORDER BY 1 LIMIT $10`,
-  ),
-};
+);
 
 /**
  * For each of the changes $4 of a customer ($1, $2 and $3 are all its id), the first `limit` rows that
@@ -111,13 +101,11 @@ export function findFirstEntries(limit: number): SqlStatement {
     columns: { transaction_id: "uuid", before: "text", after: "text" },
     orderBy: "transaction_id",
   } as const;
-  return {
-    name: `find_first_${limit}_entries`,
-    sql: inEachDialect(
-      (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
+  return sqlStatement(
+    `find_first_${limit}_entries`,
+    (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
       FROM change WHERE customer_id = $3 AND ${isAmong(dialect, "change.id", "$4", "uuid")}`,
-    ),
-  };
+  );
 }
 
 /** Like `FIND_ENTRIES`, but only the ids of the transactions that the change added. */
@@ -135,13 +123,11 @@ export const FIND_CREATED_IDS: SqlStatement = {
 };
 
 /** For each of the transactions $2 of the customer $1, its state before each time that it was removed. */
-export const FIND_REMOVED: SqlStatement = {
-  name: "find_removed",
-  sql: inEachDialect(
-    (dialect) => `SELECT transaction_id, before FROM change_entry
+export const FIND_REMOVED = sqlStatement(
+  "find_removed",
+  (dialect) => `SELECT transaction_id, before FROM change_entry
     WHERE customer_id = $1 AND ${isAmong(dialect, "transaction_id", "$2", "uuid")} AND after IS NULL`,
-  ),
-};
+);
 
 // Fixes SQLite's join order. There may be far more later changes than entries of the given transactions, and
 // SQLite would start with the changes.
@@ -158,30 +144,26 @@ export const FIND_REMOVED_IDS: SqlStatement = {
  * Those of the transactions $2 of the customer $1 that were added by a change after the sequence $3 and not
  * changed since, with the sequence of that change.
  */
-export const FIND_ADDED_AFTER: SqlStatement = {
-  name: "find_added_after",
-  sql: inEachDialect(
-    (dialect) => `SELECT added.id, change.sequence FROM "transaction" AS added
+export const FIND_ADDED_AFTER = sqlStatement(
+  "find_added_after",
+  (dialect) => `SELECT added.id, change.sequence FROM "transaction" AS added
     ${JOIN_INNER[dialect]} change ON change.customer_id = added.customer_id AND change.id = added.created_change_id
     WHERE added.customer_id = $1 AND ${isAmong(dialect, "added.id", "$2", "uuid")} AND change.sequence > $3`,
-  ),
-};
+);
 
 /** What the changes after the sequence $3 did to the transactions $2, in the order of the changes. */
-export const FIND_LATER_ENTRIES: SqlStatement = {
-  name: "find_later_entries",
-  sql: inEachDialect(
-    (
-      dialect,
-    ) => `SELECT entry.transaction_id, entry.change_id, change.sequence, change.undoes_id, entry.before, entry.after
+export const FIND_LATER_ENTRIES = sqlStatement(
+  "find_later_entries",
+  (
+    dialect,
+  ) => `SELECT entry.transaction_id, entry.change_id, change.sequence, change.undoes_id, entry.before, entry.after
     FROM change_entry AS entry
     ${JOIN_INNER[dialect]} change ON change.customer_id = entry.customer_id
       AND change.id = entry.change_id
     WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
       AND change.sequence > $3
     ORDER BY change.sequence`,
-  ),
-};
+);
 
 /**
  * The changes after the sequence $2 that undo another one, newest first. `sequence + 0` keeps the databases
@@ -208,14 +190,12 @@ export const CREATE_EFFECTS = insertion("create_effects", {
 });
 
 /** What each of the changes $2 added to the totals, summed over all days. */
-export const SUM_EFFECTS: SqlStatement = {
-  name: "sum_effects",
-  sql: inEachDialect(
-    (dialect) => `SELECT change_id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
+export const SUM_EFFECTS = sqlStatement(
+  "sum_effects",
+  (dialect) => `SELECT change_id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
     FROM change_effect
     WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} GROUP BY change_id`,
-  ),
-};
+);
 
 /**
  * What each change after the instant $3 and up to $4 added to some windows of the customer $2. Each of the
@@ -240,7 +220,7 @@ function summingMovements(
   name: string,
   partsIn: (dialect: Dialect) => Readonly<{ isMeant: string; limit: string }>,
 ): SqlStatement {
-  const sql = inEachDialect((dialect) => {
+  return sqlStatement(name, (dialect) => {
     const position = cell(dialect, 0, "integer");
     const { isMeant, limit } = partsIn(dialect);
     return `SELECT position, id, income, expense FROM (
@@ -254,7 +234,6 @@ function summingMovements(
       GROUP BY 1, change.id, change.sequence) AS moved
     WHERE place <= ${limit} ORDER BY position, place`;
   });
-  return { name, sql };
 }
 
 /** Adds to the effects of a change, which may already have some on the same days. */
@@ -273,84 +252,70 @@ export const DELETE_NO_EFFECTS: SqlStatement = {
 };
 
 /** What each of the changes $2 added to each day, ordered by day. */
-export const FIND_EFFECTS: SqlStatement = {
-  name: "find_effects",
-  sql: inEachDialect(
-    (dialect) => `SELECT change_id, booked_on, income_minor_units, expense_minor_units FROM change_effect
+export const FIND_EFFECTS = sqlStatement(
+  "find_effects",
+  (dialect) => `SELECT change_id, booked_on, income_minor_units, expense_minor_units FROM change_effect
     WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} ORDER BY booked_on`,
-  ),
-};
+);
 
 /**
  * What all changes before a sequence added to some windows. Each of the rows $1 is a position, that sequence,
  * the window's first day and the day after its last. Positions without effects are left out.
  */
-export const SUM_EARLIER_EFFECTS: SqlStatement = {
-  name: "sum_earlier_effects",
-  sql: inEachDialect(
-    (
-      dialect,
-    ) => `SELECT ${cell(dialect, 0, "integer")}, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
+export const SUM_EARLIER_EFFECTS = sqlStatement(
+  "sum_earlier_effects",
+  (
+    dialect,
+  ) => `SELECT ${cell(dialect, 0, "integer")}, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
     FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN change_effect
     ${JOIN_INNER[dialect]} change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
     WHERE change_effect.customer_id = $2
       AND booked_on >= rows.value ->> 2 AND booked_on < rows.value ->> 3
       AND change.sequence < ${cell(dialect, 1, "integer")}
     GROUP BY 1`,
-  ),
-};
+);
 
 /** Deletes the entries of the change $2 for the transactions $3. */
-export const DELETE_ENTRIES: SqlStatement = {
-  name: "delete_entries",
-  sql: inEachDialect(
-    (dialect) => `DELETE FROM change_entry
+export const DELETE_ENTRIES = sqlStatement(
+  "delete_entries",
+  (dialect) => `DELETE FROM change_entry
     WHERE customer_id = $1 AND change_id = $2 AND ${isAmong(dialect, "transaction_id", "$3", "uuid")}`,
-  ),
-};
+);
 
 /** For each of the transactions $2 that has not changed since it was added, the change that added it. */
-export const FIND_CREATIONS: SqlStatement = {
-  name: "find_creations",
-  sql: inEachDialect(
-    (dialect) => `SELECT id, created_change_id FROM "transaction"
+export const FIND_CREATIONS = sqlStatement(
+  "find_creations",
+  (dialect) => `SELECT id, created_change_id FROM "transaction"
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
-  ),
-};
+);
 
 /** The changes that undo any of the changes $2, oldest first. */
-export const FIND_UNDOING: SqlStatement = {
-  name: "find_undoing",
-  sql: inEachDialect(
-    (dialect) => `SELECT id, undoes_id FROM change
+export const FIND_UNDOING = sqlStatement(
+  "find_undoing",
+  (dialect) => `SELECT id, undoes_id FROM change
     WHERE customer_id = $1 AND ${isAmong(dialect, "undoes_id", "$2", "uuid")} ORDER BY sequence`,
-  ),
-};
+);
 
 /** The changes that have an entry for any of the transactions $2, oldest first. */
-export const FIND_TOUCHING: SqlStatement = {
-  name: "find_touching",
-  sql: inEachDialect(
-    (dialect) => `SELECT entry.transaction_id, entry.change_id FROM change_entry AS entry
+export const FIND_TOUCHING = sqlStatement(
+  "find_touching",
+  (dialect) => `SELECT entry.transaction_id, entry.change_id FROM change_entry AS entry
     ${JOIN_INNER[dialect]} change ON change.customer_id = entry.customer_id
       AND change.id = entry.change_id
     WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
     ORDER BY change.sequence`,
-  ),
-};
+);
 
 /** The days whose totals were moved by changes after the instant $2 and up to $3. */
-export const FIND_MOVED_DAYS: SqlStatement = {
-  name: "find_moved_days",
-  sql: inEachDialect(
-    (
-      dialect,
-    ) => `SELECT DISTINCT booked_on FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+export const FIND_MOVED_DAYS = sqlStatement(
+  "find_moved_days",
+  (
+    dialect,
+  ) => `SELECT DISTINCT booked_on FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
     WHERE change_effect.customer_id = $1
       AND created_at > ${typed(dialect, "$2", "instant")} AND created_at <= ${typed(dialect, "$3", "instant")}
     ORDER BY booked_on`,
-  ),
-};
+);
 
 /**
  * How many changes the customer $1 has after the sequence $2 and up to $3, and the sum of their transaction
@@ -374,12 +339,10 @@ const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
  * added or removed the transaction. Reads at most $3 entries, and $5 transactions that are still as the
  * change added them.
  */
-export const FIND_TOUCHED_KEYS: SqlStatement = {
-  name: "find_touched_keys",
-  sql: inEachDialect((dialect) => {
-    const { array, all } = AGGREGATES[dialect];
-    // Subqueries make PostgreSQL read only the change's own rows, never all rows of the customer.
-    return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (
+export const FIND_TOUCHED_KEYS = sqlStatement("find_touched_keys", (dialect) => {
+  const { array, all } = AGGREGATES[dialect];
+  // Subqueries make PostgreSQL read only the change's own rows, never all rows of the customer.
+  return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (
       SELECT * FROM (
         SELECT (SELECT counterparty_key FROM "transaction" WHERE customer_id = $1 AND id = transaction_id) AS now,
           ${KEY_IN[dialect]("before")} AS before, ${KEY_IN[dialect]("after")} AS after
@@ -391,5 +354,4 @@ export const FIND_TOUCHED_KEYS: SqlStatement = {
           AND id >= change.first_created_id AND id <= change.last_created_id
         ORDER BY id LIMIT $5) AS unchanged) AS touched)
     FROM change WHERE customer_id = $6 AND sequence > $7 AND sequence <= $8`;
-  }),
-};
+});

@@ -6,7 +6,7 @@ import { runQuery } from "../engine/builder";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
-import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
+import { insertionOfOne, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
@@ -121,22 +121,18 @@ const FIND_REVISION: SqlStatement = {
   sql: "SELECT revision FROM customer WHERE customer_id = $1",
 };
 
-const FIND_REVISIONS: SqlStatement = {
-  name: "find_revisions",
-  sql: inEachDialect(
-    (dialect) => `SELECT customer_id, CASE WHEN long_write_at IS NULL THEN revision END FROM customer
+const FIND_REVISIONS = sqlStatement(
+  "find_revisions",
+  (dialect) => `SELECT customer_id, CASE WHEN long_write_at IS NULL THEN revision END FROM customer
       WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")} AND erased_at IS NULL`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
-const FIND_USER_IDS: SqlStatement = {
-  name: "find_user_ids",
-  sql: inEachDialect(
-    (dialect) =>
-      `SELECT customer_id, user_id FROM customer WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")}`,
-  ),
-};
+const FIND_USER_IDS = sqlStatement(
+  "find_user_ids",
+  (dialect) =>
+    `SELECT customer_id, user_id FROM customer WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")}`,
+);
 
 // Updating the customer's own row locks it on both databases.
 const LOCK_CUSTOMER: SqlStatement = {

@@ -1,4 +1,4 @@
-import { cell, fromRows, inEachDialect, insertion, isAmong, jsonOf } from "../engine/json-rows";
+import { cell, fromRows, insertion, isAmong, jsonOf, sqlStatement } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { SqlStatement } from "../engine/sql-statement";
 
@@ -16,26 +16,22 @@ export const SUM_WINDOW: SqlStatement = {
  * The figures of the windows $1 of the customer $2. Each row of $1 is a position, the first day and the day
  * after the last. Windows without totals are left out.
  */
-export const SUM_WINDOWS: SqlStatement = {
-  name: "sum_windows",
-  sql: inEachDialect(
-    (dialect) => `SELECT CAST(bounds.value ->> 0 AS INTEGER), CAST(SUM(income_minor_units) AS BIGINT),
+export const SUM_WINDOWS = sqlStatement(
+  "sum_windows",
+  (dialect) => `SELECT CAST(bounds.value ->> 0 AS INTEGER), CAST(SUM(income_minor_units) AS BIGINT),
       CAST(SUM(expense_minor_units) AS BIGINT)
     FROM ${fromRows(dialect, "$1")} AS bounds CROSS JOIN daily_totals
     WHERE customer_id = $2
       AND booked_on >= bounds.value ->> 1 AND booked_on < bounds.value ->> 2
     GROUP BY 1`,
-  ),
-};
+);
 
 /** The totals of those of the days $2 that have a row. */
-export const FIND_DAYS: SqlStatement = {
-  name: "find_days",
-  sql: inEachDialect(
-    (dialect) => `SELECT booked_on, income_minor_units, expense_minor_units FROM daily_totals
+export const FIND_DAYS = sqlStatement(
+  "find_days",
+  (dialect) => `SELECT booked_on, income_minor_units, expense_minor_units FROM daily_totals
     WHERE customer_id = $1 AND ${isAmong(dialect, "booked_on", "$2")}`,
-  ),
-};
+);
 
 /** A query for the newest day of a customer, up to a day, on which something counted. */
 export function selectLatestDay(customerId: string, until: string): string {
@@ -76,10 +72,9 @@ export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
  * The days are a condition on the key. As rows to join with, PostgreSQL overestimates their number and reads
  * the totals of all customers, which takes five times as long as the rest of an edit.
  */
-export const ADD_TO_DAYS: SqlStatement = {
-  name: "add_to_days",
-  columns: 1,
-  sql: inEachDialect((dialect) => {
+export const ADD_TO_DAYS = sqlStatement(
+  "add_to_days",
+  (dialect) => {
     const [income, expense] = [0, 1].map(
       (index) => `CAST(differences.value -> booked_on ->> ${index} AS BIGINT)`,
     );
@@ -89,18 +84,18 @@ export const ADD_TO_DAYS: SqlStatement = {
     WHERE customer_id = $2 AND ${isAmong(dialect, "booked_on", "$3")}
       AND income_minor_units + ${income} <= ${MAX_DAY_TOTAL} AND expense_minor_units + ${expense} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
     RETURNING booked_on`;
-  }),
-};
+  },
+  { columns: 1 },
+);
 
 /**
  * Inserts totals for those of the days $1 of the customer $2 that have no row, and returns these days. Income
  * cannot be negative on a day without a row, so a negative row is for a day that has one, and is skipped.
  * Expense may be negative, because of refunds.
  */
-export const BEGIN_DAYS: SqlStatement = {
-  name: "begin_days",
-  columns: 1,
-  sql: inEachDialect((dialect) => {
+export const BEGIN_DAYS = sqlStatement(
+  "begin_days",
+  (dialect) => {
     const types = Object.values(COLUMNS);
     const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
     return `INSERT INTO daily_totals (customer_id, ${Object.keys(COLUMNS).join(", ")})
@@ -109,5 +104,6 @@ export const BEGIN_DAYS: SqlStatement = {
       AND ${cell(dialect, 2, "bigint")} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
     ON CONFLICT (customer_id, booked_on) DO NOTHING
     RETURNING booked_on`;
-  }),
-};
+  },
+  { columns: 1 },
+);

@@ -4,7 +4,7 @@ import { countsInFull } from "../../domain/explanation";
 import type { MinorUnits } from "../../domain/money";
 import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
 import type { Executor } from "../engine/executor";
-import { inEachDialect, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
+import { inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
 import { type Call, type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -103,14 +103,12 @@ export async function sumKinds(
  * The number of transactions of the kinds $4 of the customer $1 from the day $2 to the day $3, by day, latest
  * first.
  */
-const COUNT_DAYS: SqlStatement = {
-  name: "count_days",
-  sql: inEachDialect(
-    (dialect) => `SELECT booked_on, CAST(SUM(row_count) AS BIGINT) FROM kind_totals
+const COUNT_DAYS = sqlStatement(
+  "count_days",
+  (dialect) => `SELECT booked_on, CAST(SUM(row_count) AS BIGINT) FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3 AND ${isAmong(dialect, "kind", "$4")}
     GROUP BY booked_on ORDER BY booked_on DESC`,
-  ),
-};
+);
 
 /** How many transactions match a filter on each day, latest day first. */
 export async function countByDay(

@@ -3,7 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import type { MinorUnits } from "../../domain/money";
 import type { Transaction } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
-import { AGGREGATES, cell, fromRows, inEachDialect, typed, uuidText } from "../engine/json-rows";
+import { AGGREGATES, cell, fromRows, sqlStatement, typed, uuidText } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { type Dialect, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -22,8 +22,8 @@ const MOST_ALIKE = 128;
 function findAlike(
   name: string,
   { where, orderBy }: Record<"where" | "orderBy", (dialect: Dialect) => string>,
-) {
-  const sql = inEachDialect((dialect) => {
+): SqlStatement {
+  const textIn = (dialect: Dialect): string => {
     const select = (columns: string, owner: string) => `SELECT ${columns} FROM "transaction" AS alike
         WHERE alike.customer_id = ${typed(dialect, owner, "uuid")} AND ${where(dialect)}
           AND alike.booked_on >= rows.value ->> 2 AND alike.booked_on <= rows.value ->> 3
@@ -35,8 +35,8 @@ function findAlike(
         FROM (${select(`${uuidText(dialect, "id")} AS name`, "$2")} LIMIT ${MOST_ALIKE}) AS found
       ) END
       FROM ${fromRows(dialect, "$3")} AS rows`;
-  });
-  return { name, columns: 2, sql } satisfies SqlStatement;
+  };
+  return sqlStatement(name, textIn, { columns: 2 });
 }
 
 const FIND_OF_AMOUNT = findAlike("find_of_amount", {

@@ -4,7 +4,7 @@ import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import { type MemberRole, type Person, ROLES, type Role, type Viewer } from "../../domain/person";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { cell, fromRows, inEachDialect, isAmong, toValuesJson, uuidText } from "../engine/json-rows";
+import { cell, fromRows, isAmong, sqlStatement, toValuesJson, uuidText } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import {
   type Dialect,
@@ -73,17 +73,15 @@ export async function findViewers(
   );
 }
 
-const FIND_VIEWERS: SqlStatement = {
-  name: "find_viewers",
-  sql: inEachDialect(
-    (dialect) => `SELECT partner_id, person_id FROM partner_admin
+const FIND_VIEWERS = sqlStatement(
+  "find_viewers",
+  (dialect) => `SELECT partner_id, person_id FROM partner_admin
       WHERE ${isAmong(dialect, "partner_id", "$1")} AND ${isAmong(dialect, "person_id", "$2")}
     UNION ALL
     SELECT ${uuidText(dialect, "customer_id")}, person_id FROM member
       WHERE ${isAmong(dialect, "customer_id", "$3", "uuid")} AND ${isAmong(dialect, "person_id", "$4")}`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** A customer, and one person's role for it. */
 export type Business = Readonly<{ customer: Customer; role: Role }>;
@@ -151,15 +149,13 @@ const FIND_BUSINESS: SqlStatement = {
   isCurrent: true,
 };
 
-const LIST_BUSINESSES: SqlStatement = {
-  name: "list_businesses",
-  sql: inEachDialect(
-    (dialect) => `SELECT ${BUSINESS} FROM customer WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
+const LIST_BUSINESSES = sqlStatement(
+  "list_businesses",
+  (dialect) => `SELECT ${BUSINESS} FROM customer WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
     AND (name, customer_id) > ($6, $7)
     ORDER BY name, customer_id LIMIT $8`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** A person with their role for a customer. */
 export type Member = Readonly<{ person: Person; role: Role; since: Date }>;

@@ -2,7 +2,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, integer, optional, tableOf } from "../engine/fields";
-import { cell, fromRows, inEachDialect, isAmong, toValuesJson, typed } from "../engine/json-rows";
+import { cell, fromRows, isAmong, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
@@ -49,18 +49,15 @@ const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Colu
  * Adds the changes $2 of the customer $1 to the outbox. The caller holds the customer's lock, which makes
  * sequences follow each other without a gap, in the order in which the changes are committed.
  */
-const TELL_CHANGES: SqlStatement = {
-  name: "tell_changes",
-  sql: inEachDialect((dialect) => {
-    const [first, last, ...cells] = Object.values(NEW_TOLD).map((type, index) => cell(dialect, index, type));
-    return `INSERT INTO outbox (customer_id, ${Object.keys(NEW_TOLD).join(", ")})
+const TELL_CHANGES = sqlStatement("tell_changes", (dialect) => {
+  const [first, last, ...cells] = Object.values(NEW_TOLD).map((type, index) => cell(dialect, index, type));
+  return `INSERT INTO outbox (customer_id, ${Object.keys(NEW_TOLD).join(", ")})
     SELECT last.customer_id, told + ${first}, told + ${last}, ${cells.join(", ")}
     FROM (SELECT customer_id, COALESCE((SELECT last_sequence FROM outbox WHERE outbox.customer_id = owner.customer_id
       ORDER BY first_sequence DESC LIMIT 1), 0) AS told
       FROM (SELECT ${typed(dialect, "$1", "uuid")} AS customer_id) AS owner) AS last
     CROSS JOIN ${fromRows(dialect, "$2")} AS rows`;
-  }),
-};
+});
 
 type NewTold = Pick<ToldChange, "changeId" | "contents" | "createdAt"> & Readonly<{ eventCount: number }>;
 
@@ -155,14 +152,12 @@ export async function hasUnpublished(executor: Executor, partnerId: string): Pro
   return (await executor.run(HAS_UNPUBLISHED, [partnerId])).length > 0;
 }
 
-const LIST_UNPUBLISHED: SqlStatement = {
-  name: "list_unpublished",
-  sql: inEachDialect(
-    (dialect) => `SELECT DISTINCT partner_id FROM outbox
+const LIST_UNPUBLISHED = sqlStatement(
+  "list_unpublished",
+  (dialect) => `SELECT DISTINCT partner_id FROM outbox
       WHERE ${isAmong(dialect, "partner_id", "$1")} AND position IS NULL`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** Those of the partners that have an event without a place in their feed. */
 export async function listUnpublished(
@@ -194,10 +189,9 @@ export async function oldestUnpublished(executor: Executor): Promise<Date | null
 export type Published = CustomerKey &
   Readonly<{ firstSequence: number; lastSequence: number; position: number }>;
 
-const PUBLISH: SqlStatement = {
-  name: "publish_told",
-  sql: inEachDialect(
-    (dialect) => `WITH unpublished AS (
+const PUBLISH = sqlStatement(
+  "publish_told",
+  (dialect) => `WITH unpublished AS (
       SELECT customer_id, first_sequence,
         SUM(last_sequence - first_sequence + 1) OVER (ORDER BY customer_id, first_sequence) AS place
       FROM (SELECT customer_id, first_sequence, last_sequence FROM outbox
@@ -206,8 +200,7 @@ const PUBLISH: SqlStatement = {
     WHERE outbox.partner_id = $4 AND outbox.position IS NULL
       AND outbox.customer_id = unpublished.customer_id AND outbox.first_sequence = unpublished.first_sequence
     RETURNING outbox.customer_id, outbox.first_sequence, outbox.last_sequence, CAST(position AS BIGINT)`,
-  ),
-};
+);
 
 /**
  * Gives unpublished events the next places after `after`, those of each customer in their order; at most

@@ -3,9 +3,9 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Decidable } from "../../domain/rule-suggestions";
 import { runCollection } from "../engine/builder";
 import type { Executor } from "../engine/executor";
-import { cell, collection, fromRows, inEachDialect, toValuesJson, typed } from "../engine/json-rows";
+import { cell, collection, fromRows, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
-import { readText, type SqlStatement } from "../engine/sql-statement";
+import { readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { reading } from "./transaction-fields";
 
@@ -50,17 +50,14 @@ export async function listPersonallyDecided(
   return readRowsJson(json, DECIDABLE.read);
 }
 
-const LATEST_OF_COUNTERPARTIES: SqlStatement = {
-  name: "latest_decidable_of_counterparties",
-  sql: inEachDialect((dialect) => {
-    const latest = `SELECT ${DECIDABLE.names.join(", ")} FROM "transaction"
+const LATEST_OF_COUNTERPARTIES = sqlStatement("latest_decidable_of_counterparties", (dialect) => {
+  const latest = `SELECT ${DECIDABLE.names.join(", ")} FROM "transaction"
       WHERE customer_id = ${typed(dialect, "$1", "uuid")} AND counterparty_key = ${cell(dialect, 0, "text")}
       ORDER BY counterparty_key DESC, booked_on DESC, id DESC LIMIT $2`;
-    const { columns } = DECIDABLE;
-    return `SELECT (${collection(dialect, latest, { columns, orderBy: LATEST_FIRST })})
+  const { columns } = DECIDABLE;
+  return `SELECT (${collection(dialect, latest, { columns, orderBy: LATEST_FIRST })})
     FROM ${fromRows(dialect, "$3")} AS rows`;
-  }),
-};
+});
 
 /**
  * The latest transactions of each of these counterparties, decided or not: at most `limit` for each, latest

@@ -3,7 +3,7 @@ import type { CashflowSettings } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
 import { tableOf, text } from "../engine/fields";
-import { cell, fromRows, inEachDialect } from "../engine/json-rows";
+import { cell, fromRows, sqlStatement } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { SETTING_FIELDS } from "./customers";
@@ -41,14 +41,12 @@ export async function listLatestGrids(
   return rows.map(LATEST_GRID.read);
 }
 
-const LIST_LATEST_GRIDS: SqlStatement = {
-  name: "list_latest_grids",
-  sql: inEachDialect(
-    (dialect) => `SELECT DISTINCT ${LATEST_GRID.list}
+const LIST_LATEST_GRIDS = sqlStatement(
+  "list_latest_grids",
+  (dialect) => `SELECT DISTINCT ${LATEST_GRID.list}
       FROM (${foundWithGrid(dialect, ["$1", "$2", "$3", "$4", "$5", "$6"])}) AS found`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** The latest window of all businesses with the same grid. */
 export type LatestWindow = Readonly<{
@@ -115,9 +113,9 @@ const SUMMED: Readonly<Record<Dialect, string>> = {
 const LIST_BY_REMAINING = { asc: byRemaining("asc"), desc: byRemaining("desc") } as const;
 
 function byRemaining(order: "asc" | "desc"): SqlStatement {
-  return {
-    name: `list_businesses_by_remaining_${order}`,
-    sql: inEachDialect((dialect) =>
+  return sqlStatement(
+    `list_businesses_by_remaining_${order}`,
+    (dialect) =>
       // Without MATERIALIZED, the latest day of each business would be looked up twice: to find its window,
       // and to compare grids.
       businessesOf(
@@ -133,9 +131,8 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
           ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
         order,
       ),
-    ),
-    isCurrent: true,
-  };
+    { isCurrent: true },
+  );
 }
 
 /** Rows of a parameter: a grid, its window and its minor units. */

@@ -3,9 +3,10 @@ import type { MinorUnits } from "../../domain/money";
 import type { Window } from "../../domain/period";
 import type { PortfolioSort } from "../../domain/portfolio";
 import type { Executor } from "../engine/executor";
-import { cell, fromRows, inEachDialect, isAmong, toValuesJson } from "../engine/json-rows";
+import { cell, fromRows, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import {
+  type Dialect,
   type Row,
   readInstant,
   readInteger,
@@ -100,19 +101,17 @@ const LIST_SORTED = {
 
 function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatement>> {
   const [admin, member, patterns, isToReview, limit, offset] = sort === "latestOn" ? AFTER_DAY : WITHOUT_DAY;
-  const statement = (order: "asc" | "desc"): SqlStatement => ({
-    name: `list_businesses_by_${sort}_${order}`,
-    sql: inEachDialect((dialect) =>
-      businessesOf(
-        `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place
+  const statement = (order: "asc" | "desc"): SqlStatement => {
+    const page = (dialect: Dialect): string => `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place
           FROM ${visibleCustomers(["name", "user_id"], [admin, member])} AS customer
           WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}
-          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`,
-        order,
-      ),
-    ),
-    isCurrent: true,
-  });
+          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`;
+    return sqlStatement(
+      `list_businesses_by_${sort}_${order}`,
+      (dialect) => businessesOf(page(dialect), order),
+      { isCurrent: true },
+    );
+  };
   return { asc: statement("asc"), desc: statement("desc") };
 }
 
@@ -135,14 +134,12 @@ export async function readBusinessFacts(
   return new Map(rows.map(toFacts));
 }
 
-const READ_FACTS: SqlStatement = {
-  name: "read_business_facts",
-  sql: inEachDialect(
-    (dialect) => `SELECT customer_id, ${latestDay("$1")}, ${PENDING_COUNT}, ${LAST_ARRIVAL_AT}
+const READ_FACTS = sqlStatement(
+  "read_business_facts",
+  (dialect) => `SELECT customer_id, ${latestDay("$1")}, ${PENDING_COUNT}, ${LAST_ARRIVAL_AT}
       FROM customer WHERE ${isAmong(dialect, "customer_id", "$2", "uuid")}`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 function toFacts([id, latestOn, pendingCount, lastArrivalAt]: Row): [string, BusinessFacts] {
   const facts = {
@@ -180,17 +177,14 @@ export async function sumBusinessWindows(
  * Each of the rows $1 is a position, a customer, the first day and the day after the last. Windows without
  * totals are left out.
  */
-const SUM_BUSINESS_WINDOWS: SqlStatement = {
-  name: "sum_business_windows",
-  sql: inEachDialect(
-    // SQLite keeps the table order of a CROSS JOIN, so it looks up each window's days.
-    (
-      dialect,
-    ) => `SELECT ${cell(dialect, 0, "integer")}, CAST(SUM(income_minor_units - expense_minor_units) AS BIGINT)
+const SUM_BUSINESS_WINDOWS = sqlStatement(
+  "sum_business_windows", // SQLite keeps the table order of a CROSS JOIN, so it looks up each window's days.
+  (
+    dialect,
+  ) => `SELECT ${cell(dialect, 0, "integer")}, CAST(SUM(income_minor_units - expense_minor_units) AS BIGINT)
       FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN daily_totals
       WHERE customer_id = ${cell(dialect, 1, "uuid")}
         AND booked_on >= ${cell(dialect, 2, "text")} AND booked_on < ${cell(dialect, 3, "text")}
       GROUP BY 1`,
-  ),
-  isCurrent: true,
-};
+  { isCurrent: true },
+);

@@ -4,16 +4,8 @@ import type { Party } from "../../domain/recurring-marks";
 import { MOST_LOOKED_AT, type Payment } from "../../domain/recurring-streams";
 import { DIRECTIONS } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
-import {
-  AGGREGATES,
-  cell,
-  fromRows,
-  inEachDialect,
-  toValuesJson,
-  typed,
-  uuidText,
-} from "../engine/json-rows";
-import { type Row, readText, type SqlStatement } from "../engine/sql-statement";
+import { AGGREGATES, cell, fromRows, sqlStatement, toValuesJson, typed, uuidText } from "../engine/json-rows";
+import { type Row, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 
@@ -31,11 +23,9 @@ const dayOf = (place: string, customerId: string) => `(
   ORDER BY counterparty_key DESC, booked_on DESC LIMIT 1 OFFSET ${place}
 )`;
 
-const LIST_COUNTERPARTIES: SqlStatement = {
-  name: "list_counterparties_with_days",
-  sql: inEachDialect((dialect) => {
-    const parameter = (place: number, type: "uuid" | "text" | "integer") => typed(dialect, `$${place}`, type);
-    return `WITH RECURSIVE named (key, place) AS (
+const LIST_COUNTERPARTIES = sqlStatement("list_counterparties_with_days", (dialect) => {
+  const parameter = (place: number, type: "uuid" | "text" | "integer") => typed(dialect, `$${place}`, type);
+  return `WITH RECURSIVE named (key, place) AS (
       SELECT ${keyBehind(parameter(2, "text"), parameter(1, "uuid"))}, 1
       UNION ALL
       SELECT ${keyBehind("named.key", parameter(3, "uuid"))}, place + 1 FROM named WHERE key IS NOT NULL AND place < $4
@@ -46,8 +36,7 @@ const LIST_COUNTERPARTIES: SqlStatement = {
         ORDER BY counterparty_key, booked_on LIMIT 1
       )
     ) FROM named WHERE key IS NOT NULL`;
-  }),
-};
+});
 
 /** A counterparty, and the days of those of its latest transactions that are examined for recurrence. */
 export type CounterpartyDays = Readonly<{ key: string; days: Days }>;
@@ -70,11 +59,9 @@ export async function listCounterparties(
 /** A booked payment that may recur: neither side of an own transfer, and not a refund. */
 const IS_PAYMENT = "status = 'booked' AND transfer_with IS NULL AND refund_of IS NULL";
 
-const FIND_LATEST: SqlStatement = {
-  name: "find_latest_of_counterparties",
-  sql: inEachDialect((dialect) => {
-    const { array, all } = AGGREGATES[dialect];
-    return `SELECT rows.value ->> 0, (
+const FIND_LATEST = sqlStatement("find_latest_of_counterparties", (dialect) => {
+  const { array, all } = AGGREGATES[dialect];
+  return `SELECT rows.value ->> 0, (
       SELECT CAST(COALESCE(${all}(${array}(name, booked_on, amount_minor_units, currency, direction, is_payment)), '[]') AS TEXT)
       FROM (
         SELECT ${uuidText(dialect, "id")} AS name, booked_on, amount_minor_units, currency, direction,
@@ -84,8 +71,7 @@ const FIND_LATEST: SqlStatement = {
         ORDER BY payment.counterparty_key DESC, payment.booked_on DESC, payment.id DESC LIMIT $2
       ) AS latest
     ) FROM ${fromRows(dialect, "$3")} AS rows`;
-  }),
-};
+});
 
 export type PartyPayments = Party & Readonly<{ payments: readonly Payment[] }>;
 

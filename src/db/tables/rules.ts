@@ -4,7 +4,7 @@ import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
 import { id, instant, optional, tableOf, text, word } from "../engine/fields";
-import { forValues, inEachDialect, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
+import { forValues, inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { readRowsJson, toRowsJson } from "../engine/row-json";
 import { type Call, readOptionalInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -35,14 +35,12 @@ const RULE = tableOf<Rule>({
   createdAt: instant("created_at"),
 });
 
-const FIND_RULES: SqlStatement = {
-  name: "find_rules",
-  sql: inEachDialect(
-    (dialect) => `SELECT ${RULE.list} FROM rule
+const FIND_RULES = sqlStatement(
+  "find_rules",
+  (dialect) => `SELECT ${RULE.list} FROM rule
     WHERE customer_id = $1 AND ${isAmong(dialect, "counterparty_key", "$2")}
     ORDER BY id`,
-  ),
-};
+);
 
 /** The customer's rules for these counterparties, oldest first. */
 export async function findRules(
@@ -79,24 +77,20 @@ export function savingRules(customer: CustomerKey, rules: Iterable<Rule>): Itera
   return inserting(SAVE_RULES, customer, Array.from(rules, RULE.values));
 }
 
-const DELETE_RULES: SqlStatement = {
-  name: "delete_rules",
-  sql: inEachDialect(
-    (dialect) => `DELETE FROM rule WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
-  ),
-};
+const DELETE_RULES = sqlStatement(
+  "delete_rules",
+  (dialect) => `DELETE FROM rule WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
+);
 
 export function deletingRules({ customerId }: CustomerKey, ruleIds: Iterable<string>): Iterable<Call> {
   return forValues(DELETE_RULES, [uuid(customerId)], ruleIds);
 }
 
-const FIND_RULES_BY_IDS: SqlStatement = {
-  name: "find_rules_by_ids",
-  sql: inEachDialect(
-    (dialect) => `SELECT ${RULE.list} FROM rule
+const FIND_RULES_BY_IDS = sqlStatement(
+  "find_rules_by_ids",
+  (dialect) => `SELECT ${RULE.list} FROM rule
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
-  ),
-};
+);
 
 /** The customer's rules with these ids, by id. */
 export async function findRulesByIds(

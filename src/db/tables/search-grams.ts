@@ -1,9 +1,9 @@
 import type { CustomerKey } from "../../domain/customer";
 import type { PeriodGrams, SearchGrams } from "../../domain/search-grams";
 import type { Executor } from "../engine/executor";
-import { forValues, inEachDialect, inserting, insertion, isAmong } from "../engine/json-rows";
+import { forValues, inserting, insertion, isAmong, sqlStatement } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import { type Call, readText, type SqlStatement } from "../engine/sql-statement";
+import { type Call, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const COLUMNS = { period: "text", grams: "text" } as const satisfies Columns;
@@ -14,13 +14,11 @@ const SAVE_GRAMS = insertion("save_grams", {
   onConflict: "(customer_id, period) DO UPDATE SET grams = excluded.grams",
 });
 
-const FIND_GRAMS: SqlStatement = {
-  name: "find_grams",
-  sql: inEachDialect(
-    (dialect) => `SELECT period, grams FROM search_grams
+const FIND_GRAMS = sqlStatement(
+  "find_grams",
+  (dialect) => `SELECT period, grams FROM search_grams
     WHERE customer_id = $1 AND ${isAmong(dialect, "period", "$2")}`,
-  ),
-};
+);
 
 /** The stored grams of these periods. */
 export async function readGrams(

@@ -4,9 +4,9 @@ import {
   cell,
   collection,
   fromRows,
-  inEachDialect,
   insertion,
   isAmong,
+  sqlStatement,
   typed,
   uuidText,
 } from "../engine/json-rows";
@@ -31,10 +31,11 @@ type NamingColumn = "id" | "external_id" | "pending_external_id";
 
 /** The transactions whose `column` has one of the values $2, oldest first; a collection of what is read. */
 function findBy(
+  name: string,
   column: NamingColumn,
   { list, columns }: Pick<typeof STORED | typeof COUNTING, "list" | "columns">,
-) {
-  return inEachDialect((dialect) =>
+): SqlStatement {
+  return sqlStatement(name, (dialect) =>
     collection(
       dialect,
       `SELECT ${list} FROM "transaction"
@@ -45,7 +46,7 @@ function findBy(
 }
 
 function findStoredBy(column: NamingColumn): SqlStatement {
-  return { name: `find_transactions_by_${column}`, sql: findBy(column, STORED) };
+  return findBy(`find_transactions_by_${column}`, column, STORED);
 }
 
 /** Whether a transaction has an external id from $2 to $3: one row if so. */
@@ -56,18 +57,15 @@ export const FIND_NAME_BETWEEN: SqlStatement = {
 };
 
 /** Those of the days $1 on which the customer $2 has a transaction; a collection. */
-export const FIND_BUSY_DAYS: SqlStatement = {
-  name: "find_busy_days",
-  sql: inEachDialect((dialect) =>
-    collection(
-      dialect,
-      `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
+export const FIND_BUSY_DAYS = sqlStatement("find_busy_days", (dialect) =>
+  collection(
+    dialect,
+    `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
        WHERE (SELECT 1 FROM "transaction"
          WHERE customer_id = $2 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
-      { columns: { booked_on: "text" }, orderBy: "booked_on" },
-    ),
+    { columns: { booked_on: "text" }, orderBy: "booked_on" },
   ),
-};
+);
 
 /** At most $3 ids after $2. */
 export const LIST_IDS: SqlStatement = {
@@ -78,25 +76,19 @@ export const LIST_IDS: SqlStatement = {
 export const FIND_BY_IDS = findStoredBy("id");
 
 /** The transactions with the ids $2; a collection of `COUNTING`. */
-export const FIND_COUNTING_BY_IDS: SqlStatement = {
-  name: "find_counting_states_by_id",
-  sql: findBy("id", COUNTING),
-};
+export const FIND_COUNTING_BY_IDS = findBy("find_counting_states_by_id", "id", COUNTING);
 
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
 /** Adds the rows $2 of the customer $3, in the columns `NEW_COLUMNS`, as added by the change $1. */
-export const ADD_TRANSACTIONS: SqlStatement = {
-  name: "add_transactions",
-  sql: inEachDialect((dialect) => {
-    const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
-    return `INSERT INTO "transaction" (customer_id, created_change_id, version,
+export const ADD_TRANSACTIONS = sqlStatement("add_transactions", (dialect) => {
+  const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
+  return `INSERT INTO "transaction" (customer_id, created_change_id, version,
       ${Object.keys(NEW_COLUMNS).join(", ")})
     SELECT customer.customer_id, ${typed(dialect, "$1", "uuid")}, ${FIRST_VERSION}, ${cells.join(", ")}
     FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
-  }),
-};
+});
 
 /**
  * Inserts transactions that are not stored yet. An upsert takes twice as long, because it checks each unique
@@ -118,40 +110,33 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
 });
 
 /** Sets the external id of the transactions $2 to their own id. */
-export const RELEASE_EXTERNAL_IDS: SqlStatement = {
-  name: "release_external_ids",
-  sql: inEachDialect(
-    (dialect) => `UPDATE "transaction" SET external_id = ${uuidText(dialect, "id")}
+export const RELEASE_EXTERNAL_IDS = sqlStatement(
+  "release_external_ids",
+  (dialect) => `UPDATE "transaction" SET external_id = ${uuidText(dialect, "id")}
     WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
-  ),
-};
+);
 
 /** Deletes the transactions $2. */
-export const DELETE_TRANSACTIONS: SqlStatement = {
-  name: "delete_transactions",
-  sql: inEachDialect(
-    (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
-  ),
-};
+export const DELETE_TRANSACTIONS = sqlStatement(
+  "delete_transactions",
+  (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
+);
 
 /**
  * At most $9 of the transactions that a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day
  * and id. They are booked from the day $5 to the day $8. On the day $6, only ids after $7 are returned; $5
  * and $6 are the same day. A collection.
  */
-export const FIND_MATCHING: SqlStatement = {
-  name: "find_matching_transactions",
-  sql: inEachDialect((dialect) =>
-    collection(
-      dialect,
-      `SELECT ${REACHED.list} FROM "transaction"
+export const FIND_MATCHING = sqlStatement("find_matching_transactions", (dialect) =>
+  collection(
+    dialect,
+    `SELECT ${REACHED.list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
          AND (booked_on > $6 OR id > $7) AND booked_on <= $8
        ORDER BY booked_on, id LIMIT $9`,
-      { columns: REACHED.columns, orderBy: "booked_on, id" },
-    ),
+    { columns: REACHED.columns, orderBy: "booked_on, id" },
   ),
-};
+);
 
 /**
  * Stores these columns for each row $1, which begins with the id, of the customer $2.
@@ -161,7 +146,7 @@ export const FIND_MATCHING: SqlStatement = {
  * would read all of them once per row, unless the customer appears to depend on the row.
  */
 function saveColumns(name: string, columns: Columns): SqlStatement {
-  const sql = inEachDialect((dialect) => {
+  return sqlStatement(name, (dialect) => {
     const set = Object.entries(columns).map(
       ([column, type], index) => `${column} = ${cell(dialect, 1 + index, type)}`,
     );
@@ -172,7 +157,6 @@ function saveColumns(name: string, columns: Columns): SqlStatement {
     return `UPDATE "transaction" SET ${set.join(", ")}, created_change_id = NULL
     FROM ${fromRows(dialect, "$1")} AS rows WHERE ${key} AND "transaction".id = ${cell(dialect, 0, "uuid")}`;
   });
-  return { name, sql };
 }
 
 /**
@@ -192,7 +176,7 @@ function findOnDays(
   name: string,
   { list, columns }: Pick<Reading<FieldName>, "list" | "columns">,
 ): SqlStatement {
-  const sql = inEachDialect((dialect) =>
+  return sqlStatement(name, (dialect) =>
     collection(
       dialect,
       `SELECT ${list} FROM "transaction"
@@ -202,19 +186,16 @@ function findOnDays(
       { columns, orderBy: "booked_on, id" },
     ),
   );
-  return { name, sql };
 }
 
 export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
 export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
 
 /** How many transactions each of the rules $2 excludes or treats, and the day of the latest. */
-export const COUNT_RULE_HITS: SqlStatement = {
-  name: "count_rule_hits",
-  sql: inEachDialect(
-    (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
+export const COUNT_RULE_HITS = sqlStatement(
+  "count_rule_hits",
+  (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
     WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id
     UNION ALL SELECT treatment_rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
     WHERE customer_id = $3 AND ${isAmong(dialect, "treatment_rule_id", "$4", "uuid")} GROUP BY treatment_rule_id`,
-  ),
-};
+);

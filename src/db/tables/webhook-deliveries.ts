@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import type { UnitOfWork } from "../engine/executor";
-import { cell, fromRows, inEachDialect, typed } from "../engine/json-rows";
+import { cell, fromRows, sqlStatement, typed } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import { readInteger, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
@@ -9,10 +9,9 @@ import type { Published } from "./outbox";
 // For each endpoint and customer, the sequence of the next event to send. Events themselves are not stored.
 // When everything is sent, `due_at` is NULL.
 
-const MARK: SqlStatement = {
-  name: "mark_webhook_deliveries",
-  sql: inEachDialect(
-    (dialect) => `INSERT INTO webhook_delivery
+const MARK = sqlStatement(
+  "mark_webhook_deliveries",
+  (dialect) => `INSERT INTO webhook_delivery
       (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
     SELECT webhook_endpoint.id, news.customer_id, news.first_sequence, news.last_sequence, news.due_at
     FROM (SELECT ${cell(dialect, 0, "uuid")} AS customer_id, ${cell(dialect, 1, "integer")} AS first_sequence,
@@ -24,8 +23,7 @@ const MARK: SqlStatement = {
         ELSE webhook_delivery.next_sequence END,
       last_sequence = excluded.last_sequence,
       due_at = COALESCE(webhook_delivery.due_at, excluded.due_at)`,
-  ),
-};
+);
 
 /** Marks newly published events as due, for every endpoint of the partner. */
 export async function markDeliveries(
@@ -61,17 +59,14 @@ export type Taken = CustomerKey &
     attempts: number;
   }>;
 
-const TAKE: SqlStatement = {
-  name: "take_webhook_deliveries",
-  sql: inEachDialect((dialect) => {
-    const due = `SELECT customer_id FROM webhook_delivery WHERE endpoint_id = $4 AND due_at <= $5
+const TAKE = sqlStatement("take_webhook_deliveries", (dialect) => {
+  const due = `SELECT customer_id FROM webhook_delivery WHERE endpoint_id = $4 AND due_at <= $5
       ORDER BY due_at LIMIT $6`;
-    const taken = dialect === "sqlite" ? `IN (${due})` : `= ANY (ARRAY(${due} FOR UPDATE SKIP LOCKED))`;
-    return `UPDATE webhook_delivery SET due_at = $1, holder = $2
+  const taken = dialect === "sqlite" ? `IN (${due})` : `= ANY (ARRAY(${due} FOR UPDATE SKIP LOCKED))`;
+  return `UPDATE webhook_delivery SET due_at = $1, holder = $2
       WHERE endpoint_id = $3 AND customer_id ${taken}
       RETURNING customer_id, next_sequence, last_sequence, attempts`;
-  }),
-};
+});
 
 type Taking = Readonly<{ endpointId: string; holder: string; at: Date; leaseUntil: Date; limit: number }>;
 
@@ -100,10 +95,9 @@ export type Settled = Readonly<{ taken: Taken; nextSequence: number; attempts: n
 
 // While the delivery was leased, a replay may have moved its next event back, and further events may have
 // been published.
-const SETTLE: SqlStatement = {
-  name: "settle_webhook_deliveries",
-  sql: inEachDialect(
-    (dialect) => `UPDATE webhook_delivery SET
+const SETTLE = sqlStatement(
+  "settle_webhook_deliveries",
+  (dialect) => `UPDATE webhook_delivery SET
       next_sequence = CASE WHEN next_sequence = taken_sequence THEN settled_sequence ELSE next_sequence END,
       attempts = CASE WHEN next_sequence = taken_sequence THEN settled_attempts ELSE 0 END,
       due_at = CASE WHEN next_sequence = taken_sequence AND settled_sequence > last_sequence THEN NULL
@@ -115,8 +109,7 @@ const SETTLE: SqlStatement = {
         ${cell(dialect, 6, "instant")} AS settled_due, ${cell(dialect, 7, "instant")} AS settled_at
       FROM ${fromRows(dialect, "$1")} AS rows) AS done
     WHERE endpoint_id = of_endpoint AND customer_id = of_customer AND holder = of_holder`,
-  ),
-};
+);
 
 /** Stores the progress of leased deliveries and ends the lease, if the holder still has it. */
 export async function settleDeliveries(
@@ -137,12 +130,9 @@ export async function settleDeliveries(
   await unit.run(SETTLE, [toRowsJson(rows)]);
 }
 
-const REPLAY: SqlStatement = {
-  name: "replay_webhook_deliveries",
-  sql: inEachDialect(
-    (
-      dialect,
-    ) => `INSERT INTO webhook_delivery (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
+const REPLAY = sqlStatement(
+  "replay_webhook_deliveries",
+  (dialect) => `INSERT INTO webhook_delivery (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
     SELECT ${typed(dialect, "$1", "uuid")}, customer_id, MIN(first_sequence), MAX(last_sequence),
       ${typed(dialect, "$2", "instant")}
     FROM outbox WHERE partner_id = $3 AND position > 0 AND created_at >= ${typed(dialect, "$4", "instant")}
@@ -154,8 +144,7 @@ const REPLAY: SqlStatement = {
       attempts = 0,
       due_at = CASE WHEN webhook_delivery.holder IS NULL THEN excluded.due_at ELSE webhook_delivery.due_at END
     RETURNING last_sequence - next_sequence + 1`,
-  ),
-};
+);
 
 type Replaying = Readonly<{ partnerId: string; endpointId: string; since: Date; at: Date }>;
 

@@ -1,30 +1,26 @@
 import type { DisabledReason } from "../../domain/webhook";
 import type { UnitOfWork } from "../engine/executor";
-import { inEachDialect, isAmong, toValuesJson } from "../engine/json-rows";
+import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-const RECOVER: SqlStatement = {
-  name: "recover_webhook_endpoints",
-  sql: inEachDialect(
-    (dialect) => `UPDATE webhook_endpoint SET failing_since = NULL, warned_at = NULL
+const RECOVER = sqlStatement(
+  "recover_webhook_endpoints",
+  (dialect) => `UPDATE webhook_endpoint SET failing_since = NULL, warned_at = NULL
     WHERE ${isAmong(dialect, "id", "$1", "uuid")} AND failing_since IS NOT NULL`,
-  ),
-};
+);
 
 /** Records that an attempt at each of these endpoints has succeeded. */
 export async function noteSuccess(unit: UnitOfWork, endpointIds: readonly string[]): Promise<void> {
   if (endpointIds.length > 0) await unit.run(RECOVER, [toValuesJson(endpointIds)]);
 }
 
-const FAIL: SqlStatement = {
-  name: "fail_webhook_endpoints",
-  sql: inEachDialect(
-    (dialect) => `UPDATE webhook_endpoint SET failing_since = $1
+const FAIL = sqlStatement(
+  "fail_webhook_endpoints",
+  (dialect) => `UPDATE webhook_endpoint SET failing_since = $1
     WHERE ${isAmong(dialect, "id", "$2", "uuid")} AND failing_since IS NULL`,
-  ),
-};
+);
 
 /** Records that all attempts at each of these endpoints have failed. */
 export async function noteFailure(unit: UnitOfWork, endpointIds: readonly string[], at: Date): Promise<void> {
