@@ -1,18 +1,13 @@
 import { type Between, listMovedDays, readTotalsAsOf, sumMovements } from "../../db/tables/change-effects";
-import type { Change } from "../../db/tables/change-fields";
-import { findChanges } from "../../db/tables/changes";
-import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING, subtractCounted } from "../../domain/contribution";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
-import { type NamedActor, nameActors } from "../changes/name-actors";
+import { MAX_LISTED_MOVEMENTS, type NamedMovement, nameMovements } from "../changes/name-movements";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
-import { type PastCurrencies, readPastCurrencies } from "./past-currencies";
+import { readPastCurrencies } from "./past-currencies";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
-
-/** The most changes listed for one window. The others are added up. */
-const MAX_LISTED_MOVEMENTS = 200;
 
 type DiffInput = Readonly<{
   userId: string;
@@ -23,11 +18,6 @@ type DiffInput = Readonly<{
   cursor?: string | undefined;
 }>;
 
-/** What one change added to one window, in minor units. */
-export type NamedMovement = Readonly<{ change: NamedChange; counted: Counted }>;
-
-type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
-
 /** One window that moved. `before` plus all movements and `others` equals `after`, exactly. */
 export type PeriodDifference = Readonly<{
   window: Window;
@@ -37,9 +27,6 @@ export type PeriodDifference = Readonly<{
   /** The total of the changes that are not listed; null where all are. */
   others: Counted | null;
 }>;
-
-/** A window with the sum that each of its first changes added to it. */
-type Moved = Readonly<{ window: Window; sums: ReadonlyMap<string, Counted>; hasMore: boolean }>;
 
 /**
  * The windows of today's grid whose figures moved between two instants, newest first, with the changes that
@@ -60,56 +47,21 @@ export async function diffPeriods(
   const { rows, nextCursor } = toPage(page, input.limit, (index) => [String(index)]);
   const windows = rows.map((index) => windowAt(grid, index));
   const limit = MAX_LISTED_MOVEMENTS + 1;
-  const first = await sumMovements(reads, customer, { between, windows, limit });
-  const moved = windows.map((window, index): Moved => {
-    const all = first[index] ?? new Map();
-    return { window, sums: new Map([...all].slice(0, MAX_LISTED_MOVEMENTS)), hasMore: all.size === limit };
-  });
-  const ids = new Set(moved.flatMap(({ sums }) => [...sums.keys()]));
-  const named = await nameActors(reads, await findChanges(reads, customer, [...ids]));
-  const changes = new Map(named.map((change) => [change.id, change]));
-  const shown = { startOn: moved.at(-1)?.window.startOn ?? "", endBefore: moved[0]?.window.endBefore ?? "" };
-  const before = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.from });
-  const after = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.to });
+  const moved = await sumMovements(reads, customer, { between, windows, limit });
   const currencies = await readPastCurrencies(reads, customer, input.from);
-  const periods = moved.map((each) =>
-    toDifference(each, {
-      changes,
-      currencies,
-      before: currencies.inFinest(sumWithin(before, each.window), input.from),
-      after: currencies.inFinest(sumWithin(after, each.window), input.to),
-    }),
-  );
-  return { currency: currencies.finest, periods, nextCursor };
-}
-
-function toDifference(
-  { window, sums, hasMore }: Moved,
-  {
-    changes,
-    currencies,
-    before,
-    after,
-  }: Readonly<{
-    changes: ReadonlyMap<string, NamedChange>;
-    currencies: PastCurrencies;
-    before: Counted;
-    after: Counted;
-  }>,
-): PeriodDifference {
-  const movements = [...sums].flatMap(([id, counted]) => {
-    const change = changes.get(id);
-    return change === undefined || isNothing(counted)
-      ? []
-      : [{ change, counted: currencies.inFinest(counted, change.sequence) }];
+  const listed = moved.map((each) => new Map([...each].slice(0, MAX_LISTED_MOVEMENTS)));
+  const named = await nameMovements(reads, customer, { moved: listed, currencies });
+  const shown = { startOn: windows.at(-1)?.startOn ?? "", endBefore: windows[0]?.endBefore ?? "" };
+  const totalsBefore = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.from });
+  const totalsAfter = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.to });
+  const periods = windows.map((window, index): PeriodDifference => {
+    const movements = named[index] ?? [];
+    const before = currencies.inFinest(sumWithin(totalsBefore, window), input.from);
+    const sum = movements.reduce((all, { counted }) => addCounted(all, counted), NOTHING);
+    if (moved[index]?.size !== limit)
+      return { window, before, after: addCounted(before, sum), movements, others: null };
+    const after = currencies.inFinest(sumWithin(totalsAfter, window), input.to);
+    return { window, before, after, movements, others: subtractCounted(subtractCounted(after, before), sum) };
   });
-  const listed = movements.reduce((sum, { counted }) => addCounted(sum, counted), NOTHING);
-  if (!hasMore) return { window, before, after: addCounted(before, listed), movements, others: null };
-  return {
-    window,
-    before,
-    after,
-    movements,
-    others: subtractCounted(subtractCounted(after, before), listed),
-  };
+  return { currency: currencies.finest, periods, nextCursor };
 }

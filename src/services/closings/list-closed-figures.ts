@@ -1,22 +1,17 @@
 import type { Executor } from "../../db/engine/executor";
 import { sumEarlierEffects, sumMovementsAfter } from "../../db/tables/change-effects";
-import { findChanges } from "../../db/tables/changes";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Closing, closingOf } from "../../domain/closing";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
-import type { NamedMovement } from "../cashflow/diff-periods";
 import { readPastCurrencies } from "../cashflow/past-currencies";
 import { requestedGrid } from "../cashflow/requested-grid";
-import { nameActors } from "../changes/name-actors";
+import { MAX_LISTED_MOVEMENTS, type NamedMovement, nameMovements } from "../changes/name-movements";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 import { AFTER_ALL, type NamedStep, readClosings } from "./list-closings";
-
-/** The most changes listed for one window. The others are added up. */
-const MAX_LISTED_MOVEMENTS = 200;
 
 type ClosedFiguresInput = Readonly<{
   userId: string;
@@ -101,18 +96,12 @@ async function figuresOf(
   const since = closed.map(({ window, closing }) => ({ window, sequence: closing.closed.sequence }));
   const limit = MAX_LISTED_MOVEMENTS;
   const moved = await sumMovementsAfter(executor, customer, { asked: since, limit });
-  const ids = new Set(moved.flatMap((each) => [...each.keys()]));
-  const named = await nameActors(executor, await findChanges(executor, customer, [...ids]));
-  const changes = new Map(named.map((change) => [change.id, change]));
   const first = Math.min(AFTER_ALL, ...since.map(({ sequence }) => sequence));
-  const { finest, inFinest } = await readPastCurrencies(executor, customer, first);
+  const currencies = await readPastCurrencies(executor, customer, first);
+  const { finest, inFinest } = currencies;
+  const named = await nameMovements(executor, customer, { moved, currencies });
   const periods = closed.map((each, index) => {
-    const movements = [...(moved[index] ?? [])].flatMap(([id, counted]) => {
-      const change = changes.get(id);
-      return change === undefined || isNothing(counted)
-        ? []
-        : [{ change, counted: inFinest(counted, change.sequence) }];
-    });
+    const movements = named[index] ?? [];
     const [asClosed = NOTHING, asOfNow = NOTHING] = sums.slice(2 * index);
     const before = inFinest(asClosed, each.closing.closed.sequence);
     const after = inFinest(asOfNow, AFTER_ALL);

@@ -15,7 +15,8 @@ import { countedFor, type Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import { readPastCurrencies } from "../cashflow/past-currencies";
 import { requestedGrid } from "../cashflow/requested-grid";
-import { type NamedActor, nameActors } from "../changes/name-actors";
+import { nameActors } from "../changes/name-actors";
+import type { NamedChange } from "../changes/name-movements";
 import type { Context } from "../context";
 import { readPastStates } from "../events/past-states";
 import { fromCursor, refuseCursor, toCursor } from "../page-cursor";
@@ -34,8 +35,6 @@ type ClosedLinesInput = Readonly<{
   limit: number;
   cursor?: string | undefined;
 }>;
-
-type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
 
 /** How one change altered what one transaction adds to a window. */
 export type ClosedLine = Readonly<{

@@ -1,11 +1,11 @@
 import type { Executor } from "../../db/engine/executor";
-import type { Change } from "../../db/tables/change-fields";
 import { listClosingChanges } from "../../db/tables/changes";
 import { type Closing, type ClosingStep, closingsOf } from "../../domain/closing";
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { requireCustomer } from "../access";
 import { type NamedActor, nameActors } from "../changes/name-actors";
+import type { NamedChange } from "../changes/name-movements";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 
@@ -62,8 +62,6 @@ export async function readClosings(
   const changes = await listClosingChanges(executor, customer);
   return closingsOf((await nameActors(executor, changes)).map(toStep));
 }
-
-type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
 
 function toStep({ id, sequence, createdAt, before, after, actor }: NamedChange): NamedStep {
   return {
