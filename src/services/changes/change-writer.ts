@@ -8,7 +8,6 @@ import {
   deletingNoEffects,
   endingChange,
 } from "../../db/tables/change-writes";
-import { isPartnerTold } from "../../db/tables/partner-feeds";
 import { addingGrams } from "../../db/tables/search-grams";
 import type { ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import type { SignOff } from "../../domain/closing";
@@ -55,8 +54,6 @@ type Written = Touched &
  * no more memory.
  */
 const MOST_GRAM_PERIODS = 500;
-
-type ReadForEnd = Readonly<{ grams: Promise<Iterable<Call>>; isTold: Promise<boolean> }>;
 
 /**
  * Writes one change: its effect on transactions, on their totals and on their search grams, and the change
@@ -136,7 +133,7 @@ export class ChangeWriter {
   /** Adds all written effects to the totals, and returns them. */
   async finish(): Promise<TotalsByDay> {
     if (this.#settled !== null) return this.#finishSteps(this.#settled);
-    return this.#finishWith([[]], this.#readForEnd());
+    return this.#finishWith([[]], this.#takeGrams());
   }
 
   /** Writes the last part, then finishes. */
@@ -150,9 +147,11 @@ export class ChangeWriter {
       return this.#finishSteps(this.#settled);
     }
     this.#addGrams(last);
-    const reads = this.#readForEnd();
+    // The stored grams are read while the rest is computed.
+    const grams = this.#takeGrams();
+    grams.catch(() => undefined);
     await this.#count(last);
-    return this.#finishWith(this.#stagesOf(last), reads);
+    return this.#finishWith(this.#stagesOf(last), grams);
   }
 
   async #writePiece(piece: Edits): Promise<void> {
@@ -163,14 +162,14 @@ export class ChangeWriter {
     await unit.steps?.giveTurn();
   }
 
-  async #finishWith(stages: readonly Iterable<Call>[], { grams, isTold }: ReadForEnd): Promise<TotalsByDay> {
+  async #finishWith(stages: readonly Iterable<Call>[], grams: Promise<Iterable<Call>>): Promise<TotalsByDay> {
     const { unit, customer } = this.#write;
     const { effects: sum } = this.#unsettled;
     const finishing = finishChanges(unit, customer, {
       stages,
       effects: [[this.changeId, sum.totals]],
       sum,
-      ending: concat(this.#endingLate(), this.#telling(sum.totals, await isTold)),
+      ending: concat(this.#endingLate(), await this.#telling(sum.totals)),
     });
     // New grams are determined while the database writes the rows.
     await Promise.all([finishing, grams.then((calls) => runCalls(unit, calls))]);
@@ -180,7 +179,7 @@ export class ChangeWriter {
   async #finishSteps(settled: EffectSum): Promise<TotalsByDay> {
     await this.#settle();
     const { totals } = settled.effects;
-    const telling = this.#telling(totals, await this.#isTold());
+    const telling = await this.#telling(totals);
     await runCalls(this.#write.unit, concat([deletingNoEffects(this.#key)], telling));
     return totals;
   }
@@ -246,20 +245,9 @@ export class ChangeWriter {
     if (this.#told !== this.#touched) yield this.#ending;
   }
 
-  #isTold(): Promise<boolean> {
-    return isPartnerTold(this.#write.unit, this.#write.customer.partnerId);
-  }
-
-  /** Begins the reads that the end of the change needs, so that they run while the rest is computed. */
-  #readForEnd(): ReadForEnd {
-    const reads = { grams: this.#takeGrams(), isTold: this.#isTold() };
-    for (const read of Object.values(reads)) read.catch(() => undefined);
-    return reads;
-  }
-
   /** Notifies the partner of the change, which is fully written by then. */
-  #telling(totals: TotalsByDay, isTold: boolean): Iterable<Call> {
-    const { context, customer } = this.#write;
+  async #telling(totals: TotalsByDay): Promise<Iterable<Call>> {
+    const { context, unit, customer } = this.#write;
     const { decided, file, undoesImport = false } = this.#about;
     const { newRules = [], removedRules = [] } = decided ?? {};
     const removedIds = new Set(removedRules.map(({ id }) => id));
@@ -277,7 +265,7 @@ export class ChangeWriter {
       ...(undoesImport ? { import: "undone" } : {}),
       days: totals.size,
     };
-    return telling(customer, [told], { isTold });
+    return telling(unit, customer, [told]);
   }
 
   /** The change itself, if it is not appended yet. */

@@ -1,5 +1,4 @@
 import type { UnitOfWork } from "../../db/engine/executor";
-import { isPartnerTold } from "../../db/tables/partner-feeds";
 import { addingGrams } from "../../db/tables/search-grams";
 import type { Customer } from "../../domain/customer";
 import { SearchGrams } from "../../domain/search-grams";
@@ -24,9 +23,6 @@ export async function commitPlans(
   customer: Customer,
   writes: readonly Write[],
 ): Promise<readonly Committed[]> {
-  // Read while the rest is computed.
-  const isTold = isPartnerTold(unit, customer.partnerId);
-  isTold.catch(() => undefined);
   const sum = new EffectSum();
   const grams = new SearchGrams();
   const parts: ChangePart[] = [];
@@ -61,10 +57,7 @@ export async function commitPlans(
     stages: stagesOf(customer, parts),
     effects: committed.map(({ changeId, effects }) => [changeId, effects]),
     sum: sum.effects,
-    ending: concat(
-      await addingGrams(unit, customer, grams),
-      telling(customer, told, { isTold: await isTold }),
-    ),
+    ending: concat(await addingGrams(unit, customer, grams), await telling(unit, customer, told)),
   });
   return committed;
 }

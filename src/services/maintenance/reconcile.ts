@@ -6,7 +6,6 @@ import { appendingChanges, appendingEffects } from "../../db/tables/change-write
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
 import { addingToKinds, keyOf } from "../../db/tables/kind-totals";
-import { isPartnerTold } from "../../db/tables/partner-feeds";
 import { addingGrams } from "../../db/tables/search-grams";
 import { readBookedOn } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
@@ -136,10 +135,9 @@ async function repairDays(
   const repairs = wrongEffects.map(
     ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
   );
-  const isTold = await isPartnerTold(unit, customer.partnerId);
   await runCalls(unit, [
     ...appendingChanges(customer, [change]),
     ...appendingEffects(customer, [[changeId, new Map(repairs)]]),
-    ...telling(customer, [{ changeId, at: createdAt, days: repairs.length }], { isTold }),
+    ...(await telling(unit, customer, [{ changeId, at: createdAt, days: repairs.length }])),
   ]);
 }
