@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -320,13 +321,18 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
 );
 
 describe.skipIf(process.platform !== "linux")("processes that have only just started", () => {
-  /** Starts two processes, and resolves as soon as both exist. */
+  /** Starts two processes, and resolves as soon as both run. */
   const beginTwo = async (databaseUrl: string) => {
     const server = beginServer({ DATABASE_URL: databaseUrl, PROCESSES: "2" });
     // It never becomes ready.
     server.origin.catch(() => {});
-    const bothAreThere = async () => expect(await server.processes()).toHaveLength(2);
-    await vi.waitFor(bothAreThere, { timeout: 60_000, interval: 5 });
+    // Until it runs its program, a process has the environment of the supervisor, which waits for it.
+    const bothHaveBegun = async () => {
+      const environments = (await server.processes()).map((pid) => readFile(`/proc/${pid}/environ`, "utf8"));
+      const begun = (await Promise.all(environments)).filter((each) => each.includes("NODE_UNIQUE_ID="));
+      expect(begun).toHaveLength(2);
+    };
+    await vi.waitFor(bothHaveBegun, { timeout: 60_000, interval: 5 });
     return server;
   };
 
