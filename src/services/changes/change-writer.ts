@@ -149,7 +149,6 @@ export class ChangeWriter {
     this.#addGrams(last);
     // The stored grams are read while the rest is computed.
     const grams = this.#takeGrams();
-    grams.catch(() => undefined);
     await this.#count(last);
     return this.#finishWith(this.#stagesOf(last), grams);
   }
@@ -213,10 +212,13 @@ export class ChangeWriter {
   }
 
   /** The calls that store the grams collected since the last time. */
-  async #takeGrams(): Promise<Iterable<Call>> {
+  #takeGrams(): Promise<Iterable<Call>> {
     const grams = this.#grams;
     this.#grams = new SearchGrams();
-    return addingGrams(this.#write.unit, this.#write.customer, grams);
+    const calls = addingGrams(this.#write.unit, this.#write.customer, grams);
+    // They may be awaited only after something else has failed.
+    calls.catch(() => undefined);
+    return calls;
   }
 
   async #count({ edits, ruled }: Edits): Promise<void> {

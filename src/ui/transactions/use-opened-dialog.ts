@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useOpened } from "../components/use-opened";
 import type { WireTransaction } from "./apply-edit";
 import type { FilteredAction } from "./filtered-action";
 import type { KeptDialog } from "./kept-dialog";
@@ -28,7 +29,7 @@ export type OpenedDialog =
  * and would take it from the next one.
  */
 export function useOpenedDialog() {
-  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const { opened: dialog, open: setDialog, close } = useOpened<OpenedDialog>();
   const [next, setNext] = useState<OpenedDialog | null>(null);
   useEffect(() => {
     if (dialog !== null || next === null) return;
@@ -37,7 +38,7 @@ export function useOpenedDialog() {
       setNext(null);
     });
     return () => clearTimeout(timer);
-  }, [dialog, next]);
+  }, [dialog, next, setDialog]);
   const open = (wanted: OpenedDialog): void => {
     if (dialog === null) setDialog(wanted);
     else {
@@ -45,7 +46,5 @@ export function useOpenedDialog() {
       setDialog(null);
     }
   };
-  /** Closes this dialog, but not another one that was opened meanwhile. */
-  const close = (): void => setDialog((opened) => (opened === dialog ? null : opened));
   return { dialog, open, close };
 }
