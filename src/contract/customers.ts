@@ -13,7 +13,7 @@ import {
   instant,
   nextCursor,
   pageLimit,
-  text,
+  readableText,
   userId,
 } from "./fields";
 
@@ -73,7 +73,7 @@ export const putCustomerEndpoint = defineEndpoint({
     "Fields that you leave out are set to their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.",
   input: z.strictObject({
     userId: newUserId,
-    name: text({ max: 200 }),
+    name: readableText({ max: 200 }),
     currency,
     referenceDate: calendarDate.optional(),
     incomeGranularity: granularity.optional(),
@@ -98,7 +98,7 @@ export const putCustomerEndpoint = defineEndpoint({
 });
 
 const updatableFields = {
-  name: text({ max: 200 }).optional(),
+  name: readableText({ max: 200 }).optional(),
   currency: currency.optional(),
   referenceDate: calendarDate.optional(),
   incomeGranularity: granularity.optional(),

@@ -155,6 +155,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
     ['{"name":"","currency":""}', ["body currency invalid_value", "body name invalid_value"]],
     ['{"name":null,"currency":null}', ["body currency invalid_type", "body name invalid_type"]],
     [`{"name":"${"x".repeat(201)}","currency":"EUR"}`, ["body name too_long"]],
+    ['{"name":"   ","currency":"EUR"}', ["body name invalid_value"]],
     ['{"name":"\\ud83d","currency":"EUR"}', ["body name invalid_value"]],
     ['{"name":"a\\u0000","currency":"EUR"}', ["body name invalid_value"]],
     ['{"name":"A","currency":"eur"}', ["body currency invalid_value"]],
