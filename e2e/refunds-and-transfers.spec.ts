@@ -1,5 +1,6 @@
 import { expect, open, test } from "./business";
 import { expectAccessible } from "./expect-accessible";
+import { holdBack } from "./hold-back";
 
 const BACK = {
   externalId: "laptop-back",
@@ -75,6 +76,37 @@ test("a refund and an own transfer are suggested, and count as such once they ar
 
   await open(page, "Activity");
   await expect(page.getByText("Marked Fix It as a refund").first()).toBeVisible();
+});
+
+test("a suggestion that is accepted twice, before the page has left it out, is stored and said once", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", { transactions: ROWS });
+  await business.enter(page);
+  await open(page, "Refunds and transfers");
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/trpc/markRefund")) requests.push(request.url());
+  });
+  const accept = page.getByRole("button", { name: "Mark Fix It as a refund" });
+  await expect(accept).toBeVisible();
+  const suggestions = await holdBack(page, /suggestLinks/);
+  await accept.dblclick();
+  await suggestions.isHeldBack;
+  await accept.click();
+  suggestions.letThrough();
+  await expect(accept).toHaveCount(0);
+  const toasts = page.getByRole("listitem").filter({ hasText: "Fix It is now a refund" });
+  await expect(toasts).toHaveCount(1);
+  expect(requests).toHaveLength(1);
+
+  // Once it is undone, the same suggestion can be accepted again.
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect(toasts).toHaveCount(0);
+  await accept.click();
+  await expect(toasts).toHaveCount(1);
+  expect(requests).toHaveLength(2);
 });
 
 test("a rejected link is not suggested again, and a viewer cannot decide", async ({ page, business }) => {

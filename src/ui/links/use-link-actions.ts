@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
@@ -36,19 +37,33 @@ export function useLinkActions({
   const refresh = useRefreshFigures();
   const readLists = useReadLists();
 
-  const link = async (deed: Deed, row: WireTransaction, run: () => Promise<Linked>): Promise<boolean> => {
+  /** The requests whose links the lists do not show yet. */
+  const running = useRef(new Set<string>());
+
+  /** Ignores a request that is made again, such as by a double click, before the lists show its link. */
+  const link = async <Input extends object>(
+    deed: Deed,
+    row: WireTransaction,
+    send: (input: Input) => Promise<Linked>,
+    input: Input,
+  ): Promise<boolean> => {
+    const request = `${deed} ${JSON.stringify(input)}`;
+    if (running.current.has(request)) return false;
+    running.current.add(request);
+    const end = () => running.current.delete(request);
     try {
-      const { changeId, impact } = await follow(run());
+      const { changeId, impact } = await follow(send(input));
       noteOwnChange(changeId);
       announce(changeId, {
         title: t(`done.${deed}`, { name: nameOf(row) }),
         description: describeImpact({ impact }, { locale, currency: row.currency }, tEdits),
       });
     } catch (error) {
+      end();
       void showToast({ tone: "error", title: messageOf(error) });
       return false;
     }
-    void Promise.all([refresh(), readLists()]);
+    void Promise.all([refresh(), readLists()]).finally(end);
     return true;
   };
   const on = ({ id: transactionId }: WireTransaction) => ({ ...customer, transactionId });
@@ -56,14 +71,14 @@ export function useLinkActions({
   return {
     /** `refundOf` replaces what the inflow refunded before. */
     markRefund: (inflow: WireTransaction, refundOf: readonly RefundRequest[]) =>
-      link("markRefund", inflow, () => client.markRefund.mutate({ ...on(inflow), refundOf: [...refundOf] })),
+      link("markRefund", inflow, client.markRefund.mutate, { ...on(inflow), refundOf: [...refundOf] }),
     clearRefund: (inflow: WireTransaction) =>
-      link("clearRefund", inflow, () => client.clearRefund.mutate(on(inflow))),
+      link("clearRefund", inflow, client.clearRefund.mutate, on(inflow)),
     pair: (one: WireTransaction, other: WireTransaction) =>
-      link("pair", one, () => client.pairTransfer.mutate({ ...on(one), withTransactionId: other.id })),
-    unpair: (one: WireTransaction) => link("unpair", one, () => client.unpairTransfer.mutate(on(one))),
+      link("pair", one, client.pairTransfer.mutate, { ...on(one), withTransactionId: other.id }),
+    unpair: (one: WireTransaction) => link("unpair", one, client.unpairTransfer.mutate, on(one)),
     reject: (one: WireTransaction, other: WireTransaction) =>
-      link("reject", one, () => client.rejectLink.mutate({ ...on(one), otherTransactionId: other.id })),
+      link("reject", one, client.rejectLink.mutate, { ...on(one), otherTransactionId: other.id }),
   };
 }
 
