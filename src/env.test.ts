@@ -53,6 +53,16 @@ test("every wrong variable is told at once", () => {
   );
 });
 
+test.each([
+  { DATABASE_URL: "postgres://cashflow:p#ss@db/cashflow" },
+  { DATABASE_URL: "postgres://db/cashflow", DIRECT_DATABASE_URL: "postgres://db:99999/cashflow" },
+  { DATABASE_URL: "postgres://db/cashflow", REPLICA_DATABASE_URL: "postgres://a:b#c@db/cashflow" },
+])("an address that cannot be read is told with its name and without its password: %o", (urls) => {
+  const read = () => parseEnvironment({ NODE_ENV: "test", PORT: "80x", ...urls });
+  expect(read).toThrow(new RegExp(`PORT:.*\\n  ${Object.keys(urls).at(-1)}: is not a valid URL; .*%23`));
+  expect(read).not.toThrow(/p#ss|b#c/);
+});
+
 describe("a secret in a file", () => {
   const files = { DATABASE_URL_FILE: "", SECRET_PEPPER_FILE: "", SMTP_URL_FILE: "" };
   const secrets = {

@@ -4,6 +4,20 @@ import { z } from "zod";
 
 const POSTGRES = /^postgres(ql)?:\/\/.+$/;
 
+/** Whether the address can be read; that of a file always can. */
+function isReadableAddress(address: string): boolean {
+  return !POSTGRES.test(address) || URL.canParse(address);
+}
+
+const UNREADABLE_ADDRESS =
+  "is not a valid URL; special characters in the password must be encoded, such as # as %23";
+
+const POSTGRES_URL = z
+  .string()
+  .regex(POSTGRES, "must be postgres://…")
+  .refine(isReadableAddress, UNREADABLE_ADDRESS)
+  .optional();
+
 const VARIABLES = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,9 +26,10 @@ const VARIABLES = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")
+    .refine(isReadableAddress, UNREADABLE_ADDRESS)
     .default("file:./data/cashflow.db"),
-  DIRECT_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
-  REPLICA_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
+  DIRECT_DATABASE_URL: POSTGRES_URL,
+  REPLICA_DATABASE_URL: POSTGRES_URL,
   SEED_DEMO: z.enum(["0", "1"]).optional(),
   DEMO_ENDS_ON: z.iso.date("must be a day in the form YYYY-MM-DD").optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
 export type DatabaseUrl =
@@ -7,8 +8,9 @@ export type DatabaseUrl =
 /**
  * Parses `file:<path>` (relative to the working directory) or `postgres://…`.
  *
- * Throws for anything else, and for two addresses that would only appear to work: each connection to an
- * in-memory SQLite database would get its own database, and the only PostgreSQL schema supported is `public`.
+ * Throws for anything else, for a folder, and for two addresses that would only appear to work: each
+ * connection to an in-memory SQLite database would get its own database, and the only PostgreSQL schema
+ * supported is `public`.
  */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   if (/^postgres(ql)?:\/\//.test(url)) {
@@ -22,5 +24,9 @@ export function parseDatabaseUrl(url: string): DatabaseUrl {
   if (path === undefined || path.includes(":memory:")) {
     throw new Error("The database URL must be file:<path> or postgres://<user>@<host>/<database>.");
   }
-  return { provider: "sqlite", file: resolve(path) };
+  const file = resolve(path);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`DATABASE_URL must name a file, but ${file} is a folder.`);
+  }
+  return { provider: "sqlite", file };
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Transaction as AdapterTransaction } from "@prisma/driver-adapter-utils";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guardedAdapterFactory } from "../prisma/guarded-adapter";
 import { inPrismaTransaction } from "../prisma/open-prisma";
 import { prismaOnSqlite } from "../prisma/sqlite-adapter";
@@ -20,6 +24,11 @@ const COUNT_PROBES = { name: "count_probes", sql: "SELECT COUNT(*) FROM write_pr
 const UNAVAILABLE = { code: "service_unavailable", headers: { "retry-after": "1" } };
 
 describe("openDatabase", () => {
+  const socket = join(tmpdir(), `business-cashflow-${randomUUID()}`);
+  const listener = createServer();
+  beforeAll(() => once(listener.listen(socket), "listening"));
+  afterAll(() => listener.close());
+
   it.each([
     ["file::memory:"],
     ["file::memory:?cache=shared"],
@@ -33,7 +42,8 @@ describe("openDatabase", () => {
 
   it.each([
     ["nothing listens", "postgres://nobody@127.0.0.1:1/nothing"],
-    ["the file cannot be opened", `file:${import.meta.dirname}`],
+    // The name of a file that SQLite cannot open, because a socket has it.
+    ["the file cannot be opened", `file:${socket}`],
   ])("answers service_unavailable when %s", async (_, url) => {
     const database = openDatabase(url);
     const { prisma, reads } = database;

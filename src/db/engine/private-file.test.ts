@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyMigrations } from "../migrations/migrate";
 import { writeProbe } from "../tables/write-probe";
 import { inTransaction, openDatabase } from "./database";
+import { makeSqliteFilePrivate } from "./private-file";
 
 let folder = "";
 
@@ -25,6 +26,17 @@ describe.skipIf(process.platform === "win32")("the SQLite file and its WAL", () 
     for (const ending of ["", "-wal", "-shm"]) chmodSync(`${file}${ending}`, 0o644);
     expect(await modesInUse(file)).toEqual([0o600, 0o600, 0o600]);
     await other.close();
+  });
+
+  test("a folder in the place of the file is named, and keeps its permissions", async () => {
+    const path = join(folder, "a-folder");
+    mkdirSync(path);
+    chmodSync(path, 0o755);
+    const url = `file:${path}`;
+    expect(() => openDatabase(url)).toThrow(`DATABASE_URL must name a file, but ${path} is a folder.`);
+    await expect(applyMigrations(url)).rejects.toThrow("is a folder");
+    makeSqliteFilePrivate(path);
+    expect(statSync(path).mode & 0o777).toBe(0o755);
   });
 });
 

@@ -30,11 +30,12 @@ function makeIfMissing(path: string): void {
 
 /**
  * Removes the permissions of all other users from a file, if it exists. If that is not possible, because the
- * file belongs to another user or the disk has no permissions, the file stays as it is.
+ * file belongs to another user or the disk has no permissions, the file stays as it is. A folder is left
+ * alone: without its permissions nobody could use what is in it.
  */
 export function makePrivate(path: string): void {
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & EVERYBODY_ELSE) === 0) return;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile() || (stats.mode & EVERYBODY_ELSE) === 0) return;
   try {
     chmodSync(path, OWNER_ONLY);
   } catch {
