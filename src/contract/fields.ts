@@ -19,7 +19,7 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Text with a limited length, counted in UTF-16 code units as in JavaScript. */
+/** Text with a limited length, counted in code points, as JSON Schema counts it. */
 export function text(limits: Readonly<{ min?: number; max: number }>) {
   return z
     .string()

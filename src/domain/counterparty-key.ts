@@ -4,7 +4,7 @@
  */
 export const MAX_NORMALISED_LENGTH = 500;
 
-/** The longest name, in UTF-16 code units, that a request for a rule may give its counterparty. */
+/** The longest name, in code points, that a request for a rule may give its counterparty. */
 export const MAX_COUNTERPARTY_NAME_LENGTH = 255;
 
 /** The prefix of a key, by what the key is made of. */
