@@ -75,6 +75,10 @@ export const csvMapping = z
     dateOrder: z.enum(DATE_ORDERS),
     decimalSign: z.enum(DECIMAL_SIGNS),
     isSignInverted: z.boolean(),
+    isFeeIncluded: z.boolean().optional().meta({
+      description:
+        "True where the amounts include the fees of the file. Missing where it has none, or `columns.fee` adds them.",
+    }),
     columns,
   })
   .meta({ id: "CsvMapping" });
@@ -147,7 +151,7 @@ const csv = z
   .strictObject({
     mapping: csvMapping,
     source: z.enum(["detected", "remembered", "given"]),
-    isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns"])),
+    isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns", "fee"])),
     columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   })
   .meta({ id: "CsvLayout" });

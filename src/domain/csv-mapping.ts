@@ -5,7 +5,8 @@ export const DECIMAL_SIGNS = [".", ","] as const;
 /**
  * What a column of a CSV file can be. Only `description` may consist of several columns, joined by a space.
  *
- * `fee` is subtracted from inflows and added to outflows. `payerName` is used where a file has separate
+ * `fee` is subtracted from inflows and added to outflows; where most fees have a minus, one without it is
+ * returned. `payerName` is used where a file has separate
  * columns for the two sides: it is the counterparty of an inflow, and `counterpartyName` that of an outflow.
  */
 export const CSV_COLUMNS = [
@@ -40,6 +41,8 @@ export type CsvMapping = Readonly<{
   decimalSign: (typeof DECIMAL_SIGNS)[number];
   /** Set where the file writes outflows without a sign, as some credit card statements do. */
   isSignInverted: boolean;
+  /** Set where the amounts include the fees of the file. Missing where that is not known. */
+  isFeeIncluded?: boolean | undefined;
   /** Always has `bookedOn`, and either `amount` (signed, or with `direction`) or `debit` and `credit`. */
   columns: Readonly<{ [Column in CsvColumn]?: number | undefined } & { description: readonly number[] }>;
 }>;

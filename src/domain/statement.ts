@@ -66,7 +66,7 @@ export type StatementBalance = Readonly<{
 }>;
 
 /** What a person should review before a file is stored. */
-export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "balances"] as const;
+export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "fee", "balances"] as const;
 
 /** A doubt about a reading: the file may mean something else, or its own figures do not add up. */
 export type ReadingDoubt = Readonly<{ about: (typeof READING_DOUBTS)[number]; reason: ReadingReason }>;

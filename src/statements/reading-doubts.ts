@@ -6,6 +6,7 @@ const REASONS = {
   columns: "unsure_columns",
   dateOrder: "unsure_date_order",
   decimalSign: "unsure_decimal_sign",
+  fee: "unsure_fee",
 } as const satisfies Record<CsvDoubt, ReadingReasonCode>;
 
 export function readingDoubt(about: CsvDoubt): ReadingDoubt {

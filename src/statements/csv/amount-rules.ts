@@ -8,6 +8,8 @@ export type AmountRules = Pick<CsvMapping, "columns" | "decimalSign" | "isSignIn
   Readonly<{
     /** Whether outflows have a minus although they are in a column of their own, or are marked. */
     isDebitSigned: boolean;
+    /** Whether fees have a minus, so that one without it is returned. */
+    isFeeSigned: boolean;
     /** The direction for a value of the direction column. */
     directionOf: DirectionOf;
   }>;
@@ -24,10 +26,15 @@ export function amountRules(
   const isOut = (record: CsvRecord) =>
     direction === undefined || directionOf(record.value(direction)) === "outflow";
   const outgoing = columns.debit ?? (direction === undefined ? undefined : columns.amount);
-  return { ...mapping, directionOf, isDebitSigned: isMostlyNegative(records.filter(isOut), outgoing) };
+  return {
+    ...{ ...mapping, directionOf },
+    isDebitSigned: isMostlyNegative(records.filter(isOut), outgoing),
+    isFeeSigned: isMostlyNegative(records, columns.fee),
+  };
 }
 
-function isMostlyNegative(records: readonly CsvRecord[], column: number | undefined): boolean {
+/** Whether most numbers of a column other than zero have a minus; false where it has none. */
+export function isMostlyNegative(records: readonly CsvRecord[], column: number | undefined): boolean {
   if (column === undefined) return false;
   let negative = 0;
   let positive = 0;

@@ -35,11 +35,10 @@ const MIN_READABLE = 0.8;
 export function balanceJudge(rows: readonly CsvRecord[], evidence: Evidence): BalanceJudge {
   const linksOf = ({ columns, isSignInverted }: AmountReading, records: readonly CsvRecord[]) => {
     const { bookedOn, decimalSign, dateOrder } = evidence;
-    const links = chainLinks(records, {
+    return chainLinks(records, {
       columns: { ...columns, ...(bookedOn === undefined ? {} : { bookedOn }), description: [] },
-      ...{ decimalSign, dateOrder },
+      ...{ decimalSign, dateOrder, isSignInverted },
     });
-    return isSignInverted ? links.map(inverted) : links;
   };
   const whole = [rows];
   const parts = partRecords(rows, evidence.partedBy);

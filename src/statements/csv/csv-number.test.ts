@@ -9,6 +9,7 @@ const RULES = {
   columns: { amount: 0, description: [] },
   isSignInverted: false,
   isDebitSigned: false,
+  isFeeSigned: false,
   directionOf: directionReader([]),
 } as const;
 
@@ -105,16 +106,22 @@ describe("amounts as banks write them", () => {
     ]);
   });
 
-  it("takes a fee off exactly", () => {
-    const rules = { ...RULES, decimalSign: ".", columns: { amount: 0, fee: 1, description: [] } } as const;
-    expect(
-      [
+  it.each([
+    [false, ["99.985", "-102.00", "0.15"]],
+    [true, ["100.015", "-98.00", "-0.05"]],
+  ])(
+    "takes a fee off exactly, or adds one that is returned, where fees have a minus: %s",
+    (isFeeSigned, expected) => {
+      const columns = { amount: 0, fee: 1, description: [] };
+      const rules = { ...RULES, decimalSign: ".", columns, isFeeSigned } as const;
+      const amounts = [
         ["100", "0.015"],
         ["-100.00", "2"],
         ["0.05", "-0.10"],
-      ].map((values) => movementAmount(values, rules)),
-    ).toMatchObject([{ decimal: "99.985" }, { decimal: "-102.00" }, { decimal: "-0.05" }]);
-  });
+      ].map((values) => movementAmount(values, rules));
+      expect(amounts).toMatchObject(expected.map((decimal) => ({ decimal })));
+    },
+  );
 });
 
 describe("debit and credit columns", () => {

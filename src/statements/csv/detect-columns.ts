@@ -4,6 +4,7 @@ import { isMostly, profileColumns, sampleRows } from "./column-profile";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
+import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { settleAmounts } from "./settle-amounts";
@@ -33,7 +34,12 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
     bookedOn,
     partedBy: partingColumns(choice),
   });
-  const amounts = settleAmounts(choice, { values: rows.map(({ values }) => values), judge });
+  const amounts = settleAmounts(choice, {
+    values: rows.map(({ values }) => values),
+    rows: table.rows,
+    nets: netColumns(table, { decimalSign }),
+    judge,
+  });
   const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
   return {
     columns: { ...columns, ...findTextColumns(choice) },

@@ -9,6 +9,7 @@ import { detectDecimalSign } from "./detect-decimal-sign";
 import { detectSign } from "./detect-sign";
 import { type LocaleHint, localeHint } from "./locale-hint";
 import type { Columns } from "./name-columns";
+import { settleFee } from "./settle-fee";
 import { settleMapping } from "./settle-mapping";
 
 type Detected = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
@@ -39,9 +40,15 @@ export function detectMapping(
       ? detectSign({ names: table.names, rows: sampleRows(table.rows) }, settled.mapping)
       : { isSignInverted, isUncertain: false };
   const isColumnsUncertain = isUncertain || sign.isUncertain;
+  const withSign = { ...settled.mapping, isSignInverted: sign.isSignInverted };
+  const fee = settleFee(withSign, table);
   return {
-    mapping: { ...settled.mapping, isSignInverted: sign.isSignInverted },
-    isUncertain: [...settled.isUncertain, ...(isColumnsUncertain ? (["columns"] as const) : [])],
+    mapping: fee.mapping,
+    isUncertain: [
+      ...settled.isUncertain,
+      ...(isColumnsUncertain ? (["columns"] as const) : []),
+      ...(fee.isUncertain ? (["fee"] as const) : []),
+    ],
   };
 }
 

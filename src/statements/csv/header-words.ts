@@ -25,17 +25,36 @@ const MEANINGS: readonly HeaderMeaning[] = [
 ];
 const PHRASES = indexOf(HEADER_LANGUAGES);
 const SHORTEST_CONTAINED = 4;
+/** A name with more words is a sentence. */
 const MOST_WORDS = 10;
 /** A name that contains a known one ranks below every exact match. */
 const RANK_OF_CONTAINED = 100;
+
+const SHORTEST_PART = 5;
+/** The single words that name a fee and nothing else. */
+const FEE_WORDS = [...PHRASES].flatMap(([words, phrases]) =>
+  !words.includes(" ") && phrases.every(({ meaning }) => meaning === "fee") ? [words] : [],
+);
+/** Words as in `Amount after fees`, which is no fee. */
+const BEFORE_FEES = new Set([
+  ...["after", "before", "net", "gross", "incl", "including", "excl", "excluding", "without", "with", "less"],
+  ...["inkl", "einschl", "einschliesslich", "exkl", "ohne", "nach", "vor", "mit", "abzgl", "zzgl"],
+  ...["hors", "sans", "avec", "apres", "avant", "sin", "con", "despues", "antes", "senza", "dopo"],
+  ...["zonder", "na", "voor", "met", "utan", "med", "efter", "uten", "etter", "bez", "po", "z"],
+]);
 
 /** The possible meanings of a column name, in any of the languages; empty where the name is not known. */
 export function meaningsOf(name: string): readonly HeaderMatch[] {
   const words = normalizeWords(name);
   const exact = phrasesOf(words);
   if (exact !== undefined) return exact;
-  const matches = longestContained(words.split(" "));
-  return matches.map(({ meaning, rank }) => ({ meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }));
+  const all = words.split(" ");
+  if (all.length > MOST_WORDS) return [];
+  if (hasFee(all)) return [{ meaning: "fee", rank: RANK_OF_CONTAINED, isWhole: false }];
+  return longestContained(all).flatMap(({ meaning, rank }) =>
+    // “Amount after fees” is an amount.
+    meaning === "fee" ? [] : [{ meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }],
+  );
 }
 
 /** The languages in which the most names are known; empty where no name is. */
@@ -62,9 +81,16 @@ export function currencyInName(name: string): string | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-/** The meanings of the longest known phrase among the words; a name with many words is a sentence. */
+/** Whether one of the words names a fee, also as a part of it: `Stripe fee`, `Transaktionsgebühr`. */
+function hasFee(words: readonly string[]): boolean {
+  if (words.some((word) => BEFORE_FEES.has(word))) return false;
+  return words.some((word) =>
+    FEE_WORDS.some((fee) => (fee.length < SHORTEST_PART ? word === fee : word.includes(fee))),
+  );
+}
+
+/** The meanings of the longest known phrase among the words. */
 function longestContained(words: readonly string[]): readonly Phrase[] {
-  if (words.length > MOST_WORDS) return [];
   for (let length = words.length - 1; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const phrase = words.slice(start, start + length).join(" ");

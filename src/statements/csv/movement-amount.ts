@@ -20,7 +20,8 @@ export function movementAmount(values: readonly string[], rules: AmountRules): M
   if (fee === "" || "reason" in moved) return moved;
   const taken = read(fee, rules);
   if ("reason" in taken) return { ...taken, field: "amount" };
-  return { ...moved, decimal: less(moved.decimal, taken.decimal) };
+  const isReturned = taken.isNegative !== rules.isFeeSigned;
+  return { ...moved, decimal: less(moved.decimal, isReturned ? `-${taken.decimal}` : taken.decimal) };
 }
 
 /** The trimmed text of one column; empty where the record has none. */

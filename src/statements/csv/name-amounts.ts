@@ -1,9 +1,18 @@
 import { isZero, toCsvNumber } from "./csv-number";
+import type { CsvRecord } from "./csv-record";
 import { directionReader } from "./direction-words";
 import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
 import type { ColumnChoice } from "./name-columns";
 
 type Rows = readonly (readonly string[])[];
+
+type Evidence = Readonly<{
+  values: Rows;
+  /** All rows of the file, of which `values` are enough for most questions. */
+  rows: readonly CsvRecord[];
+  /** A column with the direction, if there is one. */
+  direction: number | undefined;
+}>;
 
 /**
  * The amount columns by their names; null where no name is known.
@@ -13,7 +22,7 @@ type Rows = readonly (readonly string[])[];
  */
 export function nameAmounts(
   choice: ColumnChoice,
-  { values, direction: guessed }: Readonly<{ values: Rows; direction: number | undefined }>,
+  { values, rows, direction: guessed }: Evidence,
 ): AmountsFound | null {
   const { take, use, profiles } = choice;
   const [debit, credit] = [take("debit"), take("credit")];
@@ -21,11 +30,10 @@ export function nameAmounts(
   const amount = ofAccount ?? take("amount");
   const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
   if (debit !== undefined && credit !== undefined && !isSigned) {
-    return { columns: { debit, credit }, isUncertain: hasFee(choice) };
+    return { columns: { debit, credit }, isUncertain: false };
   }
   if (amount !== undefined) {
-    const isUncertain =
-      hasFee(choice) || (ofAccount === undefined && hasOtherAmount(choice, { amount, values }));
+    const isUncertain = ofAccount === undefined && hasOtherAmount(choice, { amount, rows });
     const named = take("direction");
     const direction = named ?? use(guessed);
     if (direction === undefined || !needsDirection(values, { amount, direction }))
@@ -59,24 +67,17 @@ function needsDirection(
   });
 }
 
-/** A fee other than zero may be included in the amount or added to it. */
-function hasFee({ profiles, isNamed, isExactly }: ColumnChoice): boolean {
-  return profiles.some(
-    ({ nonZeros }, column) => nonZeros > 0 && isNamed(column, "fee") && !isExactly(column, "ignored"),
-  );
-}
-
 /** Whether another column may be the amount, and has a different value in the same row. */
 function hasOtherAmount(
   { profiles, isNamed, isExactly, isFree }: ColumnChoice,
-  { amount, values }: Readonly<{ amount: number; values: Rows }>,
+  { amount, rows }: Readonly<{ amount: number; rows: readonly CsvRecord[] }>,
 ): boolean {
   return profiles.some(
     (_, column) =>
       isFree(column) &&
       isNamed(column, "amount") &&
       !isExactly(column, "ignored") &&
-      values.some((row) => isOtherAmount(row[amount] ?? "", row[column] ?? "")),
+      rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),
   );
 }
 

@@ -13,6 +13,7 @@ import { headerKey } from "./header-key";
 import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./open-csv";
 import { readBalances } from "./read-balances";
 import { readRows } from "./read-rows";
+import { settleFee, withFeeDecided } from "./settle-fee";
 import { settleMapping } from "./settle-mapping";
 import { missingColumns, UnmappedCsv } from "./unmapped-csv";
 
@@ -78,7 +79,7 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
   const table = toTable(records, given.headerRecord);
   checkMapping(given, { records, table });
   const { mapping, isUncertain } = hasColumns(given)
-    ? { mapping: given, isUncertain: [] }
+    ? { mapping: withFeeDecided(given, table), isUncertain: [] }
     : detectMapping(table, { ...given, reading });
   return understood(table, { mapping, source: "given", isUncertain });
 }
@@ -87,13 +88,18 @@ function hasColumns({ columns: { description, ...columns } }: CsvMapping): boole
   return description.length > 0 || Object.values(columns).some((column) => column !== undefined);
 }
 
-/** This file may settle what the earlier one left open; anything else stays as remembered. */
+/**
+ * This file may settle what the earlier one left open, and have fees where that had none; anything else stays
+ * as remembered.
+ */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
   const table = toTable(records, known.headerRecord);
   checkMapping(known, { records, table });
-  const { mapping } = settleMapping(known, { table, hint: known, reading });
-  return { table, layout: layoutOf(table, { mapping, source: "remembered", isUncertain: [] }) };
+  const settled = settleMapping(known, { table, hint: known, reading });
+  const { mapping, isUncertain } = settleFee(settled.mapping, table);
+  const doubts = isUncertain ? (["fee"] as const) : [];
+  return { table, layout: layoutOf(table, { mapping, source: "remembered", isUncertain: doubts }) };
 }
 
 function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {

@@ -5,9 +5,9 @@ import type { Reading } from "../reading";
 import { isRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
 import { balanceRowNamed } from "./balance-words";
-import { balanceOf } from "./chain-links";
 import { toCsvDate } from "./csv-date";
 import { type CsvTable, isBlank } from "./csv-table";
+import { exactAmount } from "./exact-amount";
 import { leftOutOf } from "./left-out-of";
 import { cellOf } from "./movement-amount";
 import { remembering } from "./remembering";
@@ -49,7 +49,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       unreadable.push(noMovement(line, values.join(mapping.delimiter)));
     } else if (isRow(row)) {
       rows.push(row);
-      balances.push(balanceOf(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
+      balances.push(exactAmount(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
     } else unreadable.push(row);
   }
   const currency = rows[0]?.currency ?? reading.currency;

@@ -1,6 +1,7 @@
 import { type AmountReading, otherReadings } from "./amount-reading";
 import type { BalanceJudge, Verdict } from "./balance-judge";
-import { guessAmounts, guessDirection, numericColumns } from "./guess-amounts";
+import type { CsvRecord } from "./csv-record";
+import { type AmountsFound, guessAmounts, guessDirection, numericColumns } from "./guess-amounts";
 import { nameAmounts } from "./name-amounts";
 import type { ColumnChoice } from "./name-columns";
 
@@ -11,7 +12,14 @@ type Settled = Readonly<{
   isUncertain: boolean;
 }>;
 
-type Evidence = Readonly<{ values: readonly (readonly string[])[]; judge: BalanceJudge }>;
+type Evidence = Readonly<{
+  values: readonly (readonly string[])[];
+  /** All rows of the file, of which `values` are enough for most questions. */
+  rows: readonly CsvRecord[];
+  /** The columns with amounts after fees. */
+  nets: readonly number[];
+  judge: BalanceJudge;
+}>;
 
 /** More number columns indicate a report, and trying all pairs of them would take long. */
 const MOST_NUMERIC = 8;
@@ -20,11 +28,13 @@ const MOST_NUMERIC = 8;
  * Finds the amount columns. Names give the likely reading. Balances, where present, prove it, since with any
  * other reading the amounts would not lead from one to the next.
  */
-export function settleAmounts(choice: ColumnChoice, { values, judge }: Evidence): Settled {
+export function settleAmounts(choice: ColumnChoice, { values, rows, nets, judge }: Evidence): Settled {
   const balance = choice.take("balance");
   const direction = guessDirection(choice);
   const numeric = numericColumns(choice, { isAny: true }).slice(0, MOST_NUMERIC);
-  const found = nameAmounts(choice, { values, direction }) ?? guessAmounts(choice, { values, direction });
+  const named =
+    nameAmounts(choice, { values, rows, direction }) ?? guessAmounts(choice, { values, direction });
+  const found = afterFees(named, nets);
   const likely: AmountReading = {
     columns: { ...found.columns, ...(balance === undefined ? {} : { balance }) },
     isSignInverted: false,
@@ -41,6 +51,12 @@ export function settleAmounts(choice: ColumnChoice, { values, judge }: Evidence)
     isSignInverted: proven?.isSignInverted ?? null,
     isUncertain: proven === null ? found.isUncertain : isFirstOpen(choice, proven),
   };
+}
+
+/** Where an amount is stated before and after fees, the one after them is what was moved. */
+function afterFees(named: AmountsFound, nets: readonly number[]): AmountsFound {
+  const net = nets.find((column) => column === named.columns.amount) ?? nets[0];
+  return net === undefined ? named : { columns: { amount: net }, isUncertain: false };
 }
 
 /**

@@ -2,8 +2,6 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import { currencyDecimals } from "../../domain/money";
 import type { CsvDoubt } from "../../domain/statement";
 import type { Reading } from "../reading";
-import { findChain } from "./balance-chain";
-import { chainLinks } from "./chain-links";
 import type { CsvTable } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { detectDecimalSign } from "./detect-decimal-sign";
@@ -13,9 +11,8 @@ import type { LocaleHint } from "./locale-hint";
 type Settled = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
 
 /**
- * Decides from all values of a file what its header cannot show: the order of days, the decimal sign, and
- * whether a fee is added to the amount. What stays open follows `hint`, and is reported as uncertain where it
- * could matter.
+ * Decides from all values of a file what its header cannot show: the order of days and the decimal sign. What
+ * stays open follows `hint`, and is reported as uncertain where it could matter.
  */
 export function settleMapping(
   mapping: CsvMapping,
@@ -36,9 +33,8 @@ export function settleMapping(
           currencyDecimals: currencyDecimals(currency) ?? 2,
         })
       : { sign: decimalSign, isUncertain: false };
-  const settled = { ...mapping, dateOrder: order.order, decimalSign: decimal.sign };
   return {
-    mapping: { ...settled, columns: withFee(settled, table) },
+    mapping: { ...mapping, dateOrder: order.order, decimalSign: decimal.sign },
     isUncertain: [
       ...(order.isUncertain ? (["dateOrder"] as const) : []),
       ...(decimal.isUncertain ? (["decimalSign"] as const) : []),
@@ -73,18 +69,4 @@ function* textsOf({ rows }: CsvTable, columns: readonly (number | undefined)[]):
   for (const record of rows) {
     for (const column of all) yield record.value(column).trim();
   }
-}
-
-const ROWS_LOOKED_AT = 300;
-
-/** Some banks include the fee in the amount, and some do not; only running balances show which. */
-function withFee(mapping: CsvMapping, { names, rows }: CsvTable): CsvMapping["columns"] {
-  const { fee: mapped, ...columns } = mapping.columns;
-  const named = (names ?? []).findIndex((name) => meaningsOf(name).some(({ meaning }) => meaning === "fee"));
-  const fee = mapped ?? (named < 0 ? undefined : named);
-  if (fee === undefined || columns.balance === undefined) return mapping.columns;
-  const first = rows.slice(0, ROWS_LOOKED_AT);
-  const without = findChain(chainLinks(first, { ...mapping, columns }));
-  const within = findChain(chainLinks(first, { ...mapping, columns: { ...columns, fee } }));
-  return (within?.holding ?? 0) > (without?.holding ?? 0) ? { ...columns, fee } : mapping.columns;
 }

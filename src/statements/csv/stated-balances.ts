@@ -1,8 +1,8 @@
 import type { StatementRow } from "../../domain/statement";
 import { balanceRowNamed } from "./balance-words";
-import { balanceOf } from "./chain-links";
 import type { DecimalSign } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
+import { exactAmount } from "./exact-amount";
 
 /** A balance before or after all movements that a file states on a line of its own. */
 export type StatedBalance = Readonly<{
@@ -34,7 +34,7 @@ export function statedBesideTable(
     const [name = "", beside = ""] = [...(values[label] ?? "").split(":"), ""];
     const kind = balanceRowNamed(name);
     const amounts = [beside, ...values.slice(label + 1)].flatMap(
-      (text) => balanceOf(text, { decimalSign, currency }) ?? [],
+      (text) => exactAmount(text, { decimalSign, currency }) ?? [],
     );
     const [amount] = amounts;
     return amount === undefined || kind === null || kind === "other" ? [] : [{ kind, amount, of: null }];

@@ -18,12 +18,14 @@ export const importReading: Translated<typeof english> = {
       "Die Datumsangaben lassen sich auf zwei Arten lesen, etwa als 3. April oder 4. März. Prüfe die Zeilen unten.",
     decimalSign:
       "Die Beträge lassen sich auf zwei Arten lesen, etwa als 1.234 oder 1,234. Prüfe die Zeilen unten.",
+    fee: "Die Datei enthält Gebühren, und wir sind nicht sicher, ob sie in den Beträgen enthalten sind. Falls nicht, wähle die Spalte der Gebühr.",
   },
   doubts: "Vor dem Import prüfen",
   advice: {
     columns: "Prüfe unten die Geldeingänge und Geldausgänge.",
     dateOrder: "Prüfe die Datumsangaben unten. Wenn sie falsch sind, wähle ein anderes Datumsformat.",
     decimalSign: "Prüfe die Beträge unten.",
+    fee: "Prüfe die Beträge unten.",
     balances:
       "Vielleicht fehlt eine Buchung oder wurde falsch gelesen. Vergleiche die Beträge unten mit deinem Kontoauszug.",
   },
@@ -57,7 +59,7 @@ export const importReading: Translated<typeof english> = {
     debit: "Geldausgang",
     credit: "Geldeingang",
     direction: "Eingang oder Ausgang",
-    fee: "Gebühr",
+    fee: "Gebühr zusätzlich zum Betrag",
     counterpartyName: "Gegenpartei",
     payerName: "Zahler",
     counterpartyId: "Konto oder ID der Gegenpartei",
@@ -70,6 +72,8 @@ export const importReading: Translated<typeof english> = {
   descriptionColumn: "Beschreibung",
   signs: "Vorzeichen",
   reversed: "Umgekehrt",
+  fees: "Gebühren",
+  feesIncluded: "In den Beträgen enthalten",
   dateOrders: { ymd: "Jahr, Monat, Tag", dmy: "Tag, Monat, Jahr", mdy: "Monat, Tag, Jahr" },
   decimalSigns: { point: "Punkt (1,234.50)", comma: "Komma (1.234,50)" },
   delimiters: { comma: "Komma", semicolon: "Semikolon", tab: "Tabulator", bar: "Senkrechter Strich" },

@@ -51,6 +51,7 @@ export const readingReasons = {
     "We are not sure which columns hold the amounts, or which amounts came in and which went out.",
   unsure_date_order: "The dates could be read in two ways, such as 3 April or 4 March.",
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
+  unsure_fee: "We are not sure whether the amounts include the fees.",
   balances_differ: "The opening balance and the transactions do not add up to the closing balance.",
   account_balances_differ:
     "In account {account}, the opening balance and the transactions do not add up to the closing balance.",

@@ -33,7 +33,7 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(doubts.length > 0);
   // Kept in state, so that the order does not change once a doubt is resolved.
-  const [isLayoutFirst] = useState(csv.isUncertain.length > 0 && !csv.isUncertain.includes("columns"));
+  const [isLayoutFirst] = useState(isAboutLayout(csv.isUncertain));
   const source = isCorrected ? "given" : csv.source;
   const notes = lacksColumns ? [t("chooseColumns")] : doubts.map((doubt) => t(`csvDoubts.${doubt}`));
   return (
@@ -91,4 +91,8 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
       </div>
     </Card>
   );
+}
+
+function isAboutLayout(doubts: CsvReading["isUncertain"]): boolean {
+  return doubts.length > 0 && !doubts.includes("columns") && !doubts.includes("fee");
 }

@@ -68,6 +68,9 @@ export function readingWords(
     ...(description.length === 0 ? [] : [{ name: t("descriptionColumn"), value: description.join(" + ") }]),
     { name: t("dateFormat"), value: t(`dateOrders.${mapping.dateOrder}`) },
     { name: t("decimalSign"), value: t(`decimalSigns.${DECIMAL_SIGN_NAMES[mapping.decimalSign]}`) },
+    ...(mapping.isFeeIncluded === true && mapping.columns.fee === undefined
+      ? [{ name: t("fees"), value: t("feesIncluded") }]
+      : []),
     ...(mapping.isSignInverted ? [{ name: t("signs"), value: t("reversed") }] : []),
   ];
 }

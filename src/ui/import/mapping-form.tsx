@@ -77,6 +77,7 @@ function AmountPart({ columns, mapping, onMapping }: PartProps) {
             <ColumnSelect name="debit" isRequired {...shared} />
           </>
         )}
+        <ColumnSelect name="fee" {...shared} />
       </div>
       {style === "one" && (
         <div className={styles.spaced}>
@@ -125,7 +126,6 @@ function TextPart({ columns, mapping, onMapping }: PartProps) {
           <ColumnSelect name="currency" {...shared} />
           <ColumnSelect name="bankId" {...shared} />
           <ColumnSelect name="status" {...shared} />
-          <ColumnSelect name="fee" {...shared} />
           <ColumnSelect name="balance" {...shared} />
         </div>
       </details>

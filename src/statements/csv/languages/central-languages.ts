@@ -45,7 +45,7 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "debit|debitare|plăți|ieșiri|sumă debit|suma debit|suma debitata|debit lei",
       credit: "credit|creditare|încasări|intrări|sumă credit|suma credit|suma creditata|credit lei",
       direction: "tip|sens|debit credit|tip operațiune",
-      fee: "comision",
+      fee: "comision|taxa",
       counterpartyName:
         "beneficiar|beneficiar ordonator|ordonator beneficiar|contraparte|partener|nume beneficiar|nume beneficiar ordonator|numele partenerului",
       payerName: "ordonator|plătitor",

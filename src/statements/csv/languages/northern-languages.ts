@@ -13,6 +13,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "uttag|utbetalning|ut|utgift|debet|belopp ut",
       credit: "insättning|insättningar|inbetalning|insatt|inkomst|kredit|belopp in",
       direction: "typ av rörelse|debet kredit",
+      fee: "avgift|avgifter",
       counterpartyName: "motpart|mottagare|namn|betalningsmottagare|mottagarens namn|motpartens namn",
       payerName: "avsändare|betalare",
       counterpartyId: "motpartskonto|mottagarkonto|till konto|motpartens konto",
@@ -42,6 +43,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "hævet|udbetaling|ud|ud af konto|ut av konto|ut fra konto|ut|beløp ut|beløb ud|debet|belastet|til debet|beløb ud|ut fra konto|beløp ut av konto",
       credit: "indsat|indbetaling|ind|inn på konto|inn|beløp inn|beløb ind|kredit|godskrevet",
       direction: "debet kredit|inn ut|ind ud",
+      fee: "gebyr|gebyrer|avgift|omkostninger",
       counterpartyName:
         "modtager|navn|modpart|mottaker|mottakernavn|betalingsmottaker|mottakers navn|motpart|modtagernavn",
       payerName: "afsender|avsender|betaler",
@@ -70,6 +72,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "otto|otot|veloitus|veloitukset|panot otot pois",
       credit: "pano|panot|hyvitys|hyvitykset",
       direction: "otto pano|pano otto|tyyppi|etumerkki|kirjaus",
+      fee: "palkkio|palvelumaksu|kulut",
       counterpartyName:
         "saaja maksaja|saaja|saajan nimi|nimi|saaja maksajan nimi|vastapuoli|nimi saaja maksaja",
       payerName: "maksaja",
@@ -94,6 +97,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "deebet|väljaminek|väljaminekud",
       credit: "kreedit|sissetulek|sissetulekud",
       direction: "deebet kreedit|deebet kreedit d c|d k|d/k|d c|deebet kreedit d k",
+      fee: "teenustasu|vahendustasu",
       counterpartyName: "saaja maksja|saaja maksja nimi|saaja|nimi|partneri nimi",
       payerName: "maksja",
       counterpartyId: "saaja maksja konto|saaja konto|partneri konto",
@@ -117,6 +121,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "debets|izdevumi|izmaksas",
       credit: "kredīts|ieņēmumi|iemaksas",
       direction: "debets kredīts|d k|debets kredīts d k|d c",
+      fee: "komisija|komisijas maksa",
       counterpartyName:
         "saņēmējs maksātājs|saņēmējs maksātājs nosaukums|saņēmējs|partnera nosaukums|darījuma partneris",
       payerName: "maksātājs",
@@ -142,6 +147,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "debetas|išlaidos|nurašyta|išmokos",
       credit: "kreditas|pajamos|įplaukos|įskaityta",
       direction: "d k|d/k|debetas kreditas|d c",
+      fee: "komisinis|komisinis mokestis|komisiniai",
       counterpartyName:
         "gavėjas|mokėtojas arba gavėjas|gavėjas mokėtojas|mokėtojas gavėjas|siuntėjas gavėjas",
       payerName: "mokėtojas|siuntėjas",
@@ -165,6 +171,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       amount: "upphæð|fjárhæð|upphæð isk",
       debit: "úttekt|úttektir|út",
       credit: "innborgun|innborganir|inn|innlögn",
+      fee: "þóknun|þjónustugjald",
       counterpartyName: "mótaðili|nafn|nafn viðtakanda|viðtakandi eða greiðandi",
       currency: "mynt|gjaldmiðill",
       bankId: "færslunúmer|færslukenni",

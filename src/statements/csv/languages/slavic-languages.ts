@@ -15,7 +15,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "obciążenia|obciążenie|wydatki|wypływy|kwota obciążenia|winien|wypłaty",
       credit: "uznania|uznanie|wpływy|kwota uznania|ma|wpłaty",
       direction: "typ operacji|strona|wn ma|obciążenie uznanie",
-      fee: "prowizja|opłata",
+      fee: "prowizja|prowizje|opłata|opłaty",
       counterpartyName:
         "nadawca odbiorca|odbiorca nadawca|kontrahent|dane kontrahenta|nazwa odbiorcy|nazwa kontrahenta|odbiorca|nazwa nadawcy odbiorcy",
       payerName: "nadawca|zleceniodawca|nazwa nadawcy",

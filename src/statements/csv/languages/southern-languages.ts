@@ -87,6 +87,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "crédito|créditos|entrada|entradas|receitas|depósito|valor crédito|valor entrada|entradas r$|créditos r$|crédito r$|crédito brl",
       direction:
         "d c|débito crédito|natureza|tipo de movimento|sinal|tipo lançamento|tipo de lançamento|crédito débito|c d|dc|entrada saída",
+      fee: "comissão|comissões|tarifa|taxa",
       counterpartyName: "beneficiário|favorecido|nome do beneficiário|destinatário|contraparte|entidade",
       payerName: "ordenante|remetente|pagador",
       counterpartyId: "iban beneficiário|conta destino|iban contraparte|iban destino",
@@ -115,6 +116,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "χρέωση|χρεώσεις|ποσό χρέωσης|ανάληψη|αναλήψεις",
       credit: "πίστωση|πιστώσεις|ποσό πίστωσης|κατάθεση|καταθέσεις",
       direction: "χρέωση πίστωση|χ π|χρ πιστ|πρόσημο|πρόσημο ποσού|τύπος|είδος κίνησης",
+      fee: "προμήθεια|προμήθειες|έξοδα",
       counterpartyName: "αντισυμβαλλόμενος|δικαιούχος|επωνυμία|ονοματεπώνυμο αντισυμβαλλόμενου",
       payerName: "εντολέας",
       accountId: "αριθμός λογαριασμού|λογαριασμός",
@@ -136,6 +138,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       debit: "borç|borç tutarı|çıkan|çıkan tutar|gider|çekilen|giden",
       credit: "alacak|alacak tutarı|giren|giren tutar|gelir|yatan|gelen",
       direction: "borç alacak|b a|a b|işlem yönü|yön|hareket tipi",
+      fee: "komisyon|masraf|ücret|işlem ücreti",
       counterpartyName: "karşı taraf|alıcı|gönderen alıcı|karşı hesap adı|alıcı gönderen",
       payerName: "gönderen",
       counterpartyId: "karşı hesap|karşı hesap iban|alıcı iban",

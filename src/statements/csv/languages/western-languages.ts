@@ -19,7 +19,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "credit|credits|credit amount|amount credit|paid in|money in|deposit|deposits|deposit amount|deposit amt|deposited|in|inflow|receipts|income|cr|cr amount|amount in|received|credit value|lodgement|lodgements|amount credited|deposit amount cr|deposit cr|credit amt|cr amt|deposits in|money received",
       direction:
         "debit credit|credit debit|dr cr|cr dr|dc|d c|cd|c d|debit or credit|direction|credit debit indicator|in out|sign|debit credit indicator|transaction type|type|details",
-      fee: "fee|fees|fee amount|commission|transaction fee|total fees",
+      fee: "fee|fees|fee amount|commission|transaction fee|total fees|charges|bank charge|bank charges|service charge|service charges",
       counterpartyName:
         "counterparty name|counterparty|counter party|payee|payee name|beneficiary name|beneficiary|merchant|merchant name|partner name|name|recipient|recipient name|target name|other party|other party name|vendor|sender or recipient|counterparty account name|to from|third party",
       payerName: "payer|payer name|sender|sender name|source name|originator|remitter|ordering party",
@@ -59,7 +59,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "haben|gutschrift|gutschriften|eingang|eingänge|einnahmen|einnahme|einzahlung|gutgeschrieben|gutschriftsbetrag|gutschrift in chf|habenbetrag|einzahlungen",
       direction:
         "soll haben|soll haben kennzeichen|s h|sh|soll/haben kz|s h kennzeichen|kennzeichen|vorzeichen|richtung",
-      fee: "gebühr|gebühren|entgelt",
+      fee: "gebühr|gebühren|entgelt|provision|spesen|kommission",
       counterpartyName:
         "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler",
       payerName: "zahlungspflichtige r|zahlungspflichtiger|auftraggeber|zahler|absender",
