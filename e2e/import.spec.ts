@@ -103,6 +103,32 @@ test("an ambiguous file is explained in plain words, and read as the person choo
   await expect(doubt).toContainText("Compare the amounts below with your bank statement");
 });
 
+test("fees beside the amounts are asked about, added as the person chooses, and remembered", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Import");
+  const header = "Date,Name,Amount,Card fee";
+  const february = [header, "2026-02-03,Hotel,-100.00,3.20", "2026-02-04,Invoice 7,250.00,0.00"].join("\n");
+  await chooseFile(page, { name: "february.csv", text: february });
+  const doubt = page.getByText("The file has fees, and we are not sure whether the amounts include them.");
+  await expect(doubt).toBeVisible();
+  const hotel = page.getByRole("region", { name: /^New/ }).getByRole("row").filter({ hasText: "Hotel" });
+  await expect(hotel).toContainText("€100.00");
+  await page.getByLabel("Fee on top of the amount").selectOption({ label: "Card fee" });
+  await expect(hotel).toContainText("€103.20");
+  await expect(doubt).toHaveCount(0);
+  await page.getByRole("button", { name: "Import 2 transactions" }).click();
+  await expect(page.getByRole("heading", { name: "2 transactions imported" })).toBeVisible();
+
+  await page.reload();
+  await chooseFile(page, { name: "march.csv", text: [header, "2026-03-03,Hotel,-90.00,1.00"].join("\n") });
+  await expect(hotel).toContainText("€91.00");
+  await expect(page.getByText("Remembered from an earlier file of this bank.")).toBeVisible();
+  await expect(doubt).toHaveCount(0);
+});
+
 test.describe("a file that cannot be read", () => {
   test.use({ expectedErrors: [/status of 400/] });
 

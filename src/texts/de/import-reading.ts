@@ -18,7 +18,7 @@ export const importReading: Translated<typeof english> = {
       "Die Datumsangaben lassen sich auf zwei Arten lesen, etwa als 3. April oder 4. März. Prüfe die Zeilen unten.",
     decimalSign:
       "Die Beträge lassen sich auf zwei Arten lesen, etwa als 1.234 oder 1,234. Prüfe die Zeilen unten.",
-    fee: "Die Datei enthält Gebühren, und wir sind nicht sicher, ob sie in den Beträgen enthalten sind. Falls nicht, wähle die Spalte der Gebühr.",
+    fee: "Die Datei enthält Gebühren, und wir sind nicht sicher, ob sie in den Beträgen enthalten sind. Falls nicht, wähle unten die Spalte mit den Gebühren.",
   },
   doubts: "Vor dem Import prüfen",
   advice: {
@@ -50,6 +50,7 @@ export const importReading: Translated<typeof english> = {
   encoding: "Zeichensatz",
   chooseColumn: "Spalte wählen",
   notIncluded: "Nicht enthalten",
+  noFee: "Keine",
   emptyColumn: "Leer in den ersten Zeilen",
   unnamedColumn: "Spalte {number}",
   repeatedColumn: "{name} (Spalte {number})",

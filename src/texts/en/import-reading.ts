@@ -13,7 +13,7 @@ export const importReading = {
     columns: "We are not sure what each column holds. Check the rows below.",
     dateOrder: "The dates could be read in two ways, such as 3 April or 4 March. Check the rows below.",
     decimalSign: "The amounts could be read in two ways, such as 1.234 or 1,234. Check the rows below.",
-    fee: "The file has fees, and we are not sure whether the amounts include them. If they do not, choose the column of the fee.",
+    fee: "The file has fees, and we are not sure whether the amounts include them. If they do not, choose the column with the fees below.",
   },
   doubts: "Check before you import",
   advice: {
@@ -44,6 +44,7 @@ export const importReading = {
   encoding: "Encoding",
   chooseColumn: "Choose a column",
   notIncluded: "Not included",
+  noFee: "None",
   emptyColumn: "Empty in the first rows",
   unnamedColumn: "Column {number}",
   repeatedColumn: "{name} (column {number})",

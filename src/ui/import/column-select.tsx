@@ -23,6 +23,7 @@ const NONE = "";
 export function ColumnSelect({ name, columns, mapping, isRequired = false, onMapping }: ColumnSelectProps) {
   const t = useTranslations("importReading");
   const column = mapping.columns[name];
+  const none = isRequired ? "chooseColumn" : name === "fee" ? "noFee" : "notIncluded";
   const options = columns.map((_, index) => ({ value: String(index), label: headerName(columns, index, t) }));
   return (
     <Field
@@ -33,7 +34,7 @@ export function ColumnSelect({ name, columns, mapping, isRequired = false, onMap
     >
       <Select
         value={column === undefined ? NONE : String(column)}
-        options={[{ value: NONE, label: t(isRequired ? "chooseColumn" : "notIncluded") }, ...options]}
+        options={[{ value: NONE, label: t(none) }, ...options]}
         onValueChange={(value) => onMapping(withColumn(mapping, name, value === NONE ? null : Number(value)))}
       />
     </Field>
