@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -6,7 +6,8 @@ import { findChromium } from "./scripts/find-chromium.mjs";
 
 // Each worker reads this file again; through the environment all of them use what the first reading found.
 process.env.CHROMIUM_PATH ??= findChromium() ?? "";
-process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "business-cashflow-e2e-"));
+// The product makes and removes this folder: the file is also read where no test runs.
+process.env.E2E_FOLDER ??= join(tmpdir(), `business-cashflow-e2e-${randomUUID()}`);
 
 /** The tests in a real browser, against the built product with the demo data. */
 export default defineConfig({

@@ -1,7 +1,8 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = process.env.E2E_FOLDER;
+mkdirSync(folder, { recursive: true, mode: 0o700 });
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 // The product as a user starts it, but on a free port and with a temporary database.
