@@ -1,5 +1,5 @@
 import { type Columns, type ColumnType, toInstantText, type Value } from "./row-json";
-import { type Parameter, type Row, readInstant, readInteger, readText } from "./sql-statement";
+import { type Parameter, type Row, readInstant, readInteger, readNumber, readText } from "./sql-statement";
 import { readUuid, uuid } from "./uuid";
 import { readWord } from "./words";
 
@@ -140,7 +140,7 @@ export function bigInteger<Column extends string>(column: Column) {
 }
 
 export function integer<Column extends string>(column: Column) {
-  return inColumn(column, "integer", (cell) => Number(readInteger(cell)));
+  return inColumn(column, "integer", readNumber);
 }
 
 export function instant<Column extends string>(column: Column) {

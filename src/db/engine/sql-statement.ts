@@ -64,6 +64,11 @@ export function readOptionalInteger(cell: unknown): bigint | null {
   return cell === null ? null : readInteger(cell);
 }
 
+/** An integer small enough for a number, such as a count. */
+export function readNumber(cell: unknown): number {
+  return Number(readInteger(cell));
+}
+
 /** Both databases return instants as text. */
 export function readInstant(cell: unknown): Date {
   return fromInstantText(readText(cell));

@@ -8,7 +8,7 @@ import type { Executor } from "../engine/executor";
 import { inChunks } from "../engine/in-chunks";
 import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import { type Row, readInteger, readText } from "../engine/sql-statement";
+import { type Row, readInteger, readNumber, readText } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 import {
   FIND_EFFECTS,
@@ -71,7 +71,7 @@ export async function sumEarlierEffects(
       toRowsJson(rows),
       uuid(customerId),
     ])) {
-      sums.set(Number(readInteger(place)), { income: readExactSum(income), expense: readExactSum(expense) });
+      sums.set(readNumber(place), { income: readExactSum(income), expense: readExactSum(expense) });
     }
   });
   return asked.map((_, place) => sums.get(place) ?? NOTHING);

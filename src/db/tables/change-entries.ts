@@ -5,7 +5,7 @@ import { BEFORE_ALL_IDS, idBefore } from "../../domain/id";
 import type { Executor } from "../engine/executor";
 import { giveWay, inChunks } from "../engine/in-chunks";
 import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
-import { type Parameter, readInteger, readOptionalText, readText } from "../engine/sql-statement";
+import { type Parameter, readNumber, readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
 import type { Change } from "./change-fields";
 import {
@@ -142,7 +142,7 @@ export async function countTouched(
   { after, upTo }: ChangesBetween,
 ): Promise<Readonly<{ changes: number; transactions: number }>> {
   const [row] = await executor.run(COUNT_TOUCHED, [uuid(customerId), after, upTo]);
-  return { changes: Number(readInteger(row?.[0])), transactions: Number(readInteger(row?.[1])) };
+  return { changes: readNumber(row?.[0]), transactions: readNumber(row?.[1]) };
 }
 
 /**
@@ -186,7 +186,7 @@ export async function findLaterEntries(
       const sides = { before: readOptionalText(before), after: readOptionalText(after) };
       found.push({
         changeId: readUuid(changeId),
-        sequence: Number(readInteger(sequenceOf)),
+        sequence: readNumber(sequenceOf),
         undoesId: readOptionalUuid(undoesId),
         entry: fromEntryJson(readUuid(transactionId), sides),
       });
@@ -207,7 +207,7 @@ export async function findAddedAfter(
 ): Promise<ReadonlyMap<string, number>> {
   const parameters = [uuid(customerId), toValuesJson(transactionIds), sequence];
   const rows = await executor.run(FIND_ADDED_AFTER, parameters);
-  return new Map(rows.map(([id, addedAt]) => [readUuid(id), Number(readInteger(addedAt))]));
+  return new Map(rows.map(([id, addedAt]) => [readUuid(id), readNumber(addedAt)]));
 }
 
 /** The transactions after one id and up to another that were removed at least once. */

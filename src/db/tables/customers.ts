@@ -8,7 +8,7 @@ import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { type Row, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
 export function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
@@ -27,7 +27,7 @@ export async function findCustomerByKey(
 /** The customer's revision, which grows with every write to it; null if there is no such customer. */
 export async function findRevision(executor: Executor, { customerId }: CustomerKey): Promise<number | null> {
   const [row] = await executor.run(FIND_REVISION, [uuid(customerId)]);
-  return row === undefined ? null : Number(readInteger(row[0]));
+  return row === undefined ? null : readNumber(row[0]);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function findRevisions(
   return new Map(
     rows.map(([customerId, revision]) => [
       readUuid(customerId),
-      revision === null ? null : Number(readInteger(revision)),
+      revision === null ? null : readNumber(revision),
     ]),
   );
 }
@@ -181,7 +181,7 @@ export async function countCustomers(executor: Executor): Promise<ReadonlyMap<st
       .where("erased_at", "is", null)
       .groupBy("partner_id"),
   );
-  return new Map(counts.map(([id, count]) => [readText(id), Number(readInteger(count))]));
+  return new Map(counts.map(([id, count]) => [readText(id), readNumber(count)]));
 }
 
 /** Every customer of every partner, one partner after the other, for maintenance. */

@@ -2,7 +2,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { readInteger, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** Identifies one write by its customer, which need not exist yet, and the caller's key. */
@@ -93,7 +93,7 @@ export async function findKeptAnswer(
   const [row] = await executor.run(FIND_KEPT_ANSWER, [uuid(customerId), key, keptSince(at)]);
   if (row === undefined) return null;
   const [requestHash, body] = [readText(row[0]), readText(row[2])];
-  const status = Number(readInteger(row[1]));
+  const status = readNumber(row[1]);
   return status === RUNNING ? null : { requestHash, status, body };
 }
 

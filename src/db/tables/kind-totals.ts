@@ -6,7 +6,14 @@ import { KINDS, type KindName, type TransactionKind } from "../../domain/transac
 import type { Executor } from "../engine/executor";
 import { inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import { type Call, type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import {
+  type Call,
+  type Row,
+  readInteger,
+  readNumber,
+  readText,
+  type SqlStatement,
+} from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";
@@ -119,7 +126,7 @@ export async function countByDay(
   const kinds = [...KINDS].flatMap(([name, kind]) => (isWanted(wanted, kind) ? [name] : []));
   const parameters = [uuid(customerId), ...toBounds({ from, to }), toValuesJson(kinds)];
   const counted = await executor.run(COUNT_DAYS, parameters);
-  return counted.map(([day, rows]) => ({ bookedOn: readText(day), rows: Number(readInteger(rows)) }));
+  return counted.map(([day, rows]) => ({ bookedOn: readText(day), rows: readNumber(rows) }));
 }
 
 function isWanted(

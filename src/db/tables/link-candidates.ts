@@ -5,7 +5,7 @@ import type { Transaction } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
 import { AGGREGATES, cell, fromRows, sqlStatement, typed, uuidText } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
-import { type Dialect, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { type Dialect, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findTransactionsById } from "./transactions";
 
@@ -90,7 +90,7 @@ async function findEach(
   const idsOf = new Map(
     found.map(([place, ids]) => {
       const named: readonly string[] | null = ids === null ? null : JSON.parse(readText(ids));
-      return [Number(readInteger(place)), named];
+      return [readNumber(place), named];
     }),
   );
   const all = new Set([...idsOf.values()].flatMap((ids) => ids ?? []));

@@ -3,7 +3,7 @@ import { unavailable } from "../../domain/errors";
 import { runQuery, type Tables } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, type SqlStatement } from "../engine/sql-statement";
+import { type Row, readNumber, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
 // A long write on SQLite is committed in steps. Between the first and the last step the customer carries a
@@ -80,6 +80,6 @@ function marked(tables: Tables) {
 function toLongWrite([customerId, revision]: Row): LongWrite {
   return {
     customerId: readUuid(customerId),
-    revision: Number(readInteger(revision)),
+    revision: readNumber(revision),
   };
 }

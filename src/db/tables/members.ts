@@ -5,6 +5,7 @@ import { type MemberRole, type Person, ROLES, type Role, type Viewer } from "../
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { cell, fromRows, isAmong, sqlStatement, toValuesJson, uuidText } from "../engine/json-rows";
+import { likePattern } from "../engine/like-pattern";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import {
   type Dialect,
@@ -128,11 +129,7 @@ export async function listBusinesses(
  * typed, in lower case and in upper case.
  */
 export function patternsOf(words: readonly string[]): string {
-  const rows = words.map((word) => {
-    const literally = word.replace(/[!%_]/g, "!$&");
-    return [literally, literally.toLowerCase(), literally.toUpperCase()].map((form) => `%${form}%`);
-  });
-  return toRowsJson(rows);
+  return toRowsJson(words.map((word) => [word, word.toLowerCase(), word.toUpperCase()].map(likePattern)));
 }
 
 /** Reads a row with the columns of `BUSINESS`. */

@@ -5,7 +5,7 @@ import { type Field, id, instant, integer, optional, tableOf } from "../engine/f
 import { cell, fromRows, isAmong, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { type Call, readInstant, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
 // The changes that are reported to partners as events. The content of an event is derived from its change, so
@@ -235,9 +235,9 @@ export async function listPublished(
 function toPublished([customerId, first, last, position]: readonly unknown[]): Published {
   return {
     customerId: readUuid(customerId),
-    firstSequence: Number(readInteger(first)),
-    lastSequence: Number(readInteger(last)),
-    position: Number(readInteger(position)),
+    firstSequence: readNumber(first),
+    lastSequence: readNumber(last),
+    position: readNumber(position),
   };
 }
 

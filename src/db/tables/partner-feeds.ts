@@ -1,5 +1,5 @@
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { readNumber, readText, type SqlStatement } from "../engine/sql-statement";
 import { listUnpublished } from "./outbox";
 
 // Whether a partner receives events of its changes. A partner without a row has never asked for any.
@@ -13,7 +13,7 @@ const LOCK: SqlStatement = {
 /** Locks the partner's feed until the transaction ends, and returns the last place given out in it. */
 export async function lockFeed(unit: UnitOfWork, partnerId: string): Promise<number> {
   const [[position = 0] = []] = await unit.run(LOCK, [partnerId]);
-  return Number(readInteger(position));
+  return readNumber(position);
 }
 
 const ADVANCE: SqlStatement = {

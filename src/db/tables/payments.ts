@@ -7,7 +7,7 @@ import type { Transaction } from "../../domain/transaction";
 import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { readRowsJson } from "../engine/row-json";
-import { readInteger, readText } from "../engine/sql-statement";
+import { readInteger, readNumber, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
@@ -55,9 +55,9 @@ export async function sumPayments(
     rows.map(([key, count, total, shared]) => [
       readText(key),
       {
-        count: Number(readInteger(count)),
+        count: readNumber(count),
         total: readInteger(total),
-        sharedCount: Number(readInteger(shared)),
+        sharedCount: readNumber(shared),
       },
     ]),
   );

@@ -10,6 +10,7 @@ import {
   type Row,
   readInstant,
   readInteger,
+  readNumber,
   readOptionalText,
   type SqlStatement,
 } from "../engine/sql-statement";
@@ -28,8 +29,10 @@ export type BusinessFacts = Readonly<{
   lastArrivalAt: Date | null;
 }>;
 
-const PENDING_COUNT = `(SELECT COUNT(*) FROM "transaction"
-  WHERE "transaction".customer_id = customer.customer_id AND status = 'pending')`;
+/** The pending transactions of a row of `customer`. */
+const PENDING = `"transaction" WHERE "transaction".customer_id = customer.customer_id AND status = 'pending'`;
+
+const PENDING_COUNT = `(SELECT COUNT(*) FROM ${PENDING})`;
 
 const LAST_ARRIVAL_AT = `(SELECT MAX(change.created_at) FROM change
   WHERE change.customer_id = customer.customer_id AND kind IN ('transactions_ingested', 'statement_imported'))`;
@@ -52,8 +55,7 @@ const SORTED_BY = {
 
 /** A condition: a row of `customer` has a pending transaction, or the parameter is 0. */
 export function hasToReview(isAsked: string): string {
-  return `(CAST(${isAsked} AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM "transaction"
-    WHERE "transaction".customer_id = customer.customer_id AND status = 'pending'))`;
+  return `(CAST(${isAsked} AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM ${PENDING}))`;
 }
 
 /** Which page of a person's businesses to read. */
@@ -144,7 +146,7 @@ const READ_FACTS = sqlStatement(
 function toFacts([id, latestOn, pendingCount, lastArrivalAt]: Row): [string, BusinessFacts] {
   const facts = {
     latestOn: readOptionalText(latestOn),
-    pendingCount: Number(readInteger(pendingCount)),
+    pendingCount: readNumber(pendingCount),
     lastArrivalAt: lastArrivalAt === null ? null : readInstant(lastArrivalAt),
   };
   return [readUuid(id), facts];

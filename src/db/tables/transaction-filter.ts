@@ -5,6 +5,7 @@ import type { AmountRange } from "../../domain/search-amount";
 import type { SearchWord } from "../../domain/search-words";
 import type { Direction, Status } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
+import { likePattern } from "../engine/like-pattern";
 import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import type { ChangeKey } from "./change-entry-row";
@@ -141,7 +142,7 @@ const SEARCH_TEXT = sql.raw(`CASE search_text WHEN ''
   ELSE search_text END`);
 
 function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
-  const isInText = sql<SqlBool>`${SEARCH_TEXT} LIKE ${`%${text.replace(/[!%_]/g, "!$&")}%`} ESCAPE '!'`;
+  const isInText = sql<SqlBool>`${SEARCH_TEXT} LIKE ${likePattern(text)} ESCAPE '!'`;
   if (amount === null) return isInText;
   return sql<SqlBool>`(${isInText} OR ${hasAmount(amount)})`;
 }

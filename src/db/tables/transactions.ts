@@ -15,7 +15,7 @@ import {
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
 import { readRowsJson, type Value } from "../engine/row-json";
-import { type Call, readInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import { type Call, readNumber, readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import type { ChangeKey } from "./change-entry-row";
@@ -117,7 +117,7 @@ export async function countRuleHits(
   return new Map(
     groups.map(([ruleId, hits, lastHitOn]) => [
       readUuid(ruleId),
-      { hits: Number(readInteger(hits)), lastHitOn: readOptionalText(lastHitOn) },
+      { hits: readNumber(hits), lastHitOn: readOptionalText(lastHitOn) },
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { CustomerKey } from "../../domain/customer";
 import type { UnitOfWork } from "../engine/executor";
 import { cell, fromRows, sqlStatement, typed } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import { readInteger, type SqlStatement } from "../engine/sql-statement";
+import { readNumber, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 import type { Published } from "./outbox";
 
@@ -84,9 +84,9 @@ export async function takeDue(
     endpointId,
     holder,
     customerId: readUuid(customerId),
-    nextSequence: Number(readInteger(next)),
-    lastSequence: Number(readInteger(last)),
-    attempts: Number(readInteger(attempts)),
+    nextSequence: readNumber(next),
+    lastSequence: readNumber(last),
+    attempts: readNumber(attempts),
   }));
 }
 
@@ -158,5 +158,5 @@ export async function replayDeliveries(
 ): Promise<number> {
   const parameters = [uuid(endpointId), toInstantText(at), partnerId, toInstantText(since)];
   const rows = await unit.run(REPLAY, parameters);
-  return rows.reduce((sum, [waiting]) => sum + Number(readInteger(waiting)), 0);
+  return rows.reduce((sum, [waiting]) => sum + readNumber(waiting), 0);
 }

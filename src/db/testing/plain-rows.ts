@@ -8,6 +8,7 @@ import {
   type Rows,
   readInstant,
   readInteger,
+  readNumber,
   readText,
   type SqlStatement,
 } from "../engine/sql-statement";
@@ -107,7 +108,7 @@ export async function countRows<Table extends CustomerTable>(
     executor,
     sql`SELECT COUNT(*) FROM ${sql.table(table)} WHERE ${condition}`,
   );
-  return Number(readInteger(count));
+  return readNumber(count);
 }
 
 /** The columns of a table and their types, as the database reports them. */
@@ -166,7 +167,7 @@ function read(type: string, cell: unknown): unknown {
     case "bigint":
       return readInteger(cell);
     case "integer":
-      return Number(readInteger(cell));
+      return readNumber(cell);
     case "boolean":
       return Number(cell) === 1;
     case "datetime":

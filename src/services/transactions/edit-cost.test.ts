@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
-import { readInteger, readText } from "../../db/engine/sql-statement";
+import { readNumber, readText } from "../../db/engine/sql-statement";
 import { createTestDatabase } from "../../db/testing/databases";
 import type { Context, IdempotencyStore } from "../context";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
@@ -14,7 +14,7 @@ import { includeTransaction } from "./include-transaction";
  */
 async function rowsRead(executor: Executor): Promise<ReadonlyMap<string, number>> {
   const tables = await executor.run(ROWS_READ, []);
-  return new Map(tables.map(([name, rows]) => [readText(name), Number(readInteger(rows))]));
+  return new Map(tables.map(([name, rows]) => [readText(name), readNumber(rows)]));
 }
 
 const ROWS_READ = {

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { runQuery } from "../../db/engine/builder";
-import { readInteger } from "../../db/engine/sql-statement";
+import { readNumber } from "../../db/engine/sql-statement";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import type { Context } from "../context";
 import { eraseCustomer } from "../customers/erase-customer";
@@ -85,7 +85,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     const [[count = 0] = []] = await runQuery(database().reads, (tables) =>
       tables.selectFrom(table).select((all) => all.fn.countAll().as("count")),
     );
-    return Number(readInteger(count));
+    return readNumber(count);
   };
 
   test("cost a partner without an endpoint nothing", async () => {
