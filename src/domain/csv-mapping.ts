@@ -46,3 +46,8 @@ export type CsvMapping = Readonly<{
   /** Always has `bookedOn`, and either `amount` (signed, or with `direction`) or `debit` and `credit`. */
   columns: Readonly<{ [Column in CsvColumn]?: number | undefined } & { description: readonly number[] }>;
 }>;
+
+/** Whether a mapping names any column; one that does not only specifies how to split the file. */
+export function hasColumns({ columns: { description, ...columns } }: CsvMapping): boolean {
+  return description.length > 0 || Object.values(columns).some((column) => column !== undefined);
+}

@@ -216,6 +216,12 @@ describeOnEachDatabase("importStatement", (database) => {
       errors: [{ field: "mapping", in: "body", code: "required" }],
     });
     expect(await storedState(database(), customer)).toEqual(before);
+    if (preview.csv === null) throw new Error("The file is a CSV file.");
+    const mapping = { ...preview.csv.mapping, columns: { description: [] } };
+    await expect(importFile(context, userId, unsigned, { more: { mapping } })).rejects.toMatchObject({
+      code: "reading_uncertain",
+    });
+    expect(await storedState(database(), customer)).toEqual(before);
     const conditions = { previewToken: preview.previewToken };
     const stored = await importFile(context, userId, unsigned, { context: { conditions } });
     expect(stored.counts.created).toBe(2);

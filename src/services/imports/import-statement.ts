@@ -1,4 +1,5 @@
 import { listCsvMappings } from "../../db/tables/csv-mappings";
+import { hasColumns } from "../../domain/csv-mapping";
 import type { Customer } from "../../domain/customer";
 import type { CsvLayout } from "../../domain/statement";
 import { readingDoubt } from "../../statements/reading-doubts";
@@ -68,10 +69,14 @@ export async function importStatement(context: Context, input: ImportInput): Pro
   );
 }
 
-/** A caller that sends a preview token or a mapping has reviewed the reading. */
-function requireLook({ conditions }: Context, input: ImportInput, { uncertain }: ReadFile): void {
-  const hasLooked =
-    input.acceptUncertain === "true" || input.mapping !== undefined || conditions?.previewToken !== undefined;
+/** A caller that sends a preview token or maps the columns has reviewed the reading. */
+function requireLook(
+  { conditions }: Context,
+  { acceptUncertain, mapping }: ImportInput,
+  { uncertain }: ReadFile,
+): void {
+  const isMapped = mapping !== undefined && hasColumns(mapping);
+  const hasLooked = acceptUncertain === "true" || isMapped || conditions?.previewToken !== undefined;
   if (uncertain.length > 0 && !hasLooked) throw refuseUncertain(uncertain);
 }
 

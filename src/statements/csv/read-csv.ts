@@ -1,4 +1,4 @@
-import type { CsvMapping } from "../../domain/csv-mapping";
+import { type CsvMapping, hasColumns } from "../../domain/csv-mapping";
 import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement, UnreadableRow } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
@@ -82,10 +82,6 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
     ? { mapping: withFeeDecided(given, table), isUncertain: [] }
     : detectMapping(table, { ...given, reading });
   return understood(table, { mapping, source: "given", isUncertain });
-}
-
-function hasColumns({ columns: { description, ...columns } }: CsvMapping): boolean {
-  return description.length > 0 || Object.values(columns).some((column) => column !== undefined);
 }
 
 /**
