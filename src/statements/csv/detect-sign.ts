@@ -1,3 +1,4 @@
+import { balanceRowNamed } from "./balance-words";
 import { toCsvNumber } from "./csv-number";
 import type { CsvTable } from "./csv-table";
 import { cellOf } from "./movement-amount";
@@ -8,12 +9,17 @@ type DetectedSign = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
 
 const CERTAIN: DetectedSign = { isSignInverted: false, isUncertain: false };
 
+/** With this many inflows for each outflow, what has a minus may be the refunds of a card. */
+const PLAIN_FOR_EACH_NEGATIVE = 5;
+
 /**
  * Whether a single column of amounts has outflows without a sign, as for credit cards, where no balance shows
  * it.
  *
- * It is likely where only credits are marked, or where negative amounts are few and named as payments; a
- * guess is reported as uncertain. If no amount has a sign, the direction is open.
+ * It is likely where only credits are marked, and where most amounts have no minus and the header names a
+ * card, or the others are named as payments. Other files with few minuses are uncertain too: the card of a
+ * customer who pays elsewhere has only refunds beside its purchases. What no card company writes settles it:
+ * a plus, or the accounts of the counterparties.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
@@ -22,8 +28,10 @@ export function detectSign(
   if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
   const count = { plain: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
   for (const { values } of rows) {
-    const number = toCsvNumber(cellOf(values, columns.amount));
-    if (number === null || !/[1-9]/.test(number.digits)) continue;
+    const text = cellOf(values, columns.amount);
+    const number = toCsvNumber(text);
+    if (number === null || !/[1-9]/.test(number.digits) || values.some(isBalanceRow)) continue;
+    if (text.startsWith("+")) return CERTAIN;
     if (number.mark !== null) count[number.mark === "debit" ? "debits" : "credits"]++;
     else if (number.isNegative) count.negative++;
     else count.plain++;
@@ -32,14 +40,21 @@ export function detectSign(
   const { plain, negative, payments, debits, credits } = count;
   if (debits > 0) return CERTAIN;
   if (credits > 0 && negative === 0) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
-  const isLikelyInverted =
-    negative === 0 ? plain > 0 && isCard(names) : plain > negative && payments * 2 > negative;
-  return { isSignInverted: isLikelyInverted, isUncertain: isLikelyInverted || (plain > 1 && negative === 0) };
+  if (isCard(names) && plain >= negative) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
+  if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
+  const arePayments = payments * 2 > negative;
+  const areFew = plain > 1 && negative * PLAIN_FOR_EACH_NEGATIVE <= plain;
+  return { isSignInverted: arePayments, isUncertain: arePayments || areFew };
+}
+
+function isBalanceRow(text: string): boolean {
+  return balanceRowNamed(text) !== null;
 }
 
 /** How card companies name payments to them. */
 const PAYMENT_WORDS = [
   ...["thank you", "autopay", "payment received", "payment recd", "online payment", "merci"],
+  ...["erhalten besten dank", "pagamento recebido"],
   ...[
     "zahlung erhalten",
     "ihre zahlung",
@@ -64,9 +79,12 @@ function isPayment(values: readonly string[]): boolean {
   return PAYMENT_WORDS.some((word) => words.includes(word));
 }
 
-const CARD_WORDS = ["card member", "cardmember", "karteninhaber", "kreditkarte", "titulaire de la carte"];
+const CARD_WORDS = [
+  ...["card member", "cardmember", "card name", "cardholder", "card holder", "karteninhaber", "kreditkarte"],
+  ...["titulaire de la carte"],
+];
 
 function isCard(names: readonly string[] | null): boolean {
   const words = (names ?? []).map(normalizeWords);
-  return CARD_WORDS.some((card) => words.includes(card));
+  return words.some((name) => CARD_WORDS.some((card) => name.includes(card)));
 }

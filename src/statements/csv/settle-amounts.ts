@@ -48,7 +48,8 @@ export function settleAmounts(choice: ColumnChoice, { values, rows, nets, judge 
   for (const column of Object.values(settled.columns)) choice.use(column);
   return {
     columns: settled.columns,
-    isSignInverted: proven?.isSignInverted ?? null,
+    // A fee reduces what comes in, so a column with the amounts after fees shows the signs too.
+    isSignInverted: proven?.isSignInverted ?? (nets.length > 0 ? false : null),
     isUncertain: proven === null ? found.isUncertain : isFirstOpen(choice, proven),
   };
 }

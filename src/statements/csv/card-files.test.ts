@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { toDecimalText } from "../../domain/money";
+import { readStatement } from "../read-statement";
+
+function read(lines: readonly string[], currency = "USD") {
+  const bytes = new TextEncoder().encode(lines.join("\n"));
+  const { rows, uncertain } = readStatement(bytes, { currency, remembered: [] });
+  return {
+    amounts: rows.map(({ direction, amount }) =>
+      toDecimalText(direction === "outflow" ? -amount : amount, 2),
+    ),
+    doubts: uncertain.map(({ about }) => about),
+  };
+}
+
+describe("a file of a card company, with purchases without a sign", () => {
+  it.each([
+    [
+      "American Express, Germany",
+      "Datum,Beschreibung,Karteninhaber,Konto #,Betrag",
+      '30/10/2026,REWE BERLIN,J DOE,-12345,"23,10"',
+      '28/10/2026,ZAHLUNG/ÜBERWEISUNG ERHALTEN BESTEN DANK,J DOE,-12345,"-250,00"',
+      '27/10/2026,APPLE.COM/BILL,J DOE,-12345,"2,99"',
+    ],
+    [
+      "American Express, France",
+      "Date,Description,Titulaire de la carte,Compte #,Montant",
+      '30/10/2026,MONOPRIX PARIS,J DUPONT,-12345,"23,10"',
+      '28/10/2026,PRELEVEMENT AUTOMATIQUE ENREGISTRE-MERCI,J DUPONT,-12345,"-250,00"',
+      '27/10/2026,FNAC,J DUPONT,-12345,"2,99"',
+    ],
+    [
+      "Ramp, with a refund",
+      "Transaction Date,Merchant Name,Amount,Currency,Card Name,State",
+      "10/28/2026,AWS,23.10,EUR,Infra,Cleared",
+      "10/27/2026,Amazon,-250.00,EUR,Office,Cleared",
+      "10/26/2026,Uber,2.99,EUR,Travel,Cleared",
+    ],
+    [
+      "Nubank",
+      "date,title,amount",
+      "2026-10-20,Mercado Livre,23.10",
+      "2026-10-22,Pagamento recebido,-250.00",
+      "2026-10-23,Posto Shell,2.99",
+    ],
+  ])("is turned around and asked about: %s", (_, ...lines) => {
+    expect(read(lines, "EUR")).toEqual({ amounts: ["-23.10", "250.00", "-2.99"], doubts: ["columns"] });
+  });
+
+  it("is asked about where a refund is all that has a minus", () => {
+    const lines = [
+      "Trans. Date,Post Date,Description,Amount,Category",
+      ...["20", "21", "22", "23", "24"].map(
+        (day) => `10/${day}/2026,10/${day}/2026,SHELL OIL,40.00,Gasoline`,
+      ),
+      "10/23/2026,10/23/2026,AMAZON RETURN,-25.00,Merchandise",
+    ];
+    expect(read(lines).doubts).toEqual(["columns"]);
+  });
+});
+
+describe("a file of a bank account with mostly inflows", () => {
+  const days = ["20", "21", "22", "23", "24"];
+  const inflows = days.map((day) => `2026-10-${day},Ann,25.00`);
+  const rent = "2026-10-25,Rent,-5.00";
+
+  it("is asked about where few amounts have a minus", () => {
+    expect(read(["Date,Text,Amount", ...inflows, rent]).doubts).toEqual(["columns"]);
+  });
+
+  it.each([
+    ["by a second minus", ["Date,Text,Amount", ...inflows, rent, rent]],
+    ["by a plus", ["Date,Text,Amount", ...inflows.map((row) => row.replace("25.", "+25.")), rent]],
+    [
+      "by the accounts of the counterparties",
+      [
+        "Date,Text,Amount,Counterparty IBAN",
+        ...inflows.map((row) => `${row},DE89370400440532013000`),
+        `${rent},DE02120300000000202051`,
+      ],
+    ],
+    [
+      "by its balances",
+      [
+        "Date,Text,Amount,Balance",
+        ...inflows.map((row, index) => `${row},${125 + 25 * index}.00`),
+        `${rent},220.00`,
+      ],
+    ],
+  ])("is certain %s", (_, lines) => {
+    const { amounts, doubts } = read(lines, "EUR");
+    expect([new Set(amounts), doubts]).toEqual([new Set(["25.00", "-5.00"]), []]);
+  });
+});
