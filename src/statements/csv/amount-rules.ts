@@ -1,5 +1,5 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
-import { toCsvNumber } from "./csv-number";
+import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { type DirectionOf, directionReader } from "./direction-words";
 
@@ -35,14 +35,16 @@ export function amountRules(
 
 /** Whether most numbers of a column other than zero have a minus; false where it has none. */
 export function isMostlyNegative(records: readonly CsvRecord[], column: number | undefined): boolean {
-  if (column === undefined) return false;
-  let negative = 0;
-  let positive = 0;
+  return column !== undefined && moreNegatives(records, column) > 0;
+}
+
+/** How many more of a column's numbers have a minus than have none, zeros apart. */
+export function moreNegatives(records: readonly CsvRecord[], column: number): number {
+  let more = 0;
   for (const record of records) {
     const number = toCsvNumber(record.value(column));
-    if (number === null || !/[1-9]/.test(number.digits)) continue;
-    if (number.isNegative) negative++;
-    else positive++;
+    if (number === null || isZero(number)) continue;
+    more += number.isNegative ? 1 : -1;
   }
-  return negative > positive;
+  return more;
 }

@@ -11,7 +11,7 @@ import { settleAmounts } from "./settle-amounts";
 
 type DetectedColumns = Readonly<{
   columns: Columns;
-  /** Null where no balance shows it. */
+  /** Null where neither balances nor fees show it. */
   isSignInverted: boolean | null;
   /** Whether the columns allow another reading. */
   isUncertain: boolean;
@@ -36,7 +36,7 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   });
   const amounts = settleAmounts(choice, {
     values: rows.map(({ values }) => values),
-    rows: table.rows,
+    table,
     nets: netColumns(table, { decimalSign }),
     judge,
   });

@@ -1,10 +1,11 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
-import { isMostlyNegative } from "./amount-rules";
+import { moreNegatives } from "./amount-rules";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { EXACT_ENOUGH, exactAmount } from "./exact-amount";
 import { meaningsOf } from "./header-words";
+import { normalizeWords } from "./normalize-words";
 
 /** The columns that are named as fees and contain any, in the order of the file. */
 export function feeColumns({ names, rows }: Pick<CsvTable, "names" | "rows">): readonly number[] {
@@ -36,6 +37,27 @@ export function netColumns(table: CsvTable, written: Written): readonly number[]
   );
 }
 
+const NET_WORDS = new Set(["net", "netto", "neto", "liquido"]);
+
+/**
+ * Whether a column with amounts after fees has its inflows without a minus: its name says so, or a fee has
+ * another sign than the amount. For a card, a purchase and the fee on top of it have the same.
+ */
+export function isNetSigned({ names, rows }: Pick<CsvTable, "names" | "rows">, net: number): boolean {
+  if (
+    normalizeWords(names?.[net] ?? "")
+      .split(" ")
+      .some((word) => NET_WORDS.has(word))
+  )
+    return true;
+  const isNegative = (text: string) => toCsvNumber(text)?.isNegative === true;
+  return feeColumns({ names, rows }).some((fee) =>
+    rows.some(
+      (record) => hasFee(record, fee) && isNegative(record.value(fee)) !== isNegative(record.value(net)),
+    ),
+  );
+}
+
 function columnsLess(
   fees: readonly number[],
   { rows, width }: CsvTable,
@@ -45,7 +67,10 @@ function columnsLess(
   if (first === undefined) return [];
   const amountIn = (record: CsvRecord, column: number) =>
     exactAmount(record.value(column), { decimalSign, currency: EXACT_ENOUGH });
-  const signed = new Set(fees.filter((fee) => isMostlyNegative(rows, fee)));
+  const signs = fees.map((fee) => moreNegatives(rows, fee));
+  // With as many of either sign, a fee and one that is returned look alike.
+  if (signs.includes(0)) return [];
+  const signed = new Set(fees.filter((_, index) => (signs[index] ?? 0) > 0));
   const costIn = (record: CsvRecord): bigint | null => {
     let cost = 0n;
     for (const fee of fees) {

@@ -129,6 +129,20 @@ describe("fees that the file settles", () => {
     expect(read(["Date,Text,Total,Fee,Payout", ...rows]).doubts).toContain("fee");
   });
 
+  it("but not where as many fees have a minus as have none", () => {
+    const rows = ["2026-03-01,Sale,24.60,-0.74,23.86", "2026-03-02,Refund,-5.40,0.16,-5.24"];
+    expect(read(["Date,Text,Total collected,Fees,Net total", ...rows]).doubts).toContain("fee");
+  });
+
+  it("but not the signs where a card has a fee on top of a purchase", () => {
+    const rows = [
+      "2026-03-01,Hotel,100.00,3.00,103.00",
+      ...["02", "03", "04", "05"].map((day) => `2026-03-${day},Shop,50.00,0.00,50.00`),
+      "2026-03-06,Shop,-50.00,0.00,-50.00",
+    ];
+    expect(read(["Date,Text,Amount,Fee,Total", ...rows]).doubts).toContain("columns");
+  });
+
   it("and that are returned where the others have the opposite sign", () => {
     const rows = [
       "2026-03-01,Ann,-100.00,3.20,896.80",

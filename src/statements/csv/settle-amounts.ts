@@ -1,21 +1,22 @@
 import { type AmountReading, otherReadings } from "./amount-reading";
 import type { BalanceJudge, Verdict } from "./balance-judge";
-import type { CsvRecord } from "./csv-record";
+import type { CsvTable } from "./csv-table";
+import { isNetSigned } from "./fee-columns";
 import { type AmountsFound, guessAmounts, guessDirection, numericColumns } from "./guess-amounts";
 import { nameAmounts } from "./name-amounts";
 import type { ColumnChoice } from "./name-columns";
 
 type Settled = Readonly<{
   columns: AmountReading["columns"];
-  /** Null where no balance shows it. */
+  /** Null where neither balances nor fees show it. */
   isSignInverted: boolean | null;
   isUncertain: boolean;
 }>;
 
 type Evidence = Readonly<{
   values: readonly (readonly string[])[];
-  /** All rows of the file, of which `values` are enough for most questions. */
-  rows: readonly CsvRecord[];
+  /** The whole file, of which `values` are enough for most questions. */
+  table: CsvTable;
   /** The columns with amounts after fees. */
   nets: readonly number[];
   judge: BalanceJudge;
@@ -28,12 +29,13 @@ const MOST_NUMERIC = 8;
  * Finds the amount columns. Names give the likely reading. Balances, where present, prove it, since with any
  * other reading the amounts would not lead from one to the next.
  */
-export function settleAmounts(choice: ColumnChoice, { values, rows, nets, judge }: Evidence): Settled {
+export function settleAmounts(choice: ColumnChoice, { values, table, nets, judge }: Evidence): Settled {
   const balance = choice.take("balance");
   const direction = guessDirection(choice);
   const numeric = numericColumns(choice, { isAny: true }).slice(0, MOST_NUMERIC);
   const named =
-    nameAmounts(choice, { values, rows, direction }) ?? guessAmounts(choice, { values, direction });
+    nameAmounts(choice, { values, rows: table.rows, direction }) ??
+    guessAmounts(choice, { values, direction });
   const found = afterFees(named, nets);
   const likely: AmountReading = {
     columns: { ...found.columns, ...(balance === undefined ? {} : { balance }) },
@@ -45,11 +47,12 @@ export function settleAmounts(choice: ColumnChoice, { values, rows, nets, judge 
     others: otherReadings(likely, { numeric, balances, direction, fee: feeOf(choice) }),
   });
   const settled = proven ?? likely;
+  const { amount } = settled.columns;
+  const isSigned = amount !== undefined && nets.includes(amount) && isNetSigned(table, amount);
   for (const column of Object.values(settled.columns)) choice.use(column);
   return {
     columns: settled.columns,
-    // A fee reduces what comes in, so a column with the amounts after fees shows the signs too.
-    isSignInverted: proven?.isSignInverted ?? (nets.length > 0 ? false : null),
+    isSignInverted: proven?.isSignInverted ?? (isSigned ? false : null),
     isUncertain: proven === null ? found.isUncertain : isFirstOpen(choice, proven),
   };
 }
