@@ -8,6 +8,8 @@ export type AmountRules = Pick<CsvMapping, "columns" | "decimalSign" | "isSignIn
   Readonly<{
     /** Whether outflows have a minus although they are in a column of their own, or are marked. */
     isDebitSigned: boolean;
+    /** Whether inflows have a minus in a column of their own. */
+    isCreditSigned: boolean;
     /** Whether fees have a minus, so that one without it is returned. */
     isFeeSigned: boolean;
     /** The direction for a value of the direction column. */
@@ -29,6 +31,7 @@ export function amountRules(
   return {
     ...{ ...mapping, directionOf },
     isDebitSigned: isMostlyNegative(records.filter(isOut), outgoing),
+    isCreditSigned: isMostlyNegative(records, columns.credit),
     isFeeSigned: isMostlyNegative(records, columns.fee),
   };
 }

@@ -92,3 +92,33 @@ describe("a file of a bank account with mostly inflows", () => {
     expect([new Set(amounts), doubts]).toEqual([new Set(["25.00", "-5.00"]), []]);
   });
 });
+
+describe("a column of inflows with a minus, as Citi writes it", () => {
+  const rows = ["10/30/2026,COFFEE,3.20,", "10/16/2026,PAYMENT THANK YOU,,-250.00"];
+
+  it("is read as inflows, and asked about", () => {
+    expect(read(["Date,Description,Debit,Credit", ...rows])).toEqual({
+      amounts: ["-3.20", "250.00"],
+      doubts: ["columns"],
+    });
+  });
+
+  it("is certain where balances follow from it", () => {
+    const balances = ["1246.80", "1250.00"];
+    const lines = rows.map((row, index) => `${row},${balances[index]}`);
+    expect(
+      read(["Date,Description,Debit,Credit,Balance", ...lines, "10/15/2026,OLD,,-10.00,1000.00"]),
+    ).toEqual({
+      amounts: ["-3.20", "250.00", "10.00"],
+      doubts: [],
+    });
+  });
+
+  it("still has a reversal among other inflows", () => {
+    const others = ["10/30/2026,COFFEE,3.20,", "10/16/2026,INVOICE,,250.00", "10/17/2026,INVOICE,,30.00"];
+    expect(read(["Date,Description,Debit,Credit", ...others, "10/18/2026,INVOICE BACK,,-30.00"])).toEqual({
+      amounts: ["-3.20", "250.00", "30.00", "-30.00"],
+      doubts: [],
+    });
+  });
+});

@@ -9,6 +9,7 @@ const RULES = {
   columns: { amount: 0, description: [] },
   isSignInverted: false,
   isDebitSigned: false,
+  isCreditSigned: false,
   isFeeSigned: false,
   directionOf: directionReader([]),
 } as const;
@@ -138,7 +139,7 @@ describe("debit and credit columns", () => {
   });
 
   it("may have a minus of their own", () => {
-    const signed = { ...rules, isDebitSigned: true };
+    const signed = { ...rules, isDebitSigned: true, isCreditSigned: false };
     expect(
       [
         ["-12.50", ""],

@@ -67,7 +67,7 @@ function fromTwoColumns(values: readonly string[], rules: AmountRules): Movement
   const isOut = out !== null && !isZero(out);
   const isInto = into !== null && !isZero(into);
   if (isOut && isInto) return refuse({ code: "csv_two_amounts", values: {} });
-  if (into !== null && !isOut) return signed(into, into.isNegative);
+  if (into !== null && !isOut) return signed(into, into.isNegative !== rules.isCreditSigned);
   return out === null ? refuse(NO_AMOUNT.reason) : signed(out, out.isNegative === rules.isDebitSigned);
 }
 

@@ -1,3 +1,4 @@
+import { isMostlyNegative } from "./amount-rules";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { directionReader } from "./direction-words";
@@ -30,7 +31,7 @@ export function nameAmounts(
   const amount = ofAccount ?? take("amount");
   const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
   if (debit !== undefined && credit !== undefined && !isSigned) {
-    return { columns: { debit, credit }, isUncertain: false };
+    return { columns: { debit, credit }, isUncertain: isMostlyNegative(rows, credit) };
   }
   if (amount !== undefined) {
     const isUncertain = ofAccount === undefined && hasOtherAmount(choice, { amount, rows });
