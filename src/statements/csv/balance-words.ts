@@ -275,10 +275,12 @@ const KINDS = new Map<string, BalanceRowKind>(
 );
 
 const MAX_LENGTH = 60;
+/** An id as Wise gives to conversions: `BALANCE-1290773341`. */
+const ID = /^\p{L}+[-_]\d+$/u;
 
 /** The kind of balance that a whole cell names, with or without its day; null for the text of a movement. */
 export function balanceRowNamed(text: string): BalanceRowKind | null {
-  return text === "" || text.length > MAX_LENGTH ? null : (KINDS.get(keyOf(text)) ?? null);
+  return text === "" || text.length > MAX_LENGTH || ID.test(text) ? null : (KINDS.get(keyOf(text)) ?? null);
 }
 
 function keyOf(text: string): string {

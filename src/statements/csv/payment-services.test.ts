@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { readStatement } from "../read-statement";
+import { showRow } from "../testing/show-row";
+
+function read(lines: readonly string[]) {
+  const bytes = new TextEncoder().encode(lines.join("\n"));
+  const { rows, unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [] });
+  return [
+    ...rows.map(showRow),
+    ...unreadable.map(({ line, reason }) => `${line}: ${reason.code}`),
+    ...uncertain.map(({ about }) => `${about}?`),
+  ];
+}
+
+describe("files as services write them", () => {
+  it("Wise, with a conversion, whose id begins with “BALANCE”", () => {
+    expect(
+      read([
+        '"TransferWise ID",Date,Amount,Currency,Description,"Running Balance"',
+        'CARD-1834556712,30-10-2026,-54.20,EUR,"Card transaction",1320.15',
+        'BALANCE-1290773341,28-10-2026,-25.00,EUR,"Converted 25.00 EUR to 21.00 GBP",1374.35',
+        'TRANSFER-1290883341,27-10-2026,500.00,EUR,"Received money from ACME",1399.35',
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -5420 EUR | Card transaction |  /  | id CARD-1834556712",
+      "3: 2026-10-28 -2500 EUR | Converted 25.00 EUR to 21.00 GBP |  /  | id BALANCE-1290773341",
+      "4: 2026-10-27 +50000 EUR | Received money from ACME |  /  | id TRANSFER-1290883341",
+    ]);
+  });
+});
