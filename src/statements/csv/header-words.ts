@@ -102,17 +102,18 @@ function longestContained(words: readonly string[]): readonly Phrase[] {
 }
 
 function phrasesOf(words: string): readonly Phrase[] | undefined {
-  return PHRASES.get(words) ?? PHRASES.get(withoutCurrency(words));
+  return PHRASES.get(words) ?? PHRASES.get(withoutSuffix(words));
 }
 
-function withoutCurrency(words: string): string {
+/** Without what follows a name, as in `Amount in EUR` or `Created (UTC)`. */
+function withoutSuffix(words: string): string {
   const all = words.split(" ");
-  while (all.length > 1 && isCurrencyOrFiller(all.at(-1) ?? "")) all.pop();
+  while (all.length > 1 && isSuffix(all.at(-1) ?? "")) all.pop();
   return all.join(" ");
 }
 
-function isCurrencyOrFiller(word: string): boolean {
-  return word === "in" || word === "en" || currencyDecimals(word.toUpperCase()) !== null;
+function isSuffix(word: string): boolean {
+  return word === "in" || word === "en" || word === "utc" || currencyDecimals(word.toUpperCase()) !== null;
 }
 
 function indexOf(languages: readonly HeaderLanguage[]): ReadonlyMap<string, readonly Phrase[]> {

@@ -27,4 +27,19 @@ describe("files as services write them", () => {
       "4: 2026-10-27 +50000 EUR | Received money from ACME |  /  | id TRANSFER-1290883341",
     ]);
   });
+
+  it("Stripe, by the day of the movement and not of its payout", () => {
+    expect(
+      read([
+        "id,Type,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Transfer Date (UTC)",
+        "txn_1,charge,100.00,1.75,98.25,eur,2026-10-02 10:22,2026-10-09 00:00,Invoice 12,2026-10-09 00:00",
+        "txn_2,refund,-20.00,0.00,-20.00,eur,2026-10-03 10:22,2026-10-03 00:00,Refund,2026-10-09 00:00",
+        "txn_3,stripe_fee,-2.00,0.00,-2.00,eur,2026-10-10 00:22,2026-10-10 00:00,Usage fee,",
+      ]),
+    ).toEqual([
+      "2: 2026-10-02 +9825 EUR | Invoice 12 |  /  | id txn_1",
+      "3: 2026-10-03 -2000 EUR | Refund |  /  | id txn_2",
+      "4: 2026-10-10 -200 EUR | Usage fee |  /  | id txn_3",
+    ]);
+  });
 });
