@@ -42,4 +42,34 @@ describe("files as services write them", () => {
       "4: 2026-10-10 -200 EUR | Usage fee |  /  | id txn_3",
     ]);
   });
+
+  it("Intesa Sanpaolo, with a payment that is not booked yet", () => {
+    expect(
+      read([
+        "Data;Operazione;Dettagli;Conto o carta;Contabilizzazione;Categoria;Valuta;Importo",
+        "30/10/2026;Caffè;Pagamento Pos;Conto 1;CONTABILIZZATO;Ristoranti;EUR;-3,20",
+        "29/10/2026;Amazon;Pagamento Pos;Conto 1;NON CONTABILIZZATO;Shopping;EUR;-20,00",
+        "16/10/2026;Bonifico;Fattura 7;Conto 1;CONTABILIZZATO;Entrate;EUR;1.250,50",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Caffè Pagamento Pos |  /  | ",
+      "3: 2026-10-29 -2000 EUR | Amazon Pagamento Pos |  /  | pending",
+      "4: 2026-10-16 +125050 EUR | Bonifico Fattura 7 |  /  | ",
+    ]);
+  });
+
+  it("SumUp, with a sale that failed", () => {
+    expect(
+      read([
+        "Date;Transaction ID;Type;Description;Amount;Fee;Net;Status",
+        "2026-10-01 10:11;T1;Sale;Coffee;10.00;0.19;9.81;Paid out",
+        "2026-10-02 11:11;T3;Refund;Coffee;-10.00;-0.19;-9.81;Paid out",
+        "2026-10-02 12:11;T4;Sale;Coffee;15.00;0.29;14.71;Failed",
+      ]),
+    ).toEqual([
+      "2: 2026-10-01 +981 EUR | Coffee |  /  | id T1",
+      "3: 2026-10-02 -981 EUR | Coffee |  /  | id T3",
+      "4: csv_status_without_movement",
+    ]);
+  });
 });

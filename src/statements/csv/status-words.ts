@@ -6,8 +6,18 @@ export type CsvStatus = "booked" | "pending" | "void";
 const WORDS = {
   booked: [
     ...["booked", "completed", "complete", "posted", "cleared", "settled", "executed", "done", "success"],
-    ...["successful", "succeeded", "processed", "approved", "paid", "sent", "received", "refunded"],
-    ...["partially refunded", "reconciled", "final", "finished", "transferred", "c", "x"],
+    ...["successful", "succeeded", "issued", "processed", "approved", "paid", "sent", "received", "refunded"],
+    ...[
+      "partially refunded",
+      "reconciled",
+      "final",
+      "finished",
+      "transferred",
+      "paid out",
+      "paidout",
+      "c",
+      "x",
+    ],
     ...["gebucht", "umsatz gebucht", "abgeschlossen", "ausgeführt", "erledigt", "verbucht"],
     ...["comptabilisé", "comptabilisée", "effectué", "effectuée", "terminé", "terminée", "exécuté"],
     ...["geboekt", "verwerkt", "voltooid", "uitgevoerd", "contabilizado", "completado", "ejecutado"],
@@ -17,7 +27,7 @@ const WORDS = {
   ],
   pending: [
     ...["pending", "processing", "authorised", "authorized", "authorisation", "authorization", "on hold"],
-    ...["hold", "held", "uncleared", "scheduled", "in progress", "open", "unposted"],
+    ...["hold", "held", "uncleared", "scheduled", "in progress", "in transit", "open", "unposted"],
     ...["vorgemerkt", "umsatz vorgemerkt", "ausstehend", "offen", "in bearbeitung", "geplant"],
     ...["en attente", "à venir", "en cours", "in behandeling", "gereserveerd", "gepland", "openstaand"],
     ...["pendiente", "retenido", "en proceso", "in sospeso", "in attesa", "non contabilizzato", "pendente"],

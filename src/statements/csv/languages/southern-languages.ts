@@ -62,7 +62,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       account: "conto|rapporto|numero conto|iban|conto corrente",
       currency: "divisa|valuta|moneta",
       bankId: "id transazione|numero operazione|identificativo|cro|codice operazione",
-      status: "stato",
+      status: "stato|contabilizzazione",
       balance: "saldo|saldo contabile|saldo disponibile|saldo progressivo|saldo finale|saldo dopo operazione",
       description:
         "descrizione|descrizione operazione|descrizione estesa|descrizione completa|causale|causale descrizione|operazione|dettagli|dettaglio|note|informazioni aggiuntive",
