@@ -1,12 +1,15 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
+import { toIban } from "../iban";
 import { balanceJudge } from "./balance-judge";
 import { isMostly, profileColumns, sampleRows } from "./column-profile";
+import { toCsvDate } from "./csv-date";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
+import { ownIban } from "./own-iban";
 import { settleAmounts } from "./settle-amounts";
 
 type DetectedColumns = Readonly<{
@@ -42,7 +45,12 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   });
   const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
   return {
-    columns: { ...columns, ...findTextColumns(choice) },
+    columns: {
+      ...columns,
+      ...findTextColumns(choice, {
+        isOwnAccount: ownAccountIn(rows, { bookedOn, above: ownIban(table.preamble) }),
+      }),
+    },
     isSignInverted: amounts.isSignInverted,
     isUncertain: days.isUncertain || amounts.isUncertain || hasUnknownStatus(choice),
   };
@@ -58,6 +66,22 @@ function detectDay({ take, use, isFree, profiles }: ColumnChoice, rows: readonly
   const [first, ...others] = dated;
   const isOther = ({ values }: CsvRecord) => others.some((column) => values[column] !== values[first ?? -1]);
   return { bookedOn: use(first), isUncertain: rows.some(isOther) };
+}
+
+/**
+ * Whether all movements have the same account in a column, and the file names no other above its table: an
+ * account that is the same in a few movements may also be a counterparty's.
+ */
+function ownAccountIn(
+  rows: readonly CsvRecord[],
+  { bookedOn, above }: Readonly<{ bookedOn: number | undefined; above: string | null }>,
+) {
+  const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
+  return (column: number): boolean => {
+    const [account = "", ...others] = new Set(movements.map((row) => row.value(column).trim()));
+    const iban = toIban(account);
+    return account !== "" && others.length === 0 && (above === null || iban === null || iban === above);
+  };
 }
 
 /** A file with several accounts or currencies has balances for each of them. */

@@ -1,16 +1,21 @@
 import { isMostly } from "./column-profile";
 import type { ColumnChoice, Columns } from "./name-columns";
 
+type Evidence = Readonly<{
+  /** Whether all movements have the customer's own account in this column. */
+  isOwnAccount: (column: number) => boolean;
+}>;
+
 /**
  * Finds the columns other than the day and the amount: counterparty, account, currency, description and so
  * on.
  */
-export function findTextColumns(choice: ColumnChoice): Columns {
+export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Columns {
   const { take } = choice;
   const bankId = take("bankId");
   const currency = take("currency") ?? currencyByValues(choice);
   const status = take("status");
-  const accounts = findAccounts(choice);
+  const accounts = findAccounts(choice, evidence);
   const [paid, payer] = [take("counterpartyName"), take("payerName")];
   const counterpartyName = paid ?? payer;
   const payerName = paid === undefined ? undefined : payer;
@@ -19,20 +24,19 @@ export function findTextColumns(choice: ColumnChoice): Columns {
   return { ...withoutMissing(found), description };
 }
 
-/** An account that is the same in every row is the customer's; one that varies is the counterparty's. */
-function findAccounts(choice: ColumnChoice) {
+/** An account that is the same in every row is the customer's; another is the counterparty's. */
+function findAccounts(choice: ColumnChoice, { isOwnAccount }: Evidence) {
   const { take, use, isFree, profiles } = choice;
   let counterpartyId = take("counterpartyId");
   let accountId = take("accountId");
   for (let column = take("account"); column !== undefined; column = take("account")) {
-    const isOwn = (profiles[column]?.distinct ?? 0) <= 1;
-    if (isOwn) accountId ??= column;
+    if (isOwnAccount(column)) accountId ??= column;
     else counterpartyId ??= column;
   }
   profiles.forEach(({ ibans, filled, distinct }, column) => {
     if (!isFree(column) || !isMostly(ibans, filled)) return;
-    if (distinct > 1) counterpartyId ??= use(column);
-    else accountId ??= use(column);
+    if (isOwnAccount(column)) accountId ??= use(column);
+    else if (distinct > 1) counterpartyId ??= use(column);
   });
   return { counterpartyId, accountId };
 }

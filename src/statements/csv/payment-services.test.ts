@@ -12,6 +12,39 @@ function read(lines: readonly string[]) {
   ];
 }
 
+describe("the account of a file", () => {
+  it("is the one above the table, although all payments are to one other (DKB, Germany)", () => {
+    const { rows } = readStatement(
+      new TextEncoder().encode(
+        [
+          '"Girokonto";"DE02120300000000202051"',
+          '"Buchungsdatum";"Zahlungsempfänger*in";"Verwendungszweck";"IBAN";"Betrag (€)"',
+          '"13.10.26";"Vermieter";"Miete";"DE89370400440532013000";"-900,00"',
+        ].join("\n"),
+      ),
+      { currency: "EUR", remembered: [] },
+    );
+    expect(rows).toMatchObject([
+      { accountId: "DE02120300000000202051", counterpartyId: "DE89370400440532013000" },
+    ]);
+  });
+
+  it("is not in a column of payers, which inflows leave empty (Nordea, Finland)", () => {
+    expect(
+      read([
+        "Kirjauspäivä;Määrä;Maksaja;Maksunsaaja;Nimi;Viesti;Saldo;Valuutta;",
+        "2026/10/30;-3,20;FI2112345600000785;;Kahvila;Kahvi;1347,30;EUR;",
+        "2026/10/16;1250,50;;FI2112345600000785;Asiakas;Lasku 7;1350,50;EUR;",
+        "2026/10/13;-900,00;FI2112345600000785;;Vuokraaja;Vuokra;100,00;EUR;",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Kahvi | Kahvila /  | ",
+      "3: 2026-10-16 +125050 EUR | Lasku 7 | Asiakas /  | ",
+      "4: 2026-10-13 -90000 EUR | Vuokra | Vuokraaja /  | ",
+    ]);
+  });
+});
+
 describe("files as services write them", () => {
   it("Wise, with a conversion, whose id begins with “BALANCE”", () => {
     expect(
