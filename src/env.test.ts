@@ -35,9 +35,31 @@ test.each([
   expect(usualProcesses(databaseUrl, cores)).toBe(processes);
 });
 
-test("a variable that is empty counts as not set", () => {
-  const { PORT, SECRET_PEPPER } = parseEnvironment({ NODE_ENV: "test", PORT: "", SECRET_PEPPER: "" });
-  expect([PORT, SECRET_PEPPER]).toEqual([3000, undefined]);
+test.each(["", " ".repeat(20)])("a variable that is empty or blank counts as not set: '%s'", (blank) => {
+  const names = ["PORT", "HOST", "DATABASE_URL", "SECRET_PEPPER", "METRICS_PORT", "DEMO_ENDS_ON"];
+  const blanks = Object.fromEntries(names.map((name) => [name, blank]));
+  expect(parseEnvironment({ NODE_ENV: "test", ...blanks })).toEqual(parseEnvironment({ NODE_ENV: "test" }));
+});
+
+test.each([
+  [{ PORT: "abc" }, "a whole number from 0 to 65535"],
+  [{ PORT: "70000" }, "a whole number from 0 to 65535"],
+  [{ PORT: "0x50" }, "a whole number from 0 to 65535"],
+  [{ METRICS_PORT: "3.5" }, "a whole number from 0 to 65535"],
+  [{ PROCESSES: "0" }, "a whole number from 1 to 256"],
+  [{ RATE_LIMIT_PER_MINUTE: "-1" }, "a whole number from 1 to 1000000000"],
+  [{ SIGN_IN_ATTEMPTS_PER_MINUTE: "0" }, "a whole number from 1 to 1000000000"],
+  [{ SEED_DEMO: "yes" }, "0 or 1"],
+  [{ TRUST_PROXY: "true" }, "0 or 1"],
+  [{ PUBLIC_ORIGIN: "cash.example.com" }, "http://… or https://…"],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "localhost:4318" }, "http://… or https://…"],
+  [{ MAIL_FROM: "Cash" }, "an email address"],
+  [{ LOG_LEVEL: "WARN" }, "one of silent, fatal, error, warn, info, debug, trace"],
+])("a wrong value is told with what is right: %o", (variables, right) => {
+  const [name] = Object.keys(variables);
+  expect(() => parseEnvironment({ NODE_ENV: "test", ...variables })).toThrow(
+    new Error(`These environment variables are not valid:\n  ${name}: must be ${right}`),
+  );
 });
 
 test("every wrong variable is told at once", () => {

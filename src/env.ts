@@ -18,11 +18,25 @@ const POSTGRES_URL = z
   .refine(isReadableAddress, UNREADABLE_ADDRESS)
   .optional();
 
+const FLAG = z.enum(["0", "1"], "must be 0 or 1");
+
+const WEB_URL = z.url({ protocol: /^https?$/, error: "must be http://… or https://…" });
+
+const LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+const MOST = 1_000_000_000;
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  const digits = z.string().trim().regex(/^\d+$/, message);
+  return digits.transform(Number).refine((number) => number >= least && number <= most, message);
+}
+
 const VARIABLES = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PROCESSES: z.coerce.number().int().min(1).max(256).optional(),
+  PROCESSES: wholeNumber(1, 256).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")
@@ -30,25 +44,22 @@ const VARIABLES = z.object({
     .default("file:./data/cashflow.db"),
   DIRECT_DATABASE_URL: POSTGRES_URL,
   REPLICA_DATABASE_URL: POSTGRES_URL,
-  SEED_DEMO: z.enum(["0", "1"]).optional(),
+  SEED_DEMO: FLAG.optional(),
   DEMO_ENDS_ON: z.iso.date("must be a day in the form YYYY-MM-DD").optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
-  SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600_000),
-  WEBHOOK_LOOPBACK: z.enum(["0", "1"]).default("0"),
+  PUBLIC_ORIGIN: WEB_URL.transform((url) => new URL(url).origin).optional(),
+  TRUST_PROXY: FLAG.default("0"),
+  SIGN_IN_ATTEMPTS_PER_MINUTE: wholeNumber(1, MOST).default(10),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, MOST).default(600_000),
+  WEBHOOK_LOOPBACK: FLAG.default("0"),
   BUILD_ID: z.string().min(1).default("development"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  MAIL_FROM: z.string().regex(/@/, "must be an email address").optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   // OpenTelemetry reads this itself, along with its other variables. Here it only decides whether to load it.
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: WEB_URL.optional(),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("warn"),
 });
 
 const CHECKED = VARIABLES.superRefine((variables, { addIssue }) => {
@@ -110,8 +121,8 @@ export function directDatabaseUrl({ DATABASE_URL, DIRECT_DATABASE_URL }: Environ
  * The settings of this process. This is the only reader of `process.env`. A `.env` file adds variables that
  * are not set.
  *
- * Throws one error that lists every invalid variable. An empty variable counts as not set, as in a `.env`
- * file.
+ * Throws one error that lists every invalid variable. An empty or blank variable counts as not
+ * set, as in a `.env` file.
  */
 export function readEnvironment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -119,7 +130,7 @@ export function readEnvironment(): Environment {
 }
 
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
   const secrets = SECRETS.map((name) => readSecret(name, set));
   const read = Object.fromEntries(secrets.flatMap(({ value }) => value));
   const parsed = SCHEMA.safeParse({ ...set, ...read });

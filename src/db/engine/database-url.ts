@@ -22,7 +22,9 @@ export function parseDatabaseUrl(url: string): DatabaseUrl {
   }
   const path = /^file:([^?]+)$/.exec(url)?.[1];
   if (path === undefined || path.includes(":memory:")) {
-    throw new Error("The database URL must be file:<path> or postgres://<user>@<host>/<database>.");
+    throw new Error(
+      "The database URL must be postgres://<user>@<host>/<database> or file:<path>, without ? and :memory:.",
+    );
   }
   const file = resolve(path);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {

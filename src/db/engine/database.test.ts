@@ -40,6 +40,10 @@ describe("openDatabase", () => {
     expect(() => openDatabase(url)).toThrow(/database URL must be|schema must be/);
   });
 
+  it("says that a file's URL takes no parameters", () => {
+    expect(() => openDatabase("file:./x.db?mode=ro")).toThrow("file:<path>, without ?");
+  });
+
   it.each([
     ["nothing listens", "postgres://nobody@127.0.0.1:1/nothing"],
     // The name of a file that SQLite cannot open, because a socket has it.
