@@ -3,14 +3,15 @@ import type { AddressInfo } from "node:net";
 
 type Where = Readonly<{ port: number; host: string; setting: string }>;
 
-/** Resolves once the server listens. If the port is taken, throws an error that names the setting. */
+/** Resolves once the server listens. If it cannot, throws an error that names the setting. */
 export function listen(server: Server, { port, host, setting }: Where): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException): void => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        isTaken ? new Error(`Port ${port} of ${host} is in use. Set another one with ${setting}.`) : error,
-      );
+      const what =
+        error.code === "EADDRINUSE"
+          ? `Port ${port} of ${host} is in use. Set another one with ${setting}.`
+          : `Port ${port} of ${host} cannot be used: ${error.message}. Check ${setting} and ${setting.replace("PORT", "HOST")}.`;
+      reject(new Error(what, { cause: error }));
     };
     server.once("error", refuse);
     server.listen(port, host, () => {

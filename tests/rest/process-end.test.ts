@@ -58,6 +58,14 @@ test("a port in use ends the process with one line about it", async () => {
   await database.discard();
 });
 
+test("an address that is not this machine's ends the process with one line about it", async () => {
+  const database = await createTestDatabase("sqlite");
+  await expect(startServer({ DATABASE_URL: database.url, HOST: "192.0.2.1", PORT: "3000" })).rejects.toThrow(
+    /^The server ended with 1.\nPort 3000 of 192.0.2.1 cannot be used: listen EADDRNOTAVAIL.*. Check PORT and HOST.\n$/,
+  );
+  await database.discard();
+});
+
 /**
  * Reads over one kept-alive connection without a pause, until a response closes it or no response arrives.
  */
