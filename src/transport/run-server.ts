@@ -10,6 +10,7 @@ import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrat
 import { type Demo, seedDemo } from "../demo/seed-demo";
 import { directDatabaseUrl, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
+import { explainUnusable } from "../services/maintenance/explain-unusable";
 import { onceReachable } from "../services/maintenance/once-reachable";
 import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, createApplication } from "./application";
@@ -65,7 +66,7 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   globalThis.businessCashflowPageServer = makePageServer(application);
   // Pages load while the database is being prepared.
   const [setUp, { handlePage, handleUpgrade }] = await Promise.all([
-    prepareReachable(application),
+    onceReachable(() => prepareDatabase(application), { say, giveUp: refuseToStart }).catch(refuseOrCrash),
     preparePages(),
   ]);
   const { server, connections, handedOver } = createFrontServer(application, handlePage);
@@ -93,15 +94,6 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
     if (setUp.demo !== null) lines.push(`Try it:\n\n${setUp.demo.curlFor(origin)}\n`);
   }
   siblings.ready(lines);
-}
-
-/**
- * Retries while the database is unreachable. SQLite's file exists or is created, so its errors are permanent
- * and not retried.
- */
-async function prepareReachable(application: Application): Promise<SetUp | null> {
-  if (application.database.dialect === "sqlite") return prepareDatabase(application);
-  return onceReachable(() => prepareDatabase(application), { say, giveUp: refuseToStart });
 }
 
 /** Sets up the database in the first of several processes. The others wait for it and get null. */
@@ -154,10 +146,17 @@ function orRefuse<Result>(work: () => Result): Result {
   }
 }
 
+/** An error of ours is a sentence for the operator. Any other is a bug, whose stack trace is needed. */
+function refuseOrCrash(error: unknown): never {
+  if (error instanceof Error && error.name === "Error") refuseToStart(error);
+  throw error;
+}
+
 /** Ends the process with one sentence about what the operator has to fix, without a stack trace. */
 function refuseToStart(error: unknown): never {
   // Written synchronously, because the process would exit before `console` has written it.
-  writeSync(process.stderr.fd, `${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  writeSync(process.stderr.fd, `${explainUnusable(error) ?? message}\n`);
   process.exit(1);
 }
 

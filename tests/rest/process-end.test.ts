@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { Agent, request as httpRequest } from "node:http";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
 import { headersOf } from "./harness/api";
@@ -65,6 +67,18 @@ test("an address that is not this machine's ends the process with one line about
   );
   await database.discard();
 });
+
+test.each(["1", "2"])(
+  "a file that is no database ends %s processes with one line about it",
+  async (count) => {
+    const database = await createTestDatabase("sqlite", { isEmpty: true });
+    await writeFile(fileURLToPath(database.url), "not a database");
+    await expect(startServer({ DATABASE_URL: database.url, PROCESSES: count })).rejects.toThrow(
+      /^The server ended with 1.\nThe database cannot be used: file is not a database. Restore a backup of it, .*\n$/,
+    );
+    await database.discard();
+  },
+);
 
 /**
  * Reads over one kept-alive connection without a pause, until a response closes it or no response arrives.

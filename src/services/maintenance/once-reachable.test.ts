@@ -35,6 +35,16 @@ test.each([
   ["3D000", 'database "cash" does not exist', "Create it, or name another database in DATABASE_URL."],
   ["28P01", 'password authentication failed for user "ada"', "DATABASE_URL needs a user that"],
   ["42501", "permission denied for schema public", "Grant the permission to the user in DATABASE_URL"],
+  ["SQLITE_NOTADB", "file is not a database", "Restore a backup of it"],
+  ["SQLITE_CORRUPT_INDEX", "database disk image is malformed", "Restore a backup of it"],
+  ["SQLITE_CANTOPEN", "unable to open database file", "Check that the file in DATABASE_URL exists"],
+  [
+    "SQLITE_READONLY_DIRECTORY",
+    "attempt to write a readonly database",
+    "Check that the file in DATABASE_URL exists",
+  ],
+  ["SQLITE_BUSY", "database is locked", "Stop the program that holds the lock"],
+  ["SQLITE_FULL", "database or disk is full", "Check the disk of the file"],
 ])("%s, which the operator has to mend, is given up at once, with what to do", async (code, said, remedy) => {
   const { lines, ...options } = listen();
   const work = onceReachable(failingWith(Object.assign(new Error(said), { code })), options);
