@@ -6,6 +6,7 @@ import { endOldSecret } from "../services/clients/end-old-secret";
 import { revokeClient } from "../services/clients/revoke-client";
 import { rotateSecret } from "../services/clients/rotate-secret";
 import type { CommandLine } from "./command-line";
+import { readName } from "./read-name";
 
 const SHOWN_ONCE = "The secret is shown only once. Store it securely.";
 
@@ -103,9 +104,4 @@ function readScopes(list: string, fail: CommandLine["fail"]): readonly Scope[] {
       SCOPES.find((scope) => scope === word) ??
       fail(`There is no scope "${word}". The scopes are ${SCOPES.join(", ")}.`),
   );
-}
-
-function readName(option: string, name: string, fail: CommandLine["fail"]): string {
-  const trimmed = name.trim();
-  return trimmed === "" || trimmed.length > 200 ? fail(`${option} must have 1 to 200 characters.`) : trimmed;
 }

@@ -3,6 +3,7 @@ import { listPartners } from "../db/accounts/clients";
 import { inPrismaTransaction } from "../db/prisma/open-prisma";
 import { requirePartner } from "../services/clients/require-partner";
 import type { CommandLine } from "./command-line";
+import { readName } from "./read-name";
 
 /** `cashflow partner …`: the organisations that integrate. */
 export function partnerCommand({ context, print, fail }: CommandLine): Command {
@@ -15,8 +16,7 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
     .description("create a partner, or print the existing partner of that name")
     .argument("<name>")
     .action(async (given: string) => {
-      const name = given.trim();
-      if (name === "" || name.length > 200) fail("A partner's name must have 1 to 200 characters.");
+      const name = readName("A partner's name", given, fail);
       const { database, now } = await context();
       const partner = await inPrismaTransaction(database, (transaction) =>
         requirePartner(transaction, name, now()),

@@ -6,6 +6,7 @@ import { createPerson, newPassword, resetPassword, resetTwoFactor } from "../ser
 import { grantAccess, type Refusal, revokeAccess } from "../services/people/grant-access";
 import { openReset } from "../services/people/reset-by-link";
 import type { CommandLine } from "./command-line";
+import { readName } from "./read-name";
 
 /** Catches typing errors only. Whether the address exists shows when mail is sent to it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -17,6 +18,8 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   customer_needed:
     "Name the customer with --customer: owner, accountant and viewer are roles for one customer.",
 };
+
+const PARTNER_NEEDED = "Name the partner with --partner.";
 
 type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: string }>;
 
@@ -40,9 +43,11 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       const email = readEmail(options.email, fail);
       const role = readRole(options, fail);
       const password = readPassword(options.password, fail);
+      const name = readName("--name", options.name, fail);
       const { partner, customer } = options;
+      if (partner === undefined && (customer ?? options.role) !== undefined) fail(PARTNER_NEEDED);
       const asked = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
-      const details = { email, name: options.name.trim(), password, access: asked };
+      const details = { email, name, password, access: asked };
       const person = await createPerson(await context(), details);
       if (person === "email_taken") return fail(`Somebody already signs in with ${email}.`);
       if (typeof person === "string") return fail(REFUSALS[person]);
@@ -70,7 +75,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
     .description("let a person view or edit a business, or administer a partner")
     .requiredOption("--email <email>", "the person's email")
     .action(async (options: GrantOptions & Readonly<{ email: string }>) => {
-      const { email, customer, partner = fail("Name the partner with --partner.") } = options;
+      const { email, customer, partner = fail(PARTNER_NEEDED) } = options;
       const role = readRole(options, fail);
       refuse(
         await grantAccess(await context(), { email, partnerName: partner, userId: customer ?? null, role }),

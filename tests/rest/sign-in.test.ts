@@ -75,6 +75,28 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect(await findPersonByEmail(server.database.reads, "nobody@example.com")).toBeNull();
   });
 
+  test.each([
+    ["a blank name", ["--name", " "], "--name must have 1 to 200 characters."],
+    ["a name that is too long", ["--name", "x".repeat(201)], "--name must have 1 to 200 characters."],
+    [
+      "a business without its partner",
+      ["--name", "No", "--customer", "x"],
+      "Name the partner with --partner.",
+    ],
+    ["a role without a partner", ["--name", "No", "--role", "viewer"], "Name the partner with --partner."],
+  ])("a person is not created with %s", async (_, options, why) => {
+    const made = runCommandLine(
+      server.environment,
+      "user",
+      "create",
+      "--email",
+      "no@example.com",
+      ...options,
+    );
+    await expect(made).rejects.toThrow(why);
+    expect(await findPersonByEmail(server.database.reads, "no@example.com")).toBeNull();
+  });
+
   test("a wrong password and an unknown email are refused alike", async () => {
     const { email, from } = await newPerson();
     const answers = [
