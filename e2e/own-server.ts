@@ -12,6 +12,8 @@ export class OwnServer {
   #process: ChildProcess | null = null;
   /** Empty until the first start, which chooses a free port. */
   origin = "";
+  /** What it has written to its standard output so far. */
+  log = "";
 
   async start(settings: Settings = {}): Promise<void> {
     const server = spawn(process.execPath, ["server.mjs"], {
@@ -25,6 +27,9 @@ export class OwnServer {
       stdio: "pipe",
     });
     this.#process = server;
+    server.stdout.on("data", (chunk: Buffer) => {
+      this.log += chunk.toString();
+    });
     this.origin = await originOf(server);
   }
 

@@ -12,9 +12,10 @@ const MAX_WAITING_CHARACTERS = 1024 * 1024;
 const FLUSH_LIMIT_MILLIS = 500;
 
 /**
- * Opens the log on standard output, and redirects `console`. If one of the two streams fails, because of a
- * full disk, a closed pipe or a blocked reader, only lines are lost: nothing throws or blocks. Writing
- * resumes when it is possible again. Each line includes `fields`, evaluated when it is written.
+ * Opens the log on standard output, and redirects all of `console` to standard error: Next prints there too,
+ * and each line of the log is JSON. If one of the two streams fails, because of a full disk, a closed pipe
+ * or a blocked reader, only lines are lost: nothing throws or blocks. Writing resumes when it is possible
+ * again. Each line includes `fields`, evaluated when it is written.
  *
  * `processNumber` is added to each line if several processes serve; null if there is only one.
  *
@@ -30,7 +31,7 @@ export function openLog(
 ): Logger {
   const output = openStream(STDOUT);
   const errors = openStream(STDERR);
-  globalThis.console = new Console({ stdout: asWritable(output), stderr: asWritable(errors) });
+  globalThis.console = new Console(asWritable(errors));
   // With the stream itself, pino would wait for a full pipe at exit and on every fatal line.
   const destination = {
     write: (line: string) => void output.write(line),
