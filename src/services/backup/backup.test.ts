@@ -128,6 +128,14 @@ describe("restoring SQLite", () => {
     expect((await restoreAs("other.db", { replace: true })).kept).toHaveLength(1);
   });
 
+  test("says that it does not restore the pepper where one is configured", async () => {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    await restoreAs("configured.db", { pepperFile: null, say });
+    expect(said).toContainEqual(expect.stringContaining("because SECRET_PEPPER is set"));
+    expect(await readdir(folder)).not.toContain("configured.db.pepper");
+  });
+
   test("refuses a database that a process has open, though it idles", async () => {
     await restoreAs("live.db");
     const database = openDatabase(place("live.db").databaseUrl);
