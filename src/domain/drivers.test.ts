@@ -52,11 +52,13 @@ describe("findDrivers", () => {
     const groups = [
       newGroup({ key: "id:1", name: "Berliner Volksbank" }),
       newGroup({ key: "id:2", name: "Volksbank Ulm" }),
+      newGroup({ key: "id:3", name: "ΠΕΡΙΣΤΕΡΙ ΟΔΟΣ" }),
     ];
     const found = (search: string) =>
       findDrivers(groups, { limit: 10, search }).drivers.map(({ counterparty }) => counterparty.name);
     expect(found("volks BERLIN")).toEqual(["Berliner Volksbank"]);
-    expect(found("  ")).toHaveLength(2);
+    expect(found("ΟΔΟΣ ΠΕΡΙΣ")).toEqual(["ΠΕΡΙΣΤΕΡΙ ΟΔΟΣ"]);
+    expect(found("  ")).toHaveLength(3);
     expect(found("volksbank berlin ulm")).toEqual([]);
   });
 

@@ -17,6 +17,17 @@ export function toSearchText(text: string): string {
   return fold(text).replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
 }
 
+/**
+ * Greek writes a small sigma differently at the end of a word than within one, and a search may end within a
+ * word. So neither form decides whether a search matches.
+ */
+export function withOneSigma(searchText: string): string {
+  return searchText.replaceAll(FINAL_SIGMA, SIGMA);
+}
+
+export const SIGMA = "σ";
+export const FINAL_SIGMA = "ς";
+
 export function searchTextOf({ description, counterpartyName, note }: Searched): string {
   const text = `${description} ${counterpartyName ?? ""}`;
   return toSearchText(note ? `${text} ${note}` : text);

@@ -1,5 +1,5 @@
 import { type AmountRange, searchedAmount } from "./search-amount";
-import { toSearchText } from "./search-text";
+import { toSearchText, withOneSigma } from "./search-text";
 
 /** A word matches a transaction if it is part of its texts, or if it stands for its amount. */
 export type SearchWord = Readonly<{ text: string; amount: AmountRange | null }>;
@@ -12,9 +12,9 @@ export function toSearchWords(search: string, decimals: number): readonly Search
   return wordsOf(search).map((text) => ({ text, amount: searchedAmount(text, decimals) }));
 }
 
-/** The words of a search, without duplicates and in the form in which text is stored. */
+/** The words of a search, without duplicates and in the form in which text is stored, with one sigma. */
 export function wordsOf(search: string): readonly string[] {
-  const texts = toSearchText(search).split(/\s+/).filter(Boolean);
+  const texts = withOneSigma(toSearchText(search)).split(/\s+/).filter(Boolean);
   const rest = texts.splice(MAX_WORDS - 1).join(" ");
   return [...new Set([...texts, rest])].filter(Boolean);
 }

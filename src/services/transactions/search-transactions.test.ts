@@ -21,6 +21,7 @@ const TEXTS = [
   "家賃十一月分",
   "👍👍👍 thanks",
   "50%_off",
+  "ΠΕΡΙΣΤΕΡΙ ΤΗΣ ΟΔΟΣ",
 ] as const;
 
 const SEARCHES = [
@@ -32,6 +33,11 @@ const SEARCHES = [
   "büro",
   "офис",
   "十一月",
+  // Each ends with a capital sigma, which has another small letter at the end of a word than within one.
+  "ΠΕΡΙΣ",
+  "ΣΤΕΡΙ ΟΔΟΣ",
+  "της",
+  "τησ",
   "👍👍👍",
   "%_o",
   "invoice 1000",
@@ -130,7 +136,8 @@ function isFound(each: Transaction, q: string): boolean {
   return toSearchWords(q, 2).every(({ text, amount }) => {
     const isMeant = amount !== null && amount.from <= each.amount && each.amount <= amount.to;
     const isInDirection = amount?.direction === null || amount?.direction === each.direction;
-    return searchTextOf(each).includes(text) || (isMeant && isInDirection);
+    const isInText = searchTextOf(each).replaceAll("ς", "σ").includes(text.replaceAll("ς", "σ"));
+    return isInText || (isMeant && isInDirection);
   });
 }
 
