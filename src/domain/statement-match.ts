@@ -23,8 +23,15 @@ export function compareAccounts(a: string | null, b: string | null): "same" | "u
   return shorter.length >= MIN_ACCOUNT_LENGTH && longer.includes(shorter) ? "same" : "other";
 }
 
+/** A German account after its bank code; within an IBAN it has ten digits. */
+const AFTER_BANK_CODE = /^(\d{8}\/)(\d{1,9})(?!\d)/;
+
 function toAccountKey(account: string): string {
-  return account.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const full = account.replace(
+    AFTER_BANK_CODE,
+    (_, bank: string, number: string) => bank + number.padStart(10, "0"),
+  );
+  return full.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 type Text = Pick<Transaction, "description" | "counterpartyName">;

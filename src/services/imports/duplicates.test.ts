@@ -83,6 +83,14 @@ describeOnEachDatabase("An import", (database) => {
   const PAIRS = FORMATS.flatMap(([from, first]) =>
     FORMATS.filter(([to]) => to !== from).map(([to, second]) => [from, to, first, second] as const),
   );
+  test("of a statement that writes the same German account without its zeros adds nothing twice", async () => {
+    const { counts } = await begin();
+    const moves = [RENT, COFFEE, SALE];
+    expect(await counts(csvOf(moves))).toEqual([3, 0, 0]);
+    const statement = mt940Of(moves, { account: "12030000/202051", closing: "0,00" });
+    expect(await counts(statement)).toEqual([0, 0, 3]);
+  });
+
   test.each(PAIRS)("of a statement in %s and then in %s adds nothing twice", async (_, __, first, second) => {
     const { counts, stored } = await begin();
     const ids = ["a", "b"].map((id) => ({ ...COFFEE, id }));
