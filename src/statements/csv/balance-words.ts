@@ -171,6 +171,8 @@ const PHRASES = {
       "total abonos",
       "saldo parcial",
       "saldo do dia",
+      "saldo total disponível dia",
+      "saldo total disponível",
       "saldo diário",
       "saldo contabile",
       "saldo disponibile",

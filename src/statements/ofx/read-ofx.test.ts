@@ -281,6 +281,32 @@ describe("a file is refused that", () => {
   });
 });
 
+describe("a balance among the transactions, as Brazilian banks write it", () => {
+  const transaction = (amount: string, text: string) =>
+    `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261016100000[-03:EST]<TRNAMT>${amount}${text}</STMTTRN>`;
+  const file = [
+    "<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>",
+    transaction("1000,00", "<MEMO>SALDO ANTERIOR"),
+    transaction("347,30", "<MEMO>TED RECEBIDA"),
+    transaction("1347,30", "<MEMO>SALDO TOTAL DISPONÍVEL DIA"),
+    transaction("-5,00", "<NAME>Maria Silva<MEMO>Saldo"),
+    "</BANKTRANLIST><LEDGERBAL><BALAMT>1342,30</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>",
+  ].join("\n");
+
+  it("is no movement, and is named", () => {
+    const { rows, unreadable, balances } = readOfx(file, { currency: "BRL" });
+    expect(rows.map(({ description, amount }) => [description, amount])).toEqual([
+      ["TED RECEBIDA", 34_730n],
+      ["Saldo", 500n],
+    ]);
+    expect(unreadable.map(({ line, reason }) => [line, reason.code])).toEqual([
+      [2, "csv_balance_or_total"],
+      [4, "csv_balance_or_total"],
+    ]);
+    expect(balances).toMatchObject([{ closing: 134_230n, sum: 34_230n }]);
+  });
+});
+
 describe("whatever a file holds", () => {
   it("it is read or refused, at once", () => {
     const files = FIXTURES.map((name) => readFixture(`ofx/${name}`));

@@ -3,6 +3,7 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import type { MinorUnits } from "../../domain/money";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementBalance, StatementRow, UnreadableRow } from "../../domain/statement";
+import { balanceRowNamed } from "../csv/balance-words";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import { readAmount } from "../read-amount";
@@ -91,6 +92,11 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
     }
   }
   const name = first(fields, "NAME") || first(fields, "PAYEE/NAME");
+  const note = first(fields, "MEMO");
+  if (balanceRowNamed(name || note) !== null) {
+    const reason: ReadingReason = { code: "csv_balance_or_total", values: {} };
+    return unreadableRow(transaction, { field: "", code: "invalid_value", reason });
+  }
   const posted = first(fields, isPending ? "DTTRAN" : "DTPOSTED");
   const written = first(fields, "TRNAMT");
   // ORIGCURRENCY is the currency before the bank's conversion; CURRENCY is that of the amount.
@@ -104,7 +110,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
       accountId: context.accountId,
       bookedOn: dayOf(posted) ?? posted,
       amount: plainDecimal(written, { ...context, currency }) ?? written,
-      description: describeMovement({ name, note: first(fields, "MEMO") }) || describeCheck(fields),
+      description: describeMovement({ name, note }) || describeCheck(fields),
       counterpartyName: name,
       bankId: first(fields, "FITID"),
     },
