@@ -82,7 +82,7 @@ const PHRASES = {
   ],
   closing: [
     ...["closing balance", "ending balance", "end balance", "final balance", "balance carried forward"],
-    ...["carried forward", "balance c f", "c f", "new balance", "closing ledger balance"],
+    ...["carried forward", "balance c f", "c f", "closing ledger balance"],
     ...[
       "endsaldo",
       "schlusssaldo",

@@ -61,6 +61,19 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("N26, with a purchase at New Balance", () => {
+    expect(
+      read([
+        '"Booking Date","Partner Name","Partner Iban",Type,"Payment Reference","Amount (EUR)"',
+        '2026-10-01,"New Balance",,Presentment,,-123.45',
+        '2026-10-02,"Kunde AG",DE89370400440532013000,"Credit Transfer","Rechnung 12",500.00',
+      ]),
+    ).toEqual([
+      "2: 2026-10-01 -12345 EUR |  | New Balance /  | ",
+      "3: 2026-10-02 +50000 EUR | Rechnung 12 | Kunde AG / DE89370400440532013000 | ",
+    ]);
+  });
+
   it("Stripe, by the day of the movement and not of its payout", () => {
     expect(
       read([
