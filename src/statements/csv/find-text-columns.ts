@@ -17,8 +17,9 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   const status = take("status");
   const accounts = findAccounts(choice, evidence);
   const [paid, payer] = [take("counterpartyName"), take("payerName")];
-  const counterpartyName = paid ?? payer;
-  const payerName = paid === undefined ? undefined : payer;
+  // “Sender / recipient” contains a payer, but names both.
+  const isBoth = paid === undefined && payer !== undefined && !choice.isExactly(payer, "payerName");
+  const [counterpartyName, payerName] = isBoth ? [payer, undefined] : [paid, payer];
   const found = { bankId, currency, status, ...accounts, counterpartyName, payerName };
   const description = findDescription(choice, counterpartyName !== undefined);
   return { ...withoutMissing(found), description };

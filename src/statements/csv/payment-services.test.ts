@@ -89,6 +89,47 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Revolut Business, whose payer is the owner, and whose beneficiary has a bank", () => {
+    expect(
+      read([
+        "Date completed (UTC),ID,Type,State,Description,Payer,Card label,Amount,Beneficiary IBAN,Beneficiary BIC",
+        "2026-10-29,r1,CARD_PAYMENT,COMPLETED,Google Ads,Jane Doe,Marketing,-110.12,,",
+        "2026-10-27,r2,TRANSFER,COMPLETED,To Landlord,Jane Doe,,-900.00,DE02120300000000202051,BYLADEM1001",
+        "2026-10-26,r3,TRANSFER,COMPLETED,To Garage,Jane Doe,,-90.00,DE89370400440532013000,COBADEFFXXX",
+      ]),
+    ).toEqual([
+      "2: 2026-10-29 -11012 EUR | Google Ads |  /  | id r1",
+      "3: 2026-10-27 -90000 EUR | To Landlord |  / DE02120300000000202051 | id r2",
+      "4: 2026-10-26 -9000 EUR | To Garage |  / DE89370400440532013000 | id r3",
+    ]);
+  });
+
+  it("Consorsbank, with both sides in one column", () => {
+    expect(
+      read([
+        "Buchung;Sender / Empfänger;IBAN / Konto-Nr.;Verwendungszweck;Betrag in EUR",
+        "30.10.2026;CAFE;DE44500105175407324931;Kaffee;-3,20",
+        "16.10.2026;Kunde GmbH;DE89370400440532013000;Rechnung 7;1.250,50",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Kaffee | CAFE / DE44500105175407324931 | ",
+      "3: 2026-10-16 +125050 EUR | Rechnung 7 | Kunde GmbH / DE89370400440532013000 | ",
+    ]);
+  });
+
+  it("PayPal, with the names and not the addresses of those who pay", () => {
+    expect(
+      read([
+        '"Datum","Beschreibung","Währung","Netto","Absender E-Mail-Adresse","Name","Name der Bank"',
+        '"25.10.2026","Handyzahlung","EUR","97,16","kunde@example.de","Kunde GmbH",""',
+        '"26.10.2026","Abbuchung","EUR","-97,16","ich@example.de","","Sparkasse"',
+      ]),
+    ).toEqual([
+      "2: 2026-10-25 +9716 EUR | Handyzahlung | Kunde GmbH /  | ",
+      "3: 2026-10-26 -9716 EUR | Abbuchung |  /  | ",
+    ]);
+  });
+
   it("Intesa Sanpaolo, with a payment that is not booked yet", () => {
     expect(
       read([
