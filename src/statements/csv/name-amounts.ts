@@ -30,7 +30,8 @@ export function nameAmounts(
   const ofAccount = take("accountAmount");
   const amount = ofAccount ?? take("amount");
   const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
-  if (debit !== undefined && credit !== undefined && !isSigned) {
+  const hasSides = debit !== undefined && credit !== undefined;
+  if (hasSides && !(isSigned && isInAll(values, { amount, sides: [debit, credit] }))) {
     return { columns: { debit, credit }, isUncertain: isMostlyNegative(rows, credit) };
   }
   if (amount !== undefined) {
@@ -50,6 +51,15 @@ export function nameAmounts(
   if (other === undefined) return { columns: { amount: single }, isUncertain: true };
   const sides = single === debit ? { debit: single, credit: other } : { debit: other, credit: single };
   return { columns: sides, isUncertain: true };
+}
+
+/** Whether each row with one of the sides has the amount too: UBS has that of the parts of a payment. */
+function isInAll(
+  values: Rows,
+  { amount, sides }: Readonly<{ amount: number; sides: readonly number[] }>,
+): boolean {
+  const has = (row: readonly string[], column: number) => toCsvNumber(row[column] ?? "") !== null;
+  return values.every((row) => has(row, amount) || !sides.some((side) => has(row, side)));
 }
 
 /** Whether the direction adds information: it does not where all outflows already have a minus. */

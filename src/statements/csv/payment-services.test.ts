@@ -130,6 +130,27 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("UBS, with the parts of a payment", () => {
+    expect(
+      read([
+        "IBAN:;CH93 0076 2011 6238 5295 7;",
+        "",
+        "Buchungsdatum;Währung;Belastung;Gutschrift;Einzelbetrag;Saldo;Transaktions-Nr.;Beschreibung1;Beschreibung2",
+        "2026-10-30;CHF;-3.20;;;1347.30;T1;Cafe;Zahlung",
+        "2026-10-16;CHF;;1250.50;;1350.50;T2;Kunde AG;Gutschrift",
+        "2026-10-13;CHF;-900.00;;;100.00;T3;Sammelauftrag;2 Zahlungen",
+        "2026-10-13;CHF;;;-500.00;;T3;Vermieter AG;Miete",
+        "2026-10-13;CHF;;;-400.00;;T3;Garage AG;Miete",
+      ]),
+    ).toEqual([
+      "4: 2026-10-30 -320 CHF | Cafe Zahlung |  /  | ",
+      "5: 2026-10-16 +125050 CHF | Kunde AG Gutschrift |  /  | ",
+      "6: 2026-10-13 -90000 CHF | Sammelauftrag 2 Zahlungen |  /  | ",
+      "7: no_amount",
+      "8: no_amount",
+    ]);
+  });
+
   it("Intesa Sanpaolo, with a payment that is not booked yet", () => {
     expect(
       read([

@@ -1,5 +1,5 @@
 import { type CsvMapping, hasColumns } from "../../domain/csv-mapping";
-import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement, UnreadableRow } from "../../domain/statement";
+import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
 import { StatementError } from "../statement-error";
@@ -12,7 +12,7 @@ import { findHeader } from "./find-header";
 import { headerKey } from "./header-key";
 import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./open-csv";
 import { readBalances } from "./read-balances";
-import { readRows } from "./read-rows";
+import { type ReadRows, readRows } from "./read-rows";
 import { settleFee, withFeeDecided } from "./settle-fee";
 import { settleMapping } from "./settle-mapping";
 import { missingColumns, UnmappedCsv } from "./unmapped-csv";
@@ -30,11 +30,10 @@ const MAX_WITHOUT_AMOUNT = 0.2;
 
 function doubtsOf(
   { source, isUncertain }: CsvLayout,
-  unreadable: readonly UnreadableRow[],
-  rowCount: number,
+  { rows, withoutAmount }: ReadRows,
 ): readonly ReadingDoubt[] {
-  const withoutAmount = unreadable.filter(({ field }) => field === "amount" || field === "direction").length;
-  const areElsewhere = source !== "given" && withoutAmount > (rowCount + withoutAmount) * MAX_WITHOUT_AMOUNT;
+  const areElsewhere =
+    source !== "given" && withoutAmount > (rows.length + withoutAmount) * MAX_WITHOUT_AMOUNT;
   const doubts = new Set<CsvDoubt>([...isUncertain, ...(areElsewhere ? (["columns"] as const) : [])]);
   return [...doubts].map(readingDoubt);
 }
@@ -60,7 +59,7 @@ export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { rows, unreadable } = read;
   const { balances, contradictedLine } = readBalances(read);
   const uncertain = [
-    ...doubtsOf(layout, unreadable, rows.length),
+    ...doubtsOf(layout, read),
     ...(contradictedLine === null ? [] : [contradicted(contradictedLine)]),
   ];
   return { format: "csv", rows, unreadable, balances, uncertain, csv: layout };

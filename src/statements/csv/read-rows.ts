@@ -17,6 +17,11 @@ import { type StatedBalance, statedBesideTable, toStatedBalance } from "./stated
 export type ReadRows = Readonly<{
   rows: readonly StatementRow[];
   unreadable: readonly UnreadableRow[];
+  /**
+   * How many of them lack an amount or its side. A row without an amount and a balance, where other rows have
+   * both, is not counted: it is a part of a movement.
+   */
+  withoutAmount: number;
   /** The balance beside each row, in minor units; null where there is none. */
   balances: readonly (bigint | null)[];
   /** The balances before and after all rows that the file states separately. */
@@ -27,6 +32,7 @@ export type ReadRows = Readonly<{
 export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [];
+  let withoutAmount = 0;
   const balances: (bigint | null)[] = [];
   const stated: StatedBalance[] = [];
   const { decimalSign, columns } = mapping;
@@ -50,11 +56,15 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     } else if (isRow(row)) {
       rows.push(row);
       balances.push(exactAmount(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
-    } else unreadable.push(row);
+    } else {
+      unreadable.push(row);
+      const isPart = columns.balance !== undefined && cellOf(values, columns.balance) === "";
+      if ((row.field === "amount" || row.field === "direction") && !isPart) withoutAmount++;
+    }
   }
   const currency = rows[0]?.currency ?? reading.currency;
   return {
-    ...{ rows, unreadable, balances },
+    ...{ rows, unreadable, withoutAmount, balances },
     stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
   };
 }
