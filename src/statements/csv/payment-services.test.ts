@@ -166,6 +166,21 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Fineco, with a payment that is only authorised", () => {
+    expect(
+      read([
+        "Data_Operazione;Data_Valuta;Entrate;Uscite;Descrizione;Stato",
+        "30/10/2026;30/10/2026;;-3,2;Caffè;Contabilizzato",
+        "29/10/2026;29/10/2026;;-20;Amazon;Autorizzato",
+        "16/10/2026;16/10/2026;1250,5;;Fattura 7;Contabilizzato",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Caffè |  /  | ",
+      "3: 2026-10-29 -2000 EUR | Amazon |  /  | pending",
+      "4: 2026-10-16 +125050 EUR | Fattura 7 |  /  | ",
+    ]);
+  });
+
   it("SumUp, with a sale that failed", () => {
     expect(
       read([
