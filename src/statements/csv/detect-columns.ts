@@ -44,13 +44,13 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
     judge,
   });
   const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
+  const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
+  const textColumns = findTextColumns(choice, {
+    isOwnAccount: (column) => isOwnAccount(valuesOf(movements, column), ownIban(table.preamble)),
+    hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),
+  });
   return {
-    columns: {
-      ...columns,
-      ...findTextColumns(choice, {
-        isOwnAccount: ownAccountIn(rows, { bookedOn, above: ownIban(table.preamble) }),
-      }),
-    },
+    columns: { ...columns, ...textColumns },
     isSignInverted: amounts.isSignInverted,
     isUncertain: days.isUncertain || amounts.isUncertain || hasUnknownStatus(choice),
   };
@@ -68,20 +68,17 @@ function detectDay({ take, use, isFree, profiles }: ColumnChoice, rows: readonly
   return { bookedOn: use(first), isUncertain: rows.some(isOther) };
 }
 
+function valuesOf(rows: readonly CsvRecord[], column: number): readonly string[] {
+  return [...new Set(rows.map((row) => row.value(column).trim()))];
+}
+
 /**
- * Whether all movements have the same account in a column, and the file names no other above its table: an
+ * Whether the values of all movements are one account, and the file names no other above its table: an
  * account that is the same in a few movements may also be a counterparty's.
  */
-function ownAccountIn(
-  rows: readonly CsvRecord[],
-  { bookedOn, above }: Readonly<{ bookedOn: number | undefined; above: string | null }>,
-) {
-  const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
-  return (column: number): boolean => {
-    const [account = "", ...others] = new Set(movements.map((row) => row.value(column).trim()));
-    const iban = toIban(account);
-    return account !== "" && others.length === 0 && (above === null || iban === null || iban === above);
-  };
+function isOwnAccount([account = "", ...others]: readonly string[], above: string | null): boolean {
+  const iban = toIban(account);
+  return account !== "" && others.length === 0 && (above === null || iban === null || iban === above);
 }
 
 /** A file with several accounts or currencies has balances for each of them. */

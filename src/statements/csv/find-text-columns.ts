@@ -1,9 +1,11 @@
-import { isMostly } from "./column-profile";
+import { type ColumnProfile, isMostly } from "./column-profile";
 import type { ColumnChoice, Columns } from "./name-columns";
 
 type Evidence = Readonly<{
   /** Whether all movements have the customer's own account in this column. */
   isOwnAccount: (column: number) => boolean;
+  /** Whether each movement has a text in one of these columns. */
+  hasText: (columns: readonly number[]) => boolean;
 }>;
 
 /**
@@ -12,6 +14,7 @@ type Evidence = Readonly<{
  */
 export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Columns {
   const { take } = choice;
+  const { hasText } = evidence;
   const bankId = take("bankId");
   const currency = take("currency") ?? currencyByValues(choice);
   const status = take("status");
@@ -22,7 +25,9 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   const [counterpartyName, payerName] = isBoth ? [payer, undefined] : [paid, payer];
   const found = { bankId, currency, status, ...accounts, counterpartyName, payerName };
   const description = findDescription(choice, counterpartyName !== undefined);
-  return { ...withoutMissing(found), description };
+  const texts = [...description, counterpartyName, payerName].filter((column) => column !== undefined);
+  const more = hasText(texts) ? [] : moreText(choice);
+  return { ...withoutMissing(found), description: [...description, ...more].sort((a, b) => a - b) };
 }
 
 /** An account that is the same in every row is the customer's; another is the counterparty's. */
@@ -63,8 +68,24 @@ function findDescription(
   if (named.length > 0) return named.sort((a, b) => a - b);
   const kind = take("kind");
   if (kind !== undefined) return [kind];
+  return longestFree(profiles, (column) => isFree(column) && !(isOptional && isNamed(column)));
+}
+
+/** The kind of movement, or the column without a name we know that has the most text. */
+function moreText({ take, use, profiles, isFree, isNamed }: ColumnChoice): readonly number[] {
+  const kind = take("kind");
+  if (kind !== undefined) return [kind];
+  const longest = longestFree(profiles, (column) => isFree(column) && !isNamed(column));
+  for (const column of longest) use(column);
+  return longest;
+}
+
+function longestFree(
+  profiles: readonly ColumnProfile[],
+  isCandidate: (column: number) => boolean,
+): readonly number[] {
   const free = profiles.flatMap(({ letters, rows }, column) =>
-    isFree(column) && !(isOptional && isNamed(column)) && letters > rows ? [{ column, letters }] : [],
+    isCandidate(column) && letters > rows ? [{ column, letters }] : [],
   );
   const longest = free.sort((a, b) => b.letters - a.letters)[0];
   return longest === undefined ? [] : [longest.column];

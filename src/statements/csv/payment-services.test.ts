@@ -151,6 +151,32 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("PayPal, with its kind where a withdrawal has neither a name nor a subject", () => {
+    expect(
+      read([
+        '"Date","Name","Type","Status","Currency","Net","Transaction ID","Subject"',
+        '"25/10/2026","Client Inc","Website Payment","Completed","EUR","970.70","1A","Invoice 12"',
+        '"26/10/2026","","General Withdrawal","Completed","EUR","-500.00","1B",""',
+      ]),
+    ).toEqual([
+      "2: 2026-10-25 +97070 EUR | Website Payment Invoice 12 | Client Inc /  | id 1A",
+      "3: 2026-10-26 -50000 EUR | General Withdrawal |  /  | id 1B",
+    ]);
+  });
+
+  it("Belfius, with the transaction where there is no message", () => {
+    expect(
+      read([
+        "Rekening;Boekingsdatum;Rekening tegenpartij;Naam tegenpartij bevat;Transactie;Valutadatum;Bedrag;Devies;Mededelingen",
+        "BE68 5390 0754 7034;30/10/2026;;;AANKOOP BANCONTACT CAFE;30/10/2026;-3,20;EUR;",
+        "BE68 5390 0754 7034;16/10/2026;BE62 5100 0754 7061;KLANT BV;STORTING VAN;16/10/2026;1.250,50;EUR;Factuur 7",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | AANKOOP BANCONTACT CAFE |  /  | ",
+      "3: 2026-10-16 +125050 EUR | STORTING VAN Factuur 7 | KLANT BV / BE62510007547061 | ",
+    ]);
+  });
+
   it("Intesa Sanpaolo, with a payment that is not booked yet", () => {
     expect(
       read([
