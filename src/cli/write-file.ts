@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { lstat, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -19,12 +19,15 @@ export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): P
 
 /**
  * Writes a file and returns its size in bytes. It is written under a temporary name and renamed at the end,
- * so that a partial file never appears under its name.
+ * so that a partial file never appears under its name. Only a file may be there already: the renamed one
+ * would take the place of a link or a device, such as /dev/stdout.
  */
 export async function writeWholeFile(
   file: string,
   pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<number> {
+  const there = await lstat(file).catch(() => null);
+  if (there?.isFile() === false) throw new Error(`${file} cannot be written: it is not a regular file.`);
   const passing = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString("hex")}.partial`);
   try {
     await pipeline(Readable.from(pieces), createWriteStream(passing, { flags: "wx" }));

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, readlink, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -110,6 +110,18 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(sentence);
     expect(await readdir(folder)).not.toContain("none.csv");
+  });
+
+  test("replaces neither a folder nor a link, such as that of a device", async () => {
+    const link = join(folder, "link");
+    await symlink("/dev/stdout", link);
+    for (const file of [folder, link]) {
+      const { code, stdout, stderr } = await run(...PARTNER, "--customer", customer.userId, "--output", file);
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toBe(`${file} cannot be written: it is not a regular file.\n`);
+    }
+    expect(await readlink(link)).toBe("/dev/stdout");
+    await rm(link);
   });
 
   test("refuses a missing folder with a clear message", async () => {
