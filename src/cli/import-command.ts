@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Command, Option } from "commander";
 import { csvMapping } from "../contract/imports";
+import { toInputErrors } from "../contract/input-errors";
 import { findPartnerId } from "../db/tables/partners";
 import { type CsvMapping, DATE_ORDERS, DECIMAL_SIGNS } from "../domain/csv-mapping";
 import { AppError } from "../domain/errors";
@@ -79,10 +80,14 @@ function readSent(path: string, fail: CommandLine["fail"]): Promise<Buffer> {
 }
 
 function toMapping(bytes: Buffer, fail: CommandLine["fail"]): CsvMapping {
-  const parsed = csvMapping.safeParse(parseJson(bytes.toString("utf8")));
+  const sent = parseJson(bytes.toString("utf8"));
+  if (Object(sent) !== sent || Array.isArray(sent)) return fail("The mapping is not a JSON object.");
+  const parsed = csvMapping.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  return fail(`The mapping is not valid: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}.`);
+  const reasons = toInputErrors(parsed.error.issues, sent).map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
+  return fail(["The mapping is not valid.", ...reasons].join("\n"));
 }
 
 /** Undefined if the text is not valid JSON. */

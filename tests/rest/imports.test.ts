@@ -232,6 +232,22 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
     expect(data.transactions).toMatchObject([{ accountId: "till" }, { accountId: "till" }]);
   });
 
+  test("names what is wrong with a mapping", async () => {
+    const mapping = join(folder, "wrong.json");
+    const file = join(folder, "mapped.csv");
+    await writeFile(file, "Date;Text;Amount\n03/04/2026;Rent;-1200.00\n");
+    const options = ["--partner", "Ledger Ltd", "--customer", "nobody", "--file", file, "--mapping", mapping];
+    const importing = async (text: string) => {
+      await writeFile(mapping, text);
+      await runCommandLine(environment, "import", ...options);
+    };
+    for (const text of ["no JSON", "[]", "null"])
+      await expect(importing(text)).rejects.toThrow("The mapping is not a JSON object.");
+    await expect(importing('{"separator":";"}')).rejects.toThrow(
+      /The mapping is not valid\.\nencoding: this field is required\n/,
+    );
+  });
+
   test("creates no missing customer and no missing partner", async () => {
     const file = join(folder, "some.ofx");
     await writeFile(file, ofxOf(MOVES));
