@@ -5,7 +5,7 @@ import { applyMigrations } from "../db/migrations/migrate";
 import { directDatabaseUrl, type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
-import { explainUnusable } from "../services/maintenance/explain-unusable";
+import { explainFailure } from "../services/maintenance/explain-unusable";
 import { loadPepper, pepperFile } from "../transport/pepper";
 import { backupCommand } from "./backup-command";
 import { clientCommand } from "./client-command";
@@ -84,8 +84,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   // Commander has already reported what is wrong with the call.
-  if (!(error instanceof CommanderError))
-    console.error(explainUnusable(error) ?? (error instanceof Error ? error.message : error));
+  if (!(error instanceof CommanderError)) console.error(explainFailure(error));
   process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
 } finally {
   await database?.close();

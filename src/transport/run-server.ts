@@ -10,7 +10,7 @@ import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrat
 import { type Demo, seedDemo } from "../demo/seed-demo";
 import { directDatabaseUrl, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
-import { explainUnusable } from "../services/maintenance/explain-unusable";
+import { explainFailure } from "../services/maintenance/explain-unusable";
 import { onceReachable } from "../services/maintenance/once-reachable";
 import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, createApplication } from "./application";
@@ -155,8 +155,7 @@ function refuseOrCrash(error: unknown): never {
 /** Ends the process with one sentence about what the operator has to fix, without a stack trace. */
 function refuseToStart(error: unknown): never {
   // Written synchronously, because the process would exit before `console` has written it.
-  const message = error instanceof Error ? error.message : String(error);
-  writeSync(process.stderr.fd, `${explainUnusable(error) ?? message}\n`);
+  writeSync(process.stderr.fd, `${explainFailure(error)}\n`);
   process.exit(1);
 }
 

@@ -5,7 +5,7 @@ import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
 import { startTcpProxy } from "../../src/db/testing/tcp-proxy";
 import { DEMO_CREDENTIALS } from "../../src/demo/demo-credentials";
 import { apiOf, headersOf } from "./harness/api";
-import { createClient } from "./harness/command-line";
+import { createClient, runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { exchange } from "./harness/http";
 import { startServer } from "./harness/start-server";
@@ -100,6 +100,11 @@ test.each([1, 2])(
     await database.discard();
   },
 );
+
+test("a command tells that PostgreSQL cannot be reached", async () => {
+  const list = runCommandLine({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "partner", "list");
+  await expect(list).rejects.toThrow("The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1");
+});
 
 /** Sends all of a request but its last byte, so that the server has to wait for that byte. */
 async function beginRequest(origin: string, userId: string, headers: Readonly<Record<string, string>>) {

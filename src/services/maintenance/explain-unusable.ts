@@ -1,4 +1,4 @@
-import { databaseCode } from "../../db/engine/errors";
+import { databaseCode, toDatabaseError } from "../../db/engine/errors";
 import { isServiceUnavailable } from "../../domain/errors";
 
 /** What the operator can do about a database that refuses, by the code of its error. */
@@ -20,6 +20,13 @@ export function explainUnusable(error: unknown): string | null {
   const code = databaseCode(causeOf(error));
   const remedy = REMEDIES.find(([codes]) => codes.test(code))?.[1];
   return remedy === undefined ? null : `The database cannot be used: ${reasonOf(error)}. ${remedy}`;
+}
+
+/** What ended a command, for the operator. */
+export function explainFailure(error: unknown): string {
+  const reason = reasonOf(error);
+  const isReachable = !isServiceUnavailable(toDatabaseError(error));
+  return explainUnusable(error) ?? (isReachable ? reason : `The database cannot be reached: ${reason}`);
 }
 
 /**

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { unavailable } from "../../domain/errors";
+import { explainFailure } from "./explain-unusable";
+
+const withCode = (error: Error, code: string) => Object.assign(error, { code });
+
+test.each([
+  [new Error("There is no partner."), "There is no partner."],
+  [
+    withCode(new Error("connect ECONNREFUSED 127.0.0.1:5432"), "ECONNREFUSED"),
+    "The database cannot be reached: connect ECONNREFUSED 127.0.0.1:5432",
+  ],
+  // Of a host with several addresses, the error has no message.
+  [withCode(new AggregateError([]), "ECONNREFUSED"), "The database cannot be reached: ECONNREFUSED"],
+  [
+    unavailable(withCode(new Error("database is locked"), "SQLITE_BUSY")),
+    "The database cannot be used: database is locked. Stop the program that holds the lock of the file in DATABASE_URL.",
+  ],
+])("%s is explained to the operator", (error, explanation) => {
+  expect(explainFailure(error)).toBe(explanation);
+});
