@@ -126,10 +126,16 @@ export async function listBusinesses(
 
 /**
  * The parameter of `hasWords`. Both databases ignore case only for ASCII letters, so a word is searched as
- * typed, in lower case and in upper case.
+ * typed, in lower case, in upper case, and with a capital first letter, as names are written.
  */
 export function patternsOf(words: readonly string[]): string {
-  return toRowsJson(words.map((word) => [word, word.toLowerCase(), word.toUpperCase()].map(likePattern)));
+  const rows = words.map((word) => {
+    const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
+    const [first = "", ...others] = lower;
+    const capitalised = `${first.toUpperCase()}${others.join("")}`;
+    return [word, lower, upper, capitalised].map(likePattern);
+  });
+  return toRowsJson(rows);
 }
 
 /** Reads a row with the columns of `BUSINESS`. */
@@ -260,7 +266,7 @@ function isFound(
 export function hasWords(dialect: Dialect, patterns: string): string {
   const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
   const isThere = ["name", "user_id"].flatMap((column) =>
-    [0, 1, 2].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
+    [0, 1, 2, 3].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
   );
   return `NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
 }

@@ -60,7 +60,7 @@ describeOnEachDatabase("listBusinesses", (database) => {
 
   test("finds what is typed, signs that mean more to the database included, in whatever case", async () => {
     const context = await newPartner(database());
-    const all = ["100% Wool", "Back\\slash", "STRASSE", "a_b!", "Åsa", "åSA"];
+    const all = ["100% Wool", "Back\\slash", "STRASSE", "a_b!", "Åsa", "Öhlmüller", "åSA"];
     for (const name of all) await newCustomer(context, { name });
     const { userId } = await newCustomer(context, { name: "Zoo" });
     const admin = await newPerson(context, { userId: null, role: "partner_admin" });
@@ -74,6 +74,8 @@ describeOnEachDatabase("listBusinesses", (database) => {
     expect(await find("strasse")).toEqual(["STRASSE"]);
     expect(await find(userId.toUpperCase())).toEqual(["Zoo"]);
     expect(await find("ÅSA")).toEqual(["Åsa", "åSA"]);
+    expect(await find("öhlmü")).toEqual(["Öhlmüller"]);
+    expect(await find("ÖHLMÜLLER")).toEqual(["Öhlmüller"]);
   });
 
   test("gives those of one name in one order, each once", async () => {
