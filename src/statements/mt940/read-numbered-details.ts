@@ -28,7 +28,7 @@ export function readNumberedDetails(text: string): Details | null {
     counterpartyName: name === "" ? null : name,
     counterpartyId: accountOf({
       bank: textOf((code) => code === "30"),
-      account: textOf((code) => code === "31" || code === "38") || (tags.get("IBAN") ?? ""),
+      account: textOf((code) => code === "38") || textOf((code) => code === "31") || (tags.get("IBAN") ?? ""),
     }),
   };
 }
