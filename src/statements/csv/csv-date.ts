@@ -12,6 +12,8 @@ export type CsvDate = Readonly<{
   dayByOrder: Readonly<Partial<Record<DateOrder, CalendarDate>>>;
   /** Whether the text itself shows the order: the year comes first, or the month is a name. */
   isPlain: boolean;
+  /** Whether full stops separate its parts. No country writes the month first then. */
+  hasStops: boolean;
 }>;
 
 const MAX_LENGTH = 60;
@@ -38,15 +40,16 @@ export function dayIn(date: CsvDate | null, order: DateOrder): CalendarDate | nu
 }
 
 function numericDate(text: string): CsvDate | null {
-  const [, a = "", , b = "", c = "", rest = ""] = NUMERIC.exec(text) ?? [];
+  const [, a = "", sign = "", b = "", c = "", rest = ""] = NUMERIC.exec(text) ?? [];
   if (a === "" || a.length === 3 || c.length === 3 || !isTime(rest)) return null;
   if (a.length === 4) return c.length > 2 ? null : plain(a, b, c);
   if (c.length === 1) return null;
-  return among({
+  const days = {
     dmy: toDay(c, b, a),
     mdy: toDay(c, a, b),
     ...(c.length === 2 && a.length === 2 ? { ymd: toDay(a, b, c) } : {}),
-  });
+  };
+  return among(days, { hasStops: sign === "." });
 }
 
 /**
@@ -83,10 +86,15 @@ function isTime(rest: string): boolean {
 
 function plain(year: string, month: string, day: string): CsvDate | null {
   const found = toDay(year, month, day);
-  return found === undefined ? null : { dayByOrder: { ymd: found, dmy: found, mdy: found }, isPlain: true };
+  return found === undefined
+    ? null
+    : { dayByOrder: { ymd: found, dmy: found, mdy: found }, isPlain: true, hasStops: false };
 }
 
-function among(candidates: Readonly<Partial<Record<DateOrder, CalendarDate | undefined>>>): CsvDate | null {
+function among(
+  candidates: Readonly<Partial<Record<DateOrder, CalendarDate | undefined>>>,
+  { hasStops } = { hasStops: false },
+): CsvDate | null {
   const { ymd, dmy, mdy } = candidates;
   if (ymd === undefined && dmy === undefined && mdy === undefined) return null;
   return {
@@ -95,7 +103,7 @@ function among(candidates: Readonly<Partial<Record<DateOrder, CalendarDate | und
       ...(dmy === undefined ? {} : { dmy }),
       ...(mdy === undefined ? {} : { mdy }),
     },
-    isPlain: false,
+    ...{ isPlain: false, hasStops },
   };
 }
 

@@ -39,6 +39,8 @@ function dayOrMonthFirst(dates: readonly CsvDate[], hint: DateOrder): DetectedOr
   }
   const isSame = dates.every(({ dayByOrder }) => dayByOrder.dmy === dayByOrder.mdy);
   if (onlyDmy === 0 && isSame) return { order: hint === "mdy" ? "mdy" : "dmy", isUncertain: false };
+  const isDayFirst = onlyDmy === 0 && hint !== "mdy" && dates.every(({ hasStops }) => hasStops);
+  if (isDayFirst) return { order: "dmy", isUncertain: false };
   return { order: inSequence(dates) ?? (hint === "mdy" ? "mdy" : "dmy"), isUncertain: true };
 }
 

@@ -246,6 +246,17 @@ describe("doubts", () => {
     expect(settled.csv?.isUncertain).toEqual([]);
   });
 
+  it("are not said of days with full stops, which no country writes with the month first", () => {
+    const { rows, csv } = read("Date,Description,Amount\n03.04.2024,Tea,-1.00\n05.04.2024,Tea,-1.00\n");
+    expect(rows).toMatchObject([{ bookedOn: "2024-04-03" }, { bookedOn: "2024-04-05" }]);
+    expect(csv?.isUncertain).toEqual([]);
+  });
+
+  it("are said of days with full stops where the month likely comes first", () => {
+    const text = "Date,Description,Amount\n03.04.2024,Tea,-1.00\n05.04.2024,Tea,-1.00\n";
+    expect(read(text, { ...READING, currency: "USD" }).csv?.isUncertain).toEqual(["dateOrder"]);
+  });
+
   it("are said of a decimal sign that no amount shows", () => {
     const { csv } = read("Datum;Text;Betrag\n31.12.2024;Auto;-1.234\n");
     expect(csv).toMatchObject({ isUncertain: ["decimalSign"], mapping: { decimalSign: "," } });
