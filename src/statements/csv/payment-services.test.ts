@@ -74,6 +74,20 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Wise's history, with the amount and not its fee, which is asked about", () => {
+    expect(
+      read([
+        'ID,Status,Direction,"Created on","Source fee amount","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency",Reference',
+        'TRANSFER-1,COMPLETED,IN,"2026-10-28 09:01:44",0.00,"ACME GMBH",850.00,EUR,"Jane Doe",850.00,EUR,"RE 31"',
+        'TRANSFER-2,COMPLETED,OUT,"2026-10-27 08:00:00",0.61,"Jane Doe",100.00,EUR,"Bob Ltd",100.00,EUR,"inv 9"',
+      ]),
+    ).toEqual([
+      "2: 2026-10-28 +85000 EUR | RE 31 | ACME GMBH /  | id TRANSFER-1",
+      "3: 2026-10-27 -10000 EUR | inv 9 | Bob Ltd /  | id TRANSFER-2",
+      "fee?",
+    ]);
+  });
+
   it("Stripe, by the day of the movement and not of its payout", () => {
     expect(
       read([
