@@ -943,7 +943,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change
-         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Closings, reopenings and sign-offs are not undone: the request fails with `period_closed`.
+         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Some changes cannot be undone even so, such as the creation of the customer; the message says so. Closings, reopenings and sign-offs are not undone: the request fails with `period_closed`.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -4461,7 +4461,7 @@ export interface components {
         };
         /**
          * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Retry shortly.
-         *     - [`undo_conflict`](/docs/errors#undo_conflict): Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.
+         *     - [`undo_conflict`](/docs/errors#undo_conflict): Later changes touched the same fields, or the data no longer allows the undo; see `errors`. Send `force: true` to undo the change anyway, unless the message says that not even force can.
          *     - [`period_closed`](/docs/errors#period_closed): The transaction was booked in a closed period. Reopen the period to change how it counts.
          */
         "idempotency_key_in_use.undo_conflict.period_closed": {

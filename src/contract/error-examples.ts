@@ -152,7 +152,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   undo_conflict: {
     summary:
-      "Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.",
+      "Later changes touched the same fields, or the data no longer allows the undo; see `errors`. Send `force: true` to undo the change anyway, unless the message says that not even force can.",
     message: "Later changes touched the same fields; see errors.",
     errors: [
       {

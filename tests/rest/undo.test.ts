@@ -317,6 +317,21 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await customer.refuseUndo(creation, { force: true })).toHaveLength(1);
   });
 
+  test("the message says where force cannot undo a change either", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const [, creation] = await customer.changes();
+    const { changeId } = await customer.exclude(id);
+    await customer.include(id);
+    const refuse = async (refused: string | null | undefined, body: object) => {
+      const path = { ...customer.path, changeId: refused ?? "none" };
+      return (await api.refuse(undoChangeEndpoint, { path, body })).envelope.message;
+    };
+    expect(await refuse(changeId, {})).toBe("Later changes touched the same fields; see errors.");
+    const impossible = "The change cannot be undone now, not even with force; see errors.";
+    for (const body of [{}, { force: true }]) expect(await refuse(creation?.id, body)).toBe(impossible);
+  });
+
   test("a rule that has been removed since cannot be undone, even by force", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store(LANDLORD);

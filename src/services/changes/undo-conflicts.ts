@@ -50,7 +50,10 @@ export async function conflictsOf(
 export function refuseConflicts(conflicts: readonly UndoObstacle[], isForced: boolean): void {
   const left = isForced ? conflicts.filter(isImpossible) : conflicts;
   if (left.length === 0) return;
-  throw new AppError("undo_conflict", "Later changes touched the same fields; see errors.", {
+  const message = left.some(isImpossible)
+    ? "The change cannot be undone now, not even with force; see errors."
+    : "Later changes touched the same fields; see errors.";
+  throw new AppError("undo_conflict", message, {
     errors: left.map((obstacle) => ({
       field: "changeId",
       in: "path",
