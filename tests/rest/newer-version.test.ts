@@ -45,3 +45,20 @@ describe.each(PROVIDERS)("a newer version beside an older one on %s", (provider)
     await database.discard();
   });
 });
+
+test("a server stays ready while the migrations of the next version are fetched", async () => {
+  const database = await createTestDatabase("sqlite");
+  const folder = await mkdtemp(join(tmpdir(), "fetched-version-"));
+  await cp(join(ROOT, "prisma/migrations"), join(folder, "prisma/migrations"), { recursive: true });
+  const server = await startServer({ DATABASE_URL: database.url }, "server-entry.ts", folder);
+  await cp(
+    join(newer, "prisma/migrations/sqlite", MIGRATION),
+    join(folder, "prisma/migrations/sqlite", MIGRATION),
+    { recursive: true },
+  );
+  const { status } = await exchange(server.origin, { method: "GET", target: "/readyz" });
+  expect(status).toBe(200);
+  await server.stop();
+  await rm(folder, { recursive: true });
+  await database.discard();
+});

@@ -59,9 +59,18 @@ export async function unmatchedMigrations(
   { folder }: Pick<MigrateOptions, "folder"> = {},
 ): Promise<string[]> {
   const finished = await finishedMigrations(database);
-  const known = new Set(migrationNames(folder ?? migrationsFolder(database.dialect)));
+  const known = folder === undefined ? ownMigrations(database.dialect) : new Set(migrationNames(folder));
   const missing = [...known].filter((name) => !finished.has(name));
   return [...missing, ...[...finished].filter((name) => !known.has(name))];
+}
+
+const own = new Map<Database["dialect"], ReadonlySet<string>>();
+
+/** Read once per process, because an update adds those of the next version while this one still serves. */
+function ownMigrations(dialect: Database["dialect"]): ReadonlySet<string> {
+  const names = own.get(dialect) ?? new Set(migrationNames(migrationsFolder(dialect)));
+  own.set(dialect, names);
+  return names;
 }
 
 async function finishedMigrations({ prisma }: Database): Promise<ReadonlySet<string>> {
