@@ -7,6 +7,7 @@ import { revokeClient } from "../services/clients/revoke-client";
 import { rotateSecret } from "../services/clients/rotate-secret";
 import type { CommandLine } from "./command-line";
 import { readName } from "./read-name";
+import { requireNamedPartner } from "./require-named-partner";
 
 const SHOWN_ONCE = "The secret is shown only once. Store it securely.";
 
@@ -40,8 +41,10 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
     .description("list clients, oldest first")
     .option("--partner <name>", "only the clients of this partner")
     .action(async (options: Readonly<{ partner?: string }>) => {
-      const partner = options.partner === undefined ? null : { name: options.partner };
-      const found = await listClients((await context()).database.prisma, partner);
+      const { database } = await context();
+      const { partner: name } = options;
+      const named = name === undefined ? null : await requireNamedPartner(database, name, fail);
+      const found = await listClients(database.prisma, named === null ? null : { id: named.id });
       const clients = found.map(
         ({ id, partnerName, name, scopes, createdAt, revokedAt, lastUsedAt, secrets }) => ({
           clientId: id,

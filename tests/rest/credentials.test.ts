@@ -38,6 +38,11 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
     await expect(rotateSecret(environment, first.clientId)).rejects.toThrow(/no active client/);
   }, 60_000);
 
+  test("the clients of a partner that does not exist cannot be listed", async () => {
+    const list = runCommandLine(environment, "client", "list", "--partner", "Nobody Ltd");
+    await expect(list).rejects.toThrow("There is no partner with this name.");
+  });
+
   test("a secret is 256 random bits behind the prefix bcs_", () => {
     for (const { clientSecret } of Object.values(clients)) {
       expect(clientSecret).toMatch(/^bcs_[\w-]{43}$/);
