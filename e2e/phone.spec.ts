@@ -143,3 +143,14 @@ test("the list begins high on a phone, and collapsed filters still apply", async
   await page.getByRole("button", { name: "In: remove this filter" }).tap();
   await expect(first).toContainText("Railways");
 });
+
+test("a business's name without spaces breaks on a phone of 360 px", async ({ page, business }) => {
+  await business.call("PATCH", "", { name: "W".repeat(200) });
+  await business.enter(page);
+  const overview = new URL(page.url()).pathname;
+  for (const path of ["", "/people", "/transactions/print"]) {
+    await page.goto(overview + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  }
+});
