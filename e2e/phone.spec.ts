@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { chooseFile, JANUARY } from "./bank-file";
 import { expect, figure, ROWS, test, toBatch } from "./business";
 import { expectNoHorizontalScroll } from "./fixtures";
@@ -144,6 +145,28 @@ test("the list begins high on a phone, and collapsed filters still apply", async
   await expect(first).toContainText("Railways");
 });
 
+test("figures of twelve digits stay in their cards on a phone of 360 px", async ({ page, business }) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const vast = { ...rent, amount: 999_999_999_999.99 };
+  const rows = [
+    { ...vast, externalId: "vast-out", counterparty: "Shipyard" },
+    { ...vast, externalId: "vast-in", counterparty: "Harbour", direction: "inflow" } as const,
+  ];
+  await business.call("POST", "/transaction-batches", toBatch(rows));
+  await business.enter(page);
+  const overview = new URL(page.url()).pathname;
+  await expect(figure(page, "Income")).toContainText("1,000,000,002,999.99");
+  await expect(page.getByRole("table", { name: /counterpart/i }).getByText("Shipyard")).toBeVisible();
+  await expectAmountsWithin(page, 344);
+  await page.goto(
+    `${overview}/compare?from=2026-01-01&to=2026-01-31&againstFrom=2025-12-01&againstTo=2025-12-31`,
+  );
+  await expect(page.getByRole("link", { name: "+€1,000,000,002,999.99" })).toBeVisible();
+  await expectAmountsWithin(page, 344);
+  await expectNoHorizontalScroll(page);
+});
+
 test("a business's name without spaces breaks on a phone of 360 px", async ({ page, business }) => {
   await business.call("PATCH", "", { name: "W".repeat(200) });
   await business.enter(page);
@@ -154,3 +177,18 @@ test("a business's name without spaces breaks on a phone of 360 px", async ({ pa
     await expectNoHorizontalScroll(page);
   }
 });
+
+/** No amount reaches over the edge of its figure or row, or of the cards. */
+async function expectAmountsWithin(page: Page, cardsEnd: number): Promise<void> {
+  const amounts = page.locator("main dl a, main table tbody a").filter({ hasText: "€" });
+  const beyond = await amounts.evaluateAll((links, end) => {
+    const reach = (link: Element) => {
+      const amount = link.querySelector("span") ?? link;
+      const part = link.closest("dl > div, tr")?.getBoundingClientRect().right ?? 0;
+      return amount.getBoundingClientRect().right - Math.min(part, end);
+    };
+    return links.filter((link) => reach(link) > 0).map((link) => `${link.textContent}: ${reach(link)}`);
+  }, cardsEnd);
+  expect(await amounts.count()).toBeGreaterThan(5);
+  expect(beyond).toEqual([]);
+}

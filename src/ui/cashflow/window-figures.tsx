@@ -1,12 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
 import { Sparkline } from "../components/sparkline";
+import { formatMoneyAlone } from "../format-money";
 import { countWindows } from "../granularity-name";
+import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
@@ -29,6 +31,7 @@ type WindowFiguresProps = Readonly<{
 export function WindowFigures({ overview, previous, progress, footer }: WindowFiguresProps) {
   const t = useTranslations("overview");
   const words = useTranslations("common");
+  const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { period, compared, currency, granularity, fixedPeriodDays } = overview;
   const days = { from: period.startDate, to: period.endDate };
@@ -42,6 +45,12 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
     previous,
     href: compareHref(customerId, compared.now, compared.before),
   });
+  const toStyle = (amount: number): CSSProperties => {
+    const style: CSSProperties & Record<"--characters", number> = {
+      "--characters": formatMoneyAlone({ amount, currency, locale }).length,
+    };
+    return style;
+  };
   const sides = [
     { figure: "income", direction: "inflow", isLessBetter: false },
     { figure: "expense", direction: "outflow", isLessBetter: true },
@@ -49,7 +58,7 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
   return (
     <section className={styles.card} aria-label={t("figures")}>
       <dl className={styles.figures}>
-        <div className={styles.figure}>
+        <div className={styles.figure} style={toStyle(period.remaining)}>
           <dt className={styles.label}>{t("remaining")}</dt>
           <dd>
             <Link href={transactionsHref(customerId, days)} className={styles.lead} prefetch={false}>
@@ -60,7 +69,7 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
           </dd>
         </div>
         {sides.map(({ figure, direction, isLessBetter }) => (
-          <div key={figure} className={styles.figure}>
+          <div key={figure} className={styles.figure} style={toStyle(period[figure])}>
             <dt className={styles.label}>{t(figure)}</dt>
             <dd className={styles.side}>
               <Link

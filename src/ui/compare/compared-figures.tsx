@@ -50,7 +50,7 @@ export function ComparedFigures({ compared, customerId, currency, linesId }: Com
           <tr key={figure} data-figure={figure}>
             <th scope="row">{t(figure)}</th>
             {[against, window].map((period, index) => (
-              <td key={index === 0 ? "before" : "after"}>
+              <td key={index === 0 ? "before" : "after"} data-name={t(index === 0 ? "before" : "now")}>
                 <Link
                   prefetch={false}
                   href={transactionsHref(customerId, { ...daysOf(period), ...narrowed })}
@@ -59,7 +59,7 @@ export function ComparedFigures({ compared, customerId, currency, linesId }: Com
                 </Link>
               </td>
             ))}
-            <td>
+            <td data-name={t("difference")}>
               <Link
                 prefetch={false}
                 href={
