@@ -5,18 +5,11 @@ import type { FieldErrorCode } from "../domain/errors";
 import { LANGUAGES } from "../domain/language";
 import { currencyDecimals } from "../domain/money";
 import { GRANULARITIES } from "../domain/period";
+import { isStorable } from "../domain/storable-text";
 
 /** Sets the field error code for a failing refinement. */
 export function failsAs(code: FieldErrorCode, error: string) {
   return { error, params: { code } };
-}
-
-/**
- * PostgreSQL cannot store NUL, and neither database can store a lone surrogate, so text must not contain
- * them.
- */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes("\0");
 }
 
 /** Text with a limited length, counted in code points, as JSON Schema counts it. */

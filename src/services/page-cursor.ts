@@ -1,5 +1,6 @@
 import { AppError } from "../domain/errors";
 import { isId } from "../domain/id";
+import { isStorable } from "../domain/storable-text";
 
 /** Encodes the position after a page's last row as opaque text for callers. */
 export function toCursor(position: readonly string[]): string {
@@ -62,7 +63,7 @@ function parse(cursor: string): readonly string[] | null {
 
 /** A forged cursor may contain text that no stored value can have, and PostgreSQL fails on a NUL. */
 function isStorableText(part: unknown): part is string {
-  return typeof part === "string" && part.isWellFormed() && !part.includes("\0");
+  return typeof part === "string" && isStorable(part);
 }
 
 /** One page and the cursor of the next. `rows` has `limit` + 1 rows where there is a next page. */

@@ -1,4 +1,6 @@
 import { isCalendarDate } from "../../domain/calendar-date";
+import { isId } from "../../domain/id";
+import { isStorable } from "../../domain/storable-text";
 
 /** One search parameter: how to parse it, and its default. */
 export type AddressParameter<Value extends string, Otherwise extends Value | null> = Readonly<{
@@ -27,7 +29,13 @@ function parameter<Value extends string>(parse: (text: string) => Value | null) 
   return { parse, otherwise: null } satisfies AddressParameter<Value, null>;
 }
 
-export const anyText = parameter((text) => text);
+export function textUpTo(length: number) {
+  return parameter((text) => (text.length <= length && isStorable(text) ? text : null));
+}
+
+export const anyText = textUpTo(Number.POSITIVE_INFINITY);
+
+export const anId = parameter((text) => (isId(text) ? text : null));
 
 export const aDay = parameter((text) => (isCalendarDate(text) ? text : null));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readTransactionFilter } from "./transaction-search";
+import { readAddress } from "../address/address-parameters";
+import { NO_SEARCH, readTransactionFilter, transactionSearch } from "./transaction-search";
 
 describe("readTransactionFilter", () => {
   it("takes all that the address can say", () => {
@@ -32,6 +33,16 @@ describe("readTransactionFilter", () => {
       q: "  ",
     };
     expect(readTransactionFilter(search)).toEqual({});
+  });
+
+  it("shows no filter that it leaves out", () => {
+    const search = { counterparty: "x".repeat(600), changeId: "the last one", ruleId: "the first one" };
+    expect(readAddress(transactionSearch, search)).toEqual(NO_SEARCH);
+  });
+
+  it("leaves out text that the service refuses", () => {
+    expect(readTransactionFilter({ q: "a\0b", counterparty: "name:\0" })).toEqual({});
+    expect(readTransactionFilter({ q: "\ud800" })).toEqual({});
   });
 
   it("leaves out an end before the beginning", () => {

@@ -1,6 +1,5 @@
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { COUNTERPARTY_SORTS, LARGEST_FIRST } from "../../domain/counterparty-sort";
-import { isId } from "../../domain/id";
 import { LINK_KINDS } from "../../domain/links";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { NEWEST_FIRST, TRANSACTION_SORTS, type TransactionSort } from "../../domain/transaction-sort";
@@ -8,11 +7,13 @@ import { TREATMENT_TYPES } from "../../domain/treatment";
 import {
   type AddressValues,
   aDay,
+  anId,
   anyText,
   changeAddress,
   oneOf,
   readAddress,
   type SearchParams,
+  textUpTo,
   withOtherwise,
 } from "../address/address-parameters";
 import type { Inputs } from "../trpc/trpc";
@@ -24,7 +25,7 @@ export type TransactionFilter = {
 
 export const MAX_SEARCH_LENGTH = 200;
 
-/** The search parameters of the list. */
+/** The search parameters of the list. What is none is not shown as a filter either. */
 export const transactionSearch = {
   from: aDay,
   to: aDay,
@@ -35,9 +36,9 @@ export const transactionSearch = {
   included: oneOf(["true", "false"]),
   status: oneOf(STATUSES),
   reviewed: oneOf(["true", "false"]),
-  counterparty: anyText,
-  changeId: anyText,
-  ruleId: anyText,
+  counterparty: textUpTo(MAX_KEY_LENGTH),
+  changeId: anId,
+  ruleId: anId,
   q: anyText,
 };
 
@@ -100,15 +101,11 @@ export function toTransactionFilter(search: TransactionSearch): TransactionFilte
     ...(included === null ? {} : { included }),
     ...(status === null ? {} : { status }),
     ...(reviewed === null ? {} : { reviewed }),
-    ...(isKey(counterparty) ? { counterparty } : {}),
-    ...(changeId !== null && isId(changeId) ? { changeId } : {}),
-    ...(ruleId !== null && isId(ruleId) ? { ruleId } : {}),
+    ...(counterparty === null || counterparty === "" ? {} : { counterparty }),
+    ...(changeId === null ? {} : { changeId }),
+    ...(ruleId === null ? {} : { ruleId }),
     ...(q === "" ? {} : { q }),
   };
-}
-
-function isKey(text: string | null): text is string {
-  return text !== null && text !== "" && text.length <= MAX_KEY_LENGTH;
 }
 
 export function isRangeBackwards({ from, to }: Pick<TransactionSearch, "from" | "to">): boolean {
