@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { Command, Option } from "commander";
 import { csvMapping } from "../contract/imports";
 import { toInputErrors } from "../contract/input-errors";
+import { parseSent } from "../contract/parse-sent";
 import { findPartnerId } from "../db/tables/partners";
 import { type CsvMapping, DATE_ORDERS, DECIMAL_SIGNS } from "../domain/csv-mapping";
 import { AppError } from "../domain/errors";
@@ -82,7 +83,7 @@ function readSent(path: string, fail: CommandLine["fail"]): Promise<Buffer> {
 function toMapping(bytes: Buffer, fail: CommandLine["fail"]): CsvMapping {
   const sent = parseJson(bytes.toString("utf8"));
   if (Object(sent) !== sent || Array.isArray(sent)) return fail("The mapping is not a JSON object.");
-  const parsed = csvMapping.safeParse(sent);
+  const parsed = parseSent(csvMapping, sent);
   if (parsed.success) return parsed.data;
   const reasons = toInputErrors(parsed.error.issues, sent).map(
     ({ field, message }) => `${field}: ${message}`,

@@ -246,6 +246,7 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
     await expect(importing('{"separator":";"}')).rejects.toThrow(
       /The mapping is not valid\.\nencoding: this field is required\n/,
     );
+    await expect(importing('{"headerRecord":"0"}')).rejects.toThrow("headerRecord: must be a number");
   });
 
   test("creates no missing customer and no missing partner", async () => {
