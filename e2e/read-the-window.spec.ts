@@ -1,4 +1,5 @@
-import { expect, figure, open, ROWS, test, toBatch } from "./business";
+import type { APIRequestContext } from "@playwright/test";
+import { type Business, CREDENTIALS, expect, figure, open, ROWS, test, toBatch } from "./business";
 
 /** The month before: half of the rent went out, and less came in. */
 const DECEMBER = ROWS.filter(({ externalId }) => externalId === "rent" || externalId === "invoice").map(
@@ -90,15 +91,32 @@ test("the chart has a table with the same figures, whose windows are links", asy
   await expect(page).toHaveURL(/on=2026-01-01/);
 });
 
+/** Takes back the batch with which the business begins. */
+async function removeTransactions({ userId, call }: Business, request: APIRequestContext): Promise<void> {
+  const path = `/api/v1/business/customers/${userId}/changes`;
+  const { data } = await (await request.get(path, { headers: CREDENTIALS })).json();
+  await call("POST", `/changes/${data.changes[0].id}/undo`);
+}
+
 test("a business without transactions shows what to do", async ({ page, business, request }) => {
-  const headers = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
-  const path = `/api/v1/business/customers/${business.userId}/changes`;
-  const { data } = await (await request.get(path, { headers })).json();
-  await business.call("POST", `/changes/${data.changes[0].id}/undo`);
+  await removeTransactions(business, request);
   await business.enter(page);
   await expect(page.getByText("No transactions yet")).toBeVisible();
   await page.getByRole("link", { name: "Import transactions" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
+});
+
+test("a business whose transactions are all pending is not said to have none", async ({
+  page,
+  business,
+  request,
+}) => {
+  await removeTransactions(business, request);
+  const pending = ROWS.filter(({ status }) => status === "pending");
+  await business.call("POST", "/transaction-batches", toBatch(pending));
+  await business.enter(page);
+  await expect(figure(page, "Remaining")).toContainText("€0.00");
+  await expect(page.getByText("No transactions yet")).toHaveCount(0);
 });
 
 test("after T the focus stays on the button of today, and the keys keep working", async ({

@@ -1985,6 +1985,8 @@ export interface components {
             /** Format: date */
             todayOn: string;
             latestOn: string | null;
+            /** @description Whether the customer has any transactions. They may all be excluded, pending or in the future: then `latestOn` is null. */
+            hasTransactions: boolean;
             /** Format: date */
             referenceDate: string;
             /** @description The last closed day. Null if no day is closed. */

@@ -21,6 +21,7 @@ type Overview = Readonly<{
   periods: readonly OverviewPeriod[];
   todayOn: CalendarDate;
   latestOn: CalendarDate | null;
+  hasTransactions: boolean;
   sinceClosing: Readonly<{ currency: string; counted: Counted }> | null;
 }>;
 
@@ -68,6 +69,10 @@ export const getOverviewEndpoint = defineEndpoint({
       periods: z.array(period),
       todayOn: calendarDate,
       latestOn: calendarDate.nullable(),
+      hasTransactions: z.boolean().meta({
+        description:
+          "Whether the customer has any transactions. They may all be excluded, pending or in the future: then `latestOn` is null.",
+      }),
       referenceDate: calendarDate,
       closedThrough: calendarDate
         .nullable()
@@ -82,7 +87,7 @@ export const getOverviewEndpoint = defineEndpoint({
   code: "business_cashflow_overview_retrieved",
   message: "Overview retrieved.",
   present: (overview: Overview) => {
-    const { customer, grid, todayOn, latestOn, sinceClosing } = overview;
+    const { customer, grid, todayOn, latestOn, hasTransactions, sinceClosing } = overview;
     const present = (shown: OverviewPeriod) => presentPeriod(shown, customer.currency);
     return {
       currency: customer.currency,
@@ -96,6 +101,7 @@ export const getOverviewEndpoint = defineEndpoint({
       periods: overview.periods.map(present),
       todayOn,
       latestOn,
+      hasTransactions,
       referenceDate: customer.referenceDate,
       closedThrough: customer.closedThrough,
       sinceClosing: sinceClosing && presentFigures(sinceClosing.counted, sinceClosing.currency),

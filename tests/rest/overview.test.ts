@@ -57,12 +57,13 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
   });
 
   test("shows the window of today if nothing has counted yet", async () => {
-    const { path } = await newCustomer(api);
-    const { data } = await api.call(getOverviewEndpoint, { path, query: TODAY });
-    expect(data).toMatchObject({
-      latestOn: null,
-      period: { startDate: "2026-06-01", endDate: "2026-06-30" },
-    });
+    const customer = await newCustomer(api);
+    const overview = async () =>
+      (await api.call(getOverviewEndpoint, { path: customer.path, query: TODAY })).data;
+    const period = { startDate: "2026-06-01", endDate: "2026-06-30" };
+    expect(await overview()).toMatchObject({ latestOn: null, hasTransactions: false, period });
+    await customer.store({ bookedOn: "2026-03-30", amount: 40, status: "pending" });
+    expect(await overview()).toMatchObject({ latestOn: null, hasTransactions: true, period });
   });
 
   test("shows a custom range among windows of its length", async () => {

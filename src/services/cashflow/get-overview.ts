@@ -1,4 +1,5 @@
 import { findLatestDay, sumWindows } from "../../db/tables/daily-totals";
+import { hasTransactions } from "../../db/tables/transactions";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays } from "../../domain/compared-windows";
 import type { Counted } from "../../domain/contribution";
@@ -39,6 +40,8 @@ export type Overview = Readonly<{
   todayOn: CalendarDate;
   /** The newest day up to today on which something counted; null where there is none. */
   latestOn: CalendarDate | null;
+  /** Whether there are any transactions, whether they count or not. */
+  hasTransactions: boolean;
   /** The difference made to the shown window since it was closed; null where one of its days is open. */
   sinceClosing: SinceClosing | null;
 }>;
@@ -84,6 +87,7 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
     periods: Array.from({ length: LISTED_PERIODS }, (_, offset) => periodAt(first + offset)),
     todayOn,
     latestOn,
+    hasTransactions: latestOn !== null || (await hasTransactions(reads, customer)),
     sinceClosing: await sumSinceClosing(context, customer, windowAt(grid, shown)),
   };
 }

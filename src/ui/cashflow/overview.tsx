@@ -40,7 +40,7 @@ export function Overview() {
     <>
       <OverviewHeader {...shown} />
       <div className={styles.page} aria-busy={overview.isPlaceholderData}>
-        {overview.data.latestOn === null ? <NothingYet /> : <OverviewBody {...shown} />}
+        {overview.data.hasTransactions ? <OverviewBody {...shown} /> : <NothingYet />}
       </div>
     </>
   );
