@@ -2678,7 +2678,7 @@ export interface components {
         };
         ReadingDoubt: {
             /** @enum {string} */
-            about: "columns" | "dateOrder" | "decimalSign" | "fee" | "balances";
+            about: "columns" | "dateOrder" | "decimalSign" | "balances";
             message: string;
             reason: components["schemas"]["ReadingReason"];
         };
@@ -2693,7 +2693,7 @@ export interface components {
             mapping: components["schemas"]["CsvMapping"];
             /** @enum {string} */
             source: "detected" | "remembered" | "given";
-            isUncertain: ("dateOrder" | "decimalSign" | "columns" | "fee")[];
+            isUncertain: ("dateOrder" | "decimalSign" | "columns")[];
             columns: {
                 name: string;
                 samples: string[];

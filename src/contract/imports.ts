@@ -11,6 +11,7 @@ import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/mo
 import type { Window } from "../domain/period";
 import { sayReason } from "../domain/reading-reason";
 import {
+  aboutOf,
   type CsvLayout,
   READING_DOUBTS,
   type ReadingDoubt,
@@ -151,7 +152,7 @@ const csv = z
   .strictObject({
     mapping: csvMapping,
     source: z.enum(["detected", "remembered", "given"]),
-    isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns", "fee"])),
+    isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns"])),
     columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   })
   .meta({ id: "CsvLayout" });
@@ -348,7 +349,7 @@ function presentLayout({ mapping, source, isUncertain, columns: found }: CsvLayo
   return {
     mapping: toWireMapping(mapping),
     source,
-    isUncertain: [...isUncertain],
+    isUncertain: [...new Set(isUncertain.map(aboutOf))],
     columns: found.map(({ name, samples }) => ({ name, samples: [...samples] })),
   };
 }

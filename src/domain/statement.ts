@@ -66,7 +66,7 @@ export type StatementBalance = Readonly<{
 }>;
 
 /** What a person should review before a file is stored. */
-export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "fee", "balances"] as const;
+export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "balances"] as const;
 
 /** A doubt about a reading: the file may mean something else, or its own figures do not add up. */
 export type ReadingDoubt = Readonly<{ about: (typeof READING_DOUBTS)[number]; reason: ReadingReason }>;
@@ -93,7 +93,13 @@ export type Statement = Readonly<{
   csv: CsvLayout | null;
 }>;
 
-export type CsvDoubt = Exclude<ReadingDoubt["about"], "balances">;
+/** What a CSV file can leave open; `fee`: whether its amounts include the fees in a column of their own. */
+export type CsvDoubt = Exclude<ReadingDoubt["about"], "balances"> | "fee";
+
+/** Fees are a question about the columns: which of them make up the amount. */
+export function aboutOf(doubt: CsvDoubt): Exclude<CsvDoubt, "fee"> {
+  return doubt === "fee" ? "columns" : doubt;
+}
 
 /** The columns of a CSV file with some of their values, and what each column was taken for. */
 export type CsvLayout = Readonly<{

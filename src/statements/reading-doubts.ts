@@ -1,6 +1,12 @@
 import { currencyDecimals, toDecimalText } from "../domain/money";
 import type { ReadingReason, ReadingReasonCode } from "../domain/reading-reason";
-import type { CsvDoubt, ReadingDoubt, Statement, StatementBalance } from "../domain/statement";
+import {
+  aboutOf,
+  type CsvDoubt,
+  type ReadingDoubt,
+  type Statement,
+  type StatementBalance,
+} from "../domain/statement";
 
 const REASONS = {
   columns: "unsure_columns",
@@ -9,8 +15,8 @@ const REASONS = {
   fee: "unsure_fee",
 } as const satisfies Record<CsvDoubt, ReadingReasonCode>;
 
-export function readingDoubt(about: CsvDoubt): ReadingDoubt {
-  return { about, reason: { code: REASONS[about], values: {} } };
+export function readingDoubt(doubt: CsvDoubt): ReadingDoubt {
+  return { about: aboutOf(doubt), reason: { code: REASONS[doubt], values: {} } };
 }
 
 /** Adds a doubt for each account whose balances do not add up. */

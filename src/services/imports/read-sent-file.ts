@@ -60,7 +60,6 @@ const SAID_BY = {
   columns: "mapping",
   dateOrder: "dateOrder",
   decimalSign: "decimalSign",
-  fee: "mapping",
   balances: "acceptUncertain",
 } as const satisfies Record<ReadingDoubt["about"], string>;
 

@@ -15,7 +15,7 @@ function read(lines: readonly string[]): Read {
     amounts: rows.map(({ direction, amount }) =>
       toDecimalText(direction === "outflow" ? -amount : amount, 2),
     ),
-    doubts: uncertain.map(({ about }) => about),
+    doubts: uncertain.map(({ reason }) => reason.code),
   };
 }
 
@@ -29,7 +29,7 @@ describe("a column of fees beside the amounts", () => {
   ])("is asked about where nothing shows whether they are included: %s", (name) => {
     expect(read([`Date,Text,Amount,${name}`, ...ROWS])).toEqual({
       amounts: ["-100.00", "50.00", "-20.00"],
-      doubts: ["fee"],
+      doubts: ["unsure_fee"],
     });
   });
 
@@ -47,7 +47,7 @@ describe("a column of fees beside the amounts", () => {
     const header = "Date,Text,Amount,Fee";
     expect(read([header, ...rows]).doubts).toEqual([]);
     const withFee = rows.with(1_551, rows[1_551]?.replace(/0\.00$/, "2.00") ?? "");
-    expect(read([header, ...withFee]).doubts).toEqual(["fee"]);
+    expect(read([header, ...withFee]).doubts).toEqual(["unsure_fee"]);
   });
 
   it("is no question where no row has a fee", () => {
@@ -73,7 +73,7 @@ describe("fees that the file settles", () => {
 
   it("but not by balances that have no row before the only fee", () => {
     const rows = ["2026-03-01,Ann,-100.00,3.20,900.00", "2026-03-02,Bob,50.00,0.00,950.00"];
-    expect(read(["Date,Text,Amount,Fee,Balance", ...rows]).doubts).toEqual(["fee"]);
+    expect(read(["Date,Text,Amount,Fee,Balance", ...rows]).doubts).toEqual(["unsure_fee"]);
   });
 
   it.each([
@@ -121,17 +121,17 @@ describe("fees that the file settles", () => {
     const rows = [...ROWS, "2026-03-04,Odd,-10.00,1.00"].map(
       (row, index) => `${row},${[...added, "-9.00"][index]}`,
     );
-    expect(read(["Date,Text,Amount,Fee,Total", ...rows]).doubts).toContain("fee");
+    expect(read(["Date,Text,Amount,Fee,Total", ...rows]).doubts).toContain("unsure_fee");
   });
 
   it("but not where no amount has a minus, since a purchase and a payout would look alike", () => {
     const rows = ["2026-03-01,Ann,100.00,3.20,96.80", "2026-03-02,Bob,50.00,1.75,48.25"];
-    expect(read(["Date,Text,Total,Fee,Payout", ...rows]).doubts).toContain("fee");
+    expect(read(["Date,Text,Total,Fee,Payout", ...rows]).doubts).toContain("unsure_fee");
   });
 
   it("but not where as many fees have a minus as have none", () => {
     const rows = ["2026-03-01,Sale,24.60,-0.74,23.86", "2026-03-02,Refund,-5.40,0.16,-5.24"];
-    expect(read(["Date,Text,Total collected,Fees,Net total", ...rows]).doubts).toContain("fee");
+    expect(read(["Date,Text,Total collected,Fees,Net total", ...rows]).doubts).toContain("unsure_fee");
   });
 
   it("but not the signs where a card has a fee on top of a purchase", () => {
@@ -140,7 +140,7 @@ describe("fees that the file settles", () => {
       ...["02", "03", "04", "05"].map((day) => `2026-03-${day},Shop,50.00,0.00,50.00`),
       "2026-03-06,Shop,-50.00,0.00,-50.00",
     ];
-    expect(read(["Date,Text,Amount,Fee,Total", ...rows]).doubts).toContain("columns");
+    expect(read(["Date,Text,Amount,Fee,Total", ...rows]).doubts).toContain("unsure_columns");
   });
 
   it("and that are returned where the others have the opposite sign", () => {
@@ -177,7 +177,7 @@ describe("a remembered file", () => {
   it("is asked about at its first fee", () => {
     const { csv, uncertain } = readFile(withFees, remember(withoutFees));
     expect(csv?.source).toBe("remembered");
-    expect(uncertain).toEqual([{ about: "fee", reason: { code: "unsure_fee", values: {} } }]);
+    expect(uncertain).toEqual([{ about: "columns", reason: { code: "unsure_fee", values: {} } }]);
   });
 
   it("is not asked about once somebody has accepted it with fees", () => {

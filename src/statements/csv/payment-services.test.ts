@@ -84,7 +84,7 @@ describe("files as services write them", () => {
     ).toEqual([
       "2: 2026-10-28 +85000 EUR | RE 31 | ACME GMBH /  | id TRANSFER-1",
       "3: 2026-10-27 -10000 EUR | inv 9 | Bob Ltd /  | id TRANSFER-2",
-      "fee?",
+      "columns?",
     ]);
   });
 

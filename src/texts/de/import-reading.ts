@@ -25,7 +25,6 @@ export const importReading: Translated<typeof english> = {
     columns: "Prüfe unten die Geldeingänge und Geldausgänge.",
     dateOrder: "Prüfe die Datumsangaben unten. Wenn sie falsch sind, wähle ein anderes Datumsformat.",
     decimalSign: "Prüfe die Beträge unten.",
-    fee: "Prüfe die Beträge unten.",
     balances:
       "Vielleicht fehlt eine Buchung oder wurde falsch gelesen. Vergleiche die Beträge unten mit deinem Kontoauszug.",
   },

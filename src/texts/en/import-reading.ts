@@ -20,7 +20,6 @@ export const importReading = {
     columns: "Check money in and money out below.",
     dateOrder: "Check the dates below. If they are wrong, choose another date format.",
     decimalSign: "Check the amounts below.",
-    fee: "Check the amounts below.",
     balances: "A transaction may be missing or misread. Compare the amounts below with your bank statement.",
   },
   sample: "First rows",

@@ -14,7 +14,7 @@ import { CsvReadingCard } from "./csv-reading-card";
 import { FigureMoves } from "./figure-moves";
 import { formatFileSize } from "./format-file-size";
 import type { Mapping } from "./import-result";
-import { FORMAT_NAMES, headlineOf, lacksColumns } from "./import-words";
+import { csvDoubts, FORMAT_NAMES, headlineOf, lacksColumns } from "./import-words";
 import type { Progress } from "./progress-words";
 import { ReadingChoices } from "./reading-choices";
 import { RowsCard } from "./rows-card";
@@ -79,7 +79,7 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
           csv={preview.csv}
           mapping={choice.mapping ?? preview.csv.mapping}
           isCorrected={choice.mapping !== null}
-          doubts={preview.uncertain.flatMap(({ about }) => (about === "balances" ? [] : [about]))}
+          doubts={csvDoubts(preview)}
           lacksColumns={lacksColumns(preview)}
           rows={preview.rows}
           isStale={isStale}

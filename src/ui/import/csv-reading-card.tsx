@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { CsvDoubt } from "../../domain/statement";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import styles from "./csv-reading-card.module.css";
@@ -16,7 +17,7 @@ type CsvReadingCardProps = Readonly<{
   mapping: Mapping;
   isCorrected: boolean;
   /** What is uncertain about the columns and their formats, including rows that could not be read. */
-  doubts: CsvReading["isUncertain"];
+  doubts: readonly CsvDoubt[];
   lacksColumns: boolean;
   /** The first rows, as currently read. */
   rows: readonly ImportRow[];
@@ -33,7 +34,7 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(doubts.length > 0);
   // Kept in state, so that the order does not change once a doubt is resolved.
-  const [isLayoutFirst] = useState(isAboutLayout(csv.isUncertain));
+  const [isLayoutFirst] = useState(csv.isUncertain.length > 0 && !csv.isUncertain.includes("columns"));
   const source = isCorrected ? "given" : csv.source;
   const notes = lacksColumns ? [t("chooseColumns")] : doubts.map((doubt) => t(`csvDoubts.${doubt}`));
   return (
@@ -91,8 +92,4 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
       </div>
     </Card>
   );
-}
-
-function isAboutLayout(doubts: CsvReading["isUncertain"]): boolean {
-  return doubts.length > 0 && !doubts.includes("columns") && !doubts.includes("fee");
 }

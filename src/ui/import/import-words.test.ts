@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { EN } from "../../texts/en";
 import { countedWords } from "./counted-words";
 import type { CsvReading, ImportCounts } from "./import-result";
-import { confirmLabel, headlineOf, lacksColumns, whyNothing } from "./import-words";
+import { confirmLabel, csvDoubts, headlineOf, lacksColumns, whyNothing } from "./import-words";
 import { amountDone, partOf } from "./progress-words";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
@@ -44,6 +44,16 @@ describe("the headline", () => {
     );
     expect(lacksColumns({ counts: { ...NOTHING, created: 1 }, csv: UNMAPPED })).toBe(false);
   });
+});
+
+test("fees are a doubt of their own, and balances are told elsewhere", () => {
+  const reasons = ["unsure_columns", "unsure_fee", "running_balances_differ"] as const;
+  const uncertain = reasons.map((code) => ({
+    about: code === "running_balances_differ" ? ("balances" as const) : ("columns" as const),
+    message: code,
+    reason: { code, values: {} },
+  }));
+  expect(csvDoubts({ uncertain })).toEqual(["columns", "fee"]);
 });
 
 test.each<[string, Partial<ImportCounts>]>([

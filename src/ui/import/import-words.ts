@@ -1,4 +1,4 @@
-import type { StatementFormat } from "../../domain/statement";
+import type { CsvDoubt, StatementFormat } from "../../domain/statement";
 import { formatNumber } from "../format-money";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
@@ -43,6 +43,14 @@ export function listCounts(
 export function lacksColumns({ counts, csv }: Pick<ImportResult, "counts" | "csv">): boolean {
   const isRead = counts.created + counts.updated + counts.unchanged + counts.rejected > 0;
   return !isRead && (csv?.isUncertain.includes("columns") ?? false);
+}
+
+/** What is uncertain about how a CSV file is read, apart from its balances. */
+export function csvDoubts({ uncertain }: Pick<ImportResult, "uncertain">): readonly CsvDoubt[] {
+  return uncertain.flatMap(({ about, reason }) => {
+    if (about === "balances") return [];
+    return reason.code === "unsure_fee" ? ["fee"] : [about];
+  });
 }
 
 /** The label of the button that stores the file. */
