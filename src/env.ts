@@ -24,7 +24,7 @@ const WEB_URL = z.url({ protocol: /^https?$/, error: "must be http://… or http
 
 const LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-const MOST = 1_000_000_000;
+const MOST_PER_MINUTE = 1_000_000_000;
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -49,8 +49,8 @@ const VARIABLES = z.object({
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
   PUBLIC_ORIGIN: WEB_URL.transform((url) => new URL(url).origin).optional(),
   TRUST_PROXY: FLAG.default("0"),
-  SIGN_IN_ATTEMPTS_PER_MINUTE: wholeNumber(1, MOST).default(10),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(1, MOST).default(600_000),
+  SIGN_IN_ATTEMPTS_PER_MINUTE: wholeNumber(1, MOST_PER_MINUTE).default(10),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, MOST_PER_MINUTE).default(600_000),
   WEBHOOK_LOOPBACK: FLAG.default("0"),
   BUILD_ID: z.string().min(1).default("development"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),

@@ -81,7 +81,9 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   };
   endInGoodOrder({ application, drain, say });
   const { PORT, HOST, DATABASE_URL } = application.environment;
-  await listen(server, { port: PORT, host: HOST, setting: "PORT" }).catch(refuseToStart);
+  await listen(server, { port: PORT, host: HOST, settings: { port: "PORT", host: "HOST" } }).catch(
+    refuseToStart,
+  );
   const metricsAt = await startMetrics(application).catch(refuseToStart);
   const origin = originOf(server, HOST);
   const lines: string[] = [];

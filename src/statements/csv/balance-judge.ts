@@ -29,6 +29,9 @@ type Evidence = Pick<CsvMapping, "decimalSign" | "dateOrder"> &
     partedBy: readonly number[];
   }>;
 
+/** Enough rows for running balances to show how a file's amounts are read. */
+export const ROWS_JUDGED = 300;
+
 /** The least proportion of rows with a readable amount. */
 const MIN_READABLE = 0.8;
 

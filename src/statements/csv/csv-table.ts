@@ -39,6 +39,11 @@ function checkedWidth(width: number): number {
   throw new StatementError({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }
 
+/** The records with more than half of the columns, which are not titles or notes. */
+export function fullRows({ rows, width }: CsvTable): readonly CsvRecord[] {
+  return rows.filter((record) => record.width * 2 > width);
+}
+
 /** A record without any value, as between tables and at the end of files. */
 export function isBlank({ values }: Pick<CsvRecord, "values">): boolean {
   return values.every((value) => value.trim() === "");

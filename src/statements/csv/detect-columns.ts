@@ -1,10 +1,10 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { toIban } from "../iban";
-import { balanceJudge } from "./balance-judge";
+import { balanceJudge, ROWS_JUDGED } from "./balance-judge";
 import { isMostly, profileColumns, sampleRows } from "./column-profile";
 import { toCsvDate } from "./csv-date";
 import type { CsvRecord } from "./csv-record";
-import type { CsvTable } from "./csv-table";
+import { type CsvTable, fullRows } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
@@ -22,11 +22,9 @@ type DetectedColumns = Readonly<{
 
 type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
 
-const ROWS_JUDGED = 300;
-
 /** Finds what each column is by its name and values; where there are balances, they decide. */
 export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): DetectedColumns {
-  const rows = sampleRows(table.rows.filter(({ width }) => width * 2 > table.width));
+  const rows = sampleRows(fullRows(table));
   const choice = chooseColumns(table.names, profileColumns(rows, table.width));
   const days = detectDay(choice, rows);
   const { bookedOn } = days;

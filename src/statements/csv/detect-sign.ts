@@ -1,5 +1,5 @@
 import { balanceRowNamed } from "./balance-words";
-import { toCsvNumber } from "./csv-number";
+import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvTable } from "./csv-table";
 import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
@@ -30,7 +30,7 @@ export function detectSign(
   for (const { values } of rows) {
     const text = cellOf(values, columns.amount);
     const number = toCsvNumber(text);
-    if (number === null || !/[1-9]/.test(number.digits) || values.some(isBalanceRow)) continue;
+    if (number === null || isZero(number) || values.some(isBalanceRow)) continue;
     if (text.startsWith("+")) return CERTAIN;
     if (number.mark !== null) count[number.mark === "debit" ? "debits" : "credits"]++;
     else if (number.isNegative) count.negative++;

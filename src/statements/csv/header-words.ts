@@ -50,7 +50,7 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
   if (exact !== undefined) return exact;
   const all = words.split(" ");
   if (all.length > MOST_WORDS) return [];
-  if (hasFee(all)) return [{ meaning: "fee", rank: RANK_OF_CONTAINED, isWhole: false }];
+  if (namesFee(all)) return [{ meaning: "fee", rank: RANK_OF_CONTAINED, isWhole: false }];
   return longestContained(all).flatMap(({ meaning, rank }) =>
     // “Amount after fees” is an amount.
     meaning === "fee" ? [] : [{ meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }],
@@ -82,7 +82,7 @@ export function currencyInName(name: string): string | null {
 }
 
 /** Whether one of the words names a fee, also as a part of it: `Stripe fee`, `Transaktionsgebühr`. */
-function hasFee(words: readonly string[]): boolean {
+function namesFee(words: readonly string[]): boolean {
   if (words.some((word) => BEFORE_FEES.has(word))) return false;
   return words.some((word) =>
     FEE_WORDS.some((fee) => (fee.length < SHORTEST_PART ? word === fee : word.includes(fee))),

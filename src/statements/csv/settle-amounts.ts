@@ -1,7 +1,7 @@
 import { type AmountReading, otherReadings } from "./amount-reading";
 import type { BalanceJudge, Verdict } from "./balance-judge";
 import type { CsvTable } from "./csv-table";
-import { isNetSigned } from "./fee-columns";
+import { feeColumns, isNetSigned } from "./fee-columns";
 import { type AmountsFound, guessAmounts, guessDirection, numericColumns } from "./guess-amounts";
 import { nameAmounts } from "./name-amounts";
 import type { ColumnChoice } from "./name-columns";
@@ -44,7 +44,7 @@ export function settleAmounts(choice: ColumnChoice, { values, table, nets, judge
   const balances = balance === undefined ? numeric.filter((column) => !choice.isNamed(column)) : [balance];
   const proven = findProven(likely, {
     judge,
-    others: otherReadings(likely, { numeric, balances, direction, fee: feeOf(choice) }),
+    others: otherReadings(likely, { numeric, balances, direction, fee: feeColumns(table)[0] }),
   });
   const settled = proven ?? likely;
   const { amount } = settled.columns;
@@ -99,9 +99,4 @@ function findProven(
 
 function withoutBalance({ columns: { balance: _, ...columns }, ...reading }: AmountReading): AmountReading {
   return { ...reading, columns };
-}
-
-function feeOf({ profiles, isNamed }: ColumnChoice): number | undefined {
-  const found = profiles.findIndex(({ numbers }, column) => numbers > 0 && isNamed(column, "fee"));
-  return found < 0 ? undefined : found;
 }

@@ -1,6 +1,6 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
-import { balanceJudge } from "./balance-judge";
-import type { CsvTable } from "./csv-table";
+import { balanceJudge, ROWS_JUDGED } from "./balance-judge";
+import { type CsvTable, fullRows } from "./csv-table";
 import { feeColumns, hasFee, netColumns } from "./fee-columns";
 
 type Settled = Readonly<{ mapping: CsvMapping; isUncertain: boolean }>;
@@ -36,17 +36,14 @@ function feesBeside(
   return feeColumns(table).filter((fee) => !used.includes(fee));
 }
 
-/** Enough rows for running balances to show it. */
-const ROWS_JUDGED = 300;
-
 /** The fee with which the balances follow, or `none`; null where they do not show it. */
 function addedFee(
   { columns, isSignInverted, dateOrder, decimalSign }: CsvMapping,
-  { rows, width }: CsvTable,
+  table: CsvTable,
   fees: readonly number[],
 ): number | "none" | null {
   if (columns.balance === undefined) return null;
-  const full = rows.filter((record) => record.width * 2 > width);
+  const full = fullRows(table);
   // The balance before the first row is not known, so its fee is checked from the row before it.
   const first = full.findIndex((record, index) => index > 0 && fees.some((fee) => hasFee(record, fee)));
   const from = Math.max(0, first - 1);

@@ -30,6 +30,6 @@ export async function serveMetrics({
       response.writeHead(503, { "content-type": "text/plain" }).end("The database does not respond.\n");
     }
   });
-  await listen(server, { port, host, setting: "METRICS_PORT" });
+  await listen(server, { port, host, settings: { port: "METRICS_PORT", host: "METRICS_HOST" } });
   return { server, url: `${originOf(server, host)}/metrics` };
 }
