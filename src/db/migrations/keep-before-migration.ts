@@ -50,6 +50,7 @@ async function requireRoom(file: string): Promise<void> {
 export async function removeKept(file: string): Promise<readonly string[]> {
   const names = await readdir(dirname(file));
   const copies = names.filter((name) => name.startsWith(`${basename(file)}.before-`));
-  for (const name of copies) await rm(join(dirname(file), name));
+  // Another process that starts at the same moment may have removed them already.
+  for (const name of copies) await rm(join(dirname(file), name), { force: true });
   return copies;
 }
