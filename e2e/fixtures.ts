@@ -27,6 +27,8 @@ export const test = base.extend<Watch>({
           errors.push(`foreign request: ${request.url()}`);
       });
       await use(errors);
+      // A response that a test held back and no longer needs may still be under way.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       expect(unexpected).toEqual([]);
     },
