@@ -1,14 +1,12 @@
 "use client";
 
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Card } from "./components/card";
 import { EmptyState } from "./components/empty-state";
-import { ErrorState } from "./components/error-state";
 import { ListSkeleton } from "./list-skeleton";
-import { useMessageOf } from "./trpc/use-message-of";
+import { QueryState, type QueryStateProps } from "./query-state";
 
 type ListStateProps = Readonly<{
-  query: Pick<UseInfiniteQueryResult, "isPending" | "data" | "error" | "isRefetching" | "refetch">;
+  query: QueryStateProps["query"];
   /** The label and the number of rows of the skeleton. */
   loading: Readonly<{ label: string; rows: number }>;
   /** What to show if the list is empty. */
@@ -18,22 +16,10 @@ type ListStateProps = Readonly<{
 
 /** The state of a page of lists that has no rows to show: loading, failed or empty. */
 export function ListState({ query, loading, empty, isEmpty }: ListStateProps) {
-  const messageOf = useMessageOf();
-  if (query.isPending) {
-    return (
-      <Card isFlush>
-        <ListSkeleton {...loading} />
-      </Card>
-    );
-  }
   if (query.data === undefined) {
     return (
-      <Card>
-        <ErrorState
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+      <Card isFlush={!query.isError}>
+        <QueryState query={query} loading={<ListSkeleton {...loading} />} />
       </Card>
     );
   }

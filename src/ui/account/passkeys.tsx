@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { type Passkey, PasskeyRow } from "./passkey-row";
 
 const AddPasskeyDialog = lazyDialog(async () => (await import("./add-passkey-dialog")).AddPasskeyDialog);
@@ -25,7 +24,6 @@ type OpenDialog = Readonly<{ kind: "add" }> | Readonly<{ kind: "rename" | "remov
 
 /** The passkeys of the person. */
 export function Passkeys() {
-  const messageOf = useMessageOf();
   const t = useTranslations("account.passkeys");
   const trpc = useTRPC();
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
@@ -38,14 +36,7 @@ export function Passkeys() {
       actions={<Button onClick={() => open({ kind: "add" })}>{t("add")}</Button>}
       isFlush
     >
-      {query.isPending && <ListSkeleton label={t("loading")} rows={1} />}
-      {query.isError && query.data === undefined && (
-        <ErrorState
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      )}
+      <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={1} />} />
       {passkeys.length > 0 && (
         <ul className={rows.list} aria-label={t("list")}>
           {passkeys.map((passkey) => (

@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { RefusalText } from "../components/refusal-text";
 import rows from "../components/rows.module.css";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { invalidate } from "../trpc/invalidate";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -59,14 +59,7 @@ export function Sessions() {
       }
       isFlush
     >
-      {query.isPending && <ListSkeleton label={t("loading")} rows={2} />}
-      {query.isError && query.data === undefined && (
-        <ErrorState
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      )}
+      <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={2} />} />
       <div className={styles.problem}>
         <RefusalText>{problem && messageOf(problem)}</RefusalText>
       </div>

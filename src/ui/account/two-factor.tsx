@@ -6,17 +6,15 @@ import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 
 const TwoFactorDialog = lazyDialog(async () => (await import("./two-factor-dialog")).TwoFactorDialog);
 const BackupCodesDialog = lazyDialog(async () => (await import("./backup-codes-dialog")).BackupCodesDialog);
 
 /** Whether sign-in asks for a code, with a button to change that. */
 export function TwoFactor() {
-  const messageOf = useMessageOf();
   const t = useTranslations("account.twoFactor");
   const trpc = useTRPC();
   const [opened, setOpened] = useState<"switch" | "codes" | null>(null);
@@ -40,13 +38,7 @@ export function TwoFactor() {
       }
       isFlush
     >
-      {query.isError && isOn === undefined && (
-        <ErrorState
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      )}
+      <QueryState query={query} loading={null} />
       {opened === "switch" && isOn !== undefined && (
         <TwoFactorDialog isOn={isOn} onClose={() => setOpened(null)} />
       )}

@@ -10,16 +10,15 @@ import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import type { Change } from "../transactions/use-follow-change";
 import { cursorPages } from "../trpc/cursor-pages";
 import type { Refusal } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
 import { useWhenIdle } from "../use-when-idle";
 import styles from "./activity.module.css";
@@ -35,7 +34,6 @@ const UndoConflictDialog = lazyDialog(
 
 /** All changes of the business, newest first, each with a button to undo it. */
 export function Activity() {
-  const messageOf = useMessageOf();
   const t = useTranslations("activity");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -68,15 +66,8 @@ export function Activity() {
       <PageHeader title={t("title")} description={t("description")} />
       <ActivityFilters search={search} onSearchChange={setSearch} changes={changes} />
       <Card isFlush>
-        {query.isPending && <ListSkeleton label={t("loading")} rows={8} />}
-        {query.isError && changes.length === 0 && (
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        )}
-        {query.isSuccess && changes.length === 0 && (
+        <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={8} />} />
+        {query.data !== undefined && changes.length === 0 && (
           <EmptyState
             title={t(isFiltered ? "noMatchTitle" : "emptyTitle")}
             text={t(isFiltered ? "noMatchText" : "emptyText")}

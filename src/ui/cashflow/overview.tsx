@@ -3,9 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { ErrorState } from "../components/error-state";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { NothingYet } from "./nothing-yet";
 import styles from "./overview.module.css";
 import { OverviewBody } from "./overview-body";
@@ -15,7 +14,6 @@ import { OverviewSkeleton } from "./overview-skeleton";
 
 /** Income, expense and what remains in one window, with explanations and the trend. */
 export function Overview() {
-  const messageOf = useMessageOf();
   const trpc = useTRPC();
   const { today } = useBusiness();
   const [search, setSearch] = useAddress(overviewSearch, "push");
@@ -25,16 +23,7 @@ export function Overview() {
       { placeholderData: keepPreviousData },
     ),
   );
-  if (overview.isError && overview.data === undefined) {
-    return (
-      <ErrorState
-        text={messageOf(overview.error)}
-        onRetry={() => void overview.refetch()}
-        isRetrying={overview.isRefetching}
-      />
-    );
-  }
-  if (overview.data === undefined) return <OverviewSkeleton />;
+  if (overview.data === undefined) return <QueryState query={overview} loading={<OverviewSkeleton />} />;
   const shown = { overview: overview.data, search, onSearch: setSearch };
   return (
     <>

@@ -9,16 +9,15 @@ import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
 import { buttonClass } from "../components/button-class";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
+import { QueryState } from "../query-state";
 import { bothPeriodsHref } from "../transactions/both-periods-href";
 import { transactionsHref } from "../transactions/transactions-href";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { useDrivers } from "./use-drivers";
 import styles from "./what-changed.module.css";
 import { type ChangedLine, changedLines } from "./what-changed-lines";
@@ -32,7 +31,6 @@ type WhatChangedProps = Readonly<{
 
 /** The counterparties that lowered and raised what remains, compared with the previous window. */
 export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("overview");
   const { customerId } = useBusiness().business;
   return (
@@ -55,17 +53,16 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
       <div aria-busy={drivers.isPlaceholderData || drivers.isPending}>
         {drivers.data !== undefined ? (
           <Lines drivers={drivers.data} currency={currency} />
-        ) : drivers.isError ? (
-          <ErrorState
-            text={messageOf(drivers.error)}
-            onRetry={() => void drivers.refetch()}
-            isRetrying={drivers.isRefetching}
-          />
         ) : (
-          <p className={styles.loading}>
-            <span className="visually-hidden">{t("whatChangedLoading")}</span>
-            <Skeleton height="240px" />
-          </p>
+          <QueryState
+            query={drivers}
+            loading={
+              <p className={styles.loading}>
+                <span className="visually-hidden">{t("whatChangedLoading")}</span>
+                <Skeleton height="240px" />
+              </p>
+            }
+          />
         )}
       </div>
     </Card>

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { FEWEST_PAST_WINDOWS } from "../../domain/forecast-limits";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { Skeleton } from "../components/skeleton";
 import { formatDayRange } from "../format-date";
@@ -11,8 +10,8 @@ import { formatMoney, formatNumber } from "../format-money";
 import { countWindows } from "../granularity-name";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
+import { QueryState } from "../query-state";
 import type { Outputs } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { NextPayments } from "./next-payments";
 import type { useForecast } from "./use-forecast";
 import styles from "./what-comes-next.module.css";
@@ -33,7 +32,6 @@ type WhatComesNextProps = Readonly<{
  * and the next payments.
  */
 export function WhatComesNext({ shownFrom, forecast, fixedPeriodDays }: WhatComesNextProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("overview");
   return (
     <Card title={t("whatComesNext")}>
@@ -41,14 +39,8 @@ export function WhatComesNext({ shownFrom, forecast, fixedPeriodDays }: WhatCome
         <div aria-busy={forecast.isPlaceholderData || forecast.isPending}>
           {forecast.data !== undefined ? (
             <Words shownFrom={shownFrom} forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
-          ) : forecast.isError ? (
-            <ErrorState
-              text={messageOf(forecast.error)}
-              onRetry={() => void forecast.refetch()}
-              isRetrying={forecast.isRefetching}
-            />
           ) : (
-            <Skeleton height="48px" />
+            <QueryState query={forecast} loading={<Skeleton height="48px" />} />
           )}
         </div>
         <NextPayments />

@@ -9,16 +9,15 @@ import { actorName } from "../activity/actor-name";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { Dialog } from "../components/dialog";
-import { ErrorState } from "../components/error-state";
 import { LoadMore } from "../components/load-more";
 import { DayRangeText, DayText, InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
 import { MoneyText } from "../money-text";
+import { QueryState } from "../query-state";
 import { FIGURE_FILTER } from "../transactions/figure-filter";
 import { transactionsHref } from "../transactions/transactions-href";
 import { cursorPages } from "../trpc/cursor-pages";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./closing.module.css";
 
 type ClosedLines = Outputs["listClosedLines"];
@@ -34,7 +33,6 @@ type ClosedLinesDialogProps = Readonly<{
 
 /** The figures of a closed window as closed and now, with the lines that make the difference. */
 export function ClosedLinesDialog({ window, granularity, onClose }: ClosedLinesDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -57,15 +55,7 @@ export function ClosedLinesDialog({ window, granularity, onClose }: ClosedLinesD
       size="large"
     >
       {first === undefined ? (
-        query.isError ? (
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        ) : (
-          <ListSkeleton label={t("lines.loading")} rows={4} />
-        )
+        <QueryState query={query} loading={<ListSkeleton label={t("lines.loading")} rows={4} />} />
       ) : (
         <div className={styles.form}>
           <div className={styles.table}>

@@ -8,14 +8,13 @@ import { actorName } from "../activity/actor-name";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { InstantText } from "../date-text";
 import { formatDay } from "../format-date";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useKeptFocus } from "../use-kept-focus";
 import { CLOSED_PERIODS } from "./closed-periods-id";
 import type { Closing, ValidClosing } from "./closing";
@@ -33,7 +32,6 @@ const ReopenPeriodDialog = lazyDialog(
  * The closed days, what has changed their figures since, and controls for an owner to close and reopen them.
  */
 export function ClosedPeriods() {
-  const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
   const trpc = useTRPC();
   const query = useQuery(trpc.listClosings.queryOptions({ ...useCustomerKey(), limit: "200" }));
@@ -43,15 +41,7 @@ export function ClosedPeriods() {
     <div className={styles.card}>
       <Card id={CLOSED_PERIODS} title={t("title")} description={t("hint")}>
         {valid === undefined ? (
-          query.isError ? (
-            <ErrorState
-              text={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isRefetching}
-            />
-          ) : (
-            <ListSkeleton label={t("loading")} rows={1} />
-          )
+          <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={1} />} />
         ) : (
           <OpenAndClose closings={valid} />
         )}

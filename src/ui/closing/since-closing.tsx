@@ -9,7 +9,6 @@ import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { DataTable, type DataTableColumn } from "../components/data-table";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { LoadMore } from "../components/load-more";
 import { DayRangeText } from "../date-text";
@@ -17,10 +16,10 @@ import { formatDayRange } from "../format-date";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
+import { QueryState } from "../query-state";
 import { transactionsHref } from "../transactions/transactions-href";
 import { cursorPages } from "../trpc/cursor-pages";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { closedSearch, NO_CLOSED_SEARCH } from "./closed-search";
 import styles from "./closing.module.css";
 
@@ -72,7 +71,6 @@ const WINDOWS_PER_PAGE = "100";
 
 /** The changed windows between two days, newest first, and the days that were looked through for them. */
 function LookedThrough({ days }: Readonly<{ days: Days }>) {
-  const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
   const locale = useLocale();
   const trpc = useTRPC();
@@ -88,14 +86,7 @@ function LookedThrough({ days }: Readonly<{ days: Days }>) {
   );
   const oldest = useQuery(trpc.listTransactions.queryOptions({ ...customer, sort: "bookedOn", limit: "1" }));
   if (query.data === undefined) {
-    if (!query.isError) return <ListSkeleton label={t("loading")} rows={2} />;
-    return (
-      <ErrorState
-        text={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    );
+    return <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={2} />} />;
   }
   const windows = query.data.pages.flatMap(({ periods }) => periods);
   const [last] = windows;

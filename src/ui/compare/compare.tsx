@@ -5,11 +5,10 @@ import { useTranslations } from "use-intl";
 import { storedGrid } from "../../domain/customer";
 import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./compare.module.css";
 import { type Chosen, compareSearch, toPair } from "./compare-search";
 import { errorOf } from "./compared-days";
@@ -18,7 +17,6 @@ import { Differences } from "./differences";
 
 /** Compares any two periods, with the counterparties that make them differ. */
 export function Compare() {
-  const messageOf = useMessageOf();
   const t = useTranslations("compare");
   const trpc = useTRPC();
   const { today } = useBusiness();
@@ -26,25 +24,15 @@ export function Compare() {
   const [search, setSearch] = useAddress(compareSearch);
   const overview = useQuery(trpc.getOverview.queryOptions({ ...customer, today }));
   const settings = useQuery(trpc.getCustomer.queryOptions(customer));
-  const failed = [overview, settings].find(({ isError, data }) => isError && data === undefined);
   const header = <PageHeader title={t("title")} description={t("description")} />;
-  if (failed !== undefined) {
-    return (
-      <>
-        {header}
-        <ErrorState
-          text={messageOf(failed.error)}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isRefetching}
-        />
-      </>
-    );
-  }
   if (overview.data === undefined || settings.data === undefined) {
     return (
       <>
         {header}
-        <ListSkeleton label={t("loading")} rows={6} />
+        <QueryState
+          query={overview.data === undefined ? overview : settings}
+          loading={<ListSkeleton label={t("loading")} rows={6} />}
+        />
       </>
     );
   }

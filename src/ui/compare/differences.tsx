@@ -8,14 +8,13 @@ import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { LoadMore } from "../components/load-more";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
+import { QueryState } from "../query-state";
 import { SearchField } from "../transactions/search-field";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./compare.module.css";
 import { buildCompareColumns, type Sorted } from "./compare-columns";
 import { comparePages } from "./compare-pages";
@@ -42,7 +41,6 @@ const SORTS = ["difference", "before", "now", "counterparty"] as const;
  * footer.
  */
 export function Differences({ pair, search, onSearch }: DifferencesProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("compare");
   const locale = useLocale();
   const trpc = useTRPC();
@@ -59,17 +57,10 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
     }),
     placeholderData: keepPreviousData,
   });
-  if (query.isError && query.data === undefined) {
-    return (
-      <ErrorState
-        text={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    );
-  }
   const last = query.data?.pages.at(-1);
-  if (last === undefined) return <ListSkeleton label={t("loading")} rows={6} />;
+  if (last === undefined) {
+    return <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={6} />} />;
+  }
   const rows = (query.data?.pages ?? []).flatMap(({ drivers }) =>
     drivers.map((driver): CompareRow => ({ kind: "driver", driver })),
   );

@@ -5,13 +5,12 @@ import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { buttonClass } from "../components/button-class";
-import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { transactionsHref } from "../transactions/transactions-href";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./counterparty.module.css";
 import { CounterpartyFigures } from "./counterparty-figures";
 import { CounterpartyLatest } from "./counterparty-latest";
@@ -24,23 +23,15 @@ import { NoCounterparty } from "./no-counterparty";
 
 /** One counterparty: its sums, its windows, how its transactions count, and its rules. */
 export function Counterparty({ counterpartyKey }: Readonly<{ counterpartyKey: string }>) {
-  const messageOf = useMessageOf();
   const t = useTranslations("counterparty");
   const trpc = useTRPC();
   const { today } = useBusiness();
   const found = useQuery(
     trpc.findCounterparty.queryOptions({ ...useCustomerKey(), counterparty: counterpartyKey, today }),
   );
-  if (found.isError && found.data === undefined) {
-    return (
-      <ErrorState
-        text={messageOf(found.error)}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (found.data === undefined) {
+    return <QueryState query={found} loading={<ListSkeleton label={t("loading")} rows={8} />} />;
   }
-  if (found.data === undefined) return <ListSkeleton label={t("loading")} rows={8} />;
   const { counterparty } = found.data;
   return counterparty === null ? <NoCounterparty /> : <Body counterparty={counterparty} />;
 }

@@ -8,13 +8,12 @@ import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { InvitationRow } from "./invitation-row";
 import styles from "./people.module.css";
@@ -32,7 +31,6 @@ function preloadDialogs(): void {
 
 /** The people with access to the business, and the pending invitations. */
 export function People() {
-  const messageOf = useMessageOf();
   const t = useTranslations("people");
   const trpc = useTRPC();
   const { business } = useBusiness();
@@ -54,14 +52,7 @@ export function People() {
       />
       <div className={rows.sections}>
         <Card isFlush>
-          {query.isPending && <ListSkeleton label={t("loading")} rows={3} />}
-          {query.isError && query.data === undefined && (
-            <ErrorState
-              text={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isRefetching}
-            />
-          )}
+          <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={3} />} />
           {people.length > 0 && (
             <ul className={rows.list} aria-label={t("list")}>
               {people.map((person) => (

@@ -12,6 +12,7 @@ import { PageHeader } from "../components/page-header";
 import { SegmentedControl } from "../components/segmented-control";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { SearchField } from "../transactions/search-field";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -75,15 +76,8 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
           />
         </div>
       </div>
-      {query.isPending && <ListSkeleton label={t("loading")} rows={8} />}
-      {query.isError && rows.length === 0 && (
-        <ErrorState
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      )}
-      {query.isSuccess && rows.length === 0 && (
+      <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={8} />} />
+      {query.data !== undefined && rows.length === 0 && (
         <EmptyState
           title={t(isNothingPending ? "nothingPending" : "noMatch")}
           text={t(isNothingPending ? "nothingPendingText" : "noMatchText")}

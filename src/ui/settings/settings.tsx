@@ -6,11 +6,10 @@ import { mayManage } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { ClosedPeriods } from "../closing/closed-periods";
 import { Card } from "../components/card";
-import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { EraseBusiness } from "./erase-business";
 import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-form";
@@ -18,7 +17,6 @@ import { SettingsList } from "./settings-list";
 
 /** The name of the business, and the windows of its figures. */
 export function Settings() {
-  const messageOf = useMessageOf();
   const t = useTranslations("settings");
   const trpc = useTRPC();
   const { business } = useBusiness();
@@ -31,15 +29,7 @@ export function Settings() {
       />
       {query.data === undefined ? (
         <Card isFlush>
-          {query.isError ? (
-            <ErrorState
-              text={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isRefetching}
-            />
-          ) : (
-            <ListSkeleton label={t("loading")} rows={5} />
-          )}
+          <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={5} />} />
         </Card>
       ) : mayManage(business.role) ? (
         <>

@@ -2,10 +2,9 @@
 
 import Check from "lucide-react/icons/check";
 import { useTranslations } from "use-intl";
-import { ErrorState } from "../components/error-state";
 import { LoadMore } from "../components/load-more";
 import { ListSkeleton } from "../list-skeleton";
-import { useMessageOf } from "../trpc/use-message-of";
+import { QueryState } from "../query-state";
 import { CustomerInitial } from "./customer-initial";
 import styles from "./customer-popup.module.css";
 import type { FoundCustomer } from "./customer-switcher-props";
@@ -16,17 +15,9 @@ type CustomerListProps = Pick<ReturnType<typeof useCustomers>, "query" | "custom
 
 /** The customers found, each a button, with a button to load more. */
 export function CustomerList({ query, customers, currentCustomerId, onSelect }: CustomerListProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("shell");
-  if (query.isPending) return <ListSkeleton label={t("loadingBusinesses")} rows={4} />;
-  if (query.isError && customers.length === 0) {
-    return (
-      <ErrorState
-        text={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    );
+  if (query.data === undefined) {
+    return <QueryState query={query} loading={<ListSkeleton label={t("loadingBusinesses")} rows={4} />} />;
   }
   if (customers.length === 0) {
     return (

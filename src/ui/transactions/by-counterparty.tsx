@@ -7,13 +7,12 @@ import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
-import { ErrorState } from "../components/error-state";
 import { LoadMore } from "../components/load-more";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
+import { QueryState } from "../query-state";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./by-counterparty.module.css";
 import { buildCounterpartyColumns } from "./counterparty-columns";
 import { counterpartyPages } from "./counterparty-pages";
@@ -24,7 +23,6 @@ type ByCounterpartyProps = Readonly<{ filter: TransactionFilter; onClear: () => 
 
 /** The filtered transactions grouped by counterparty. All lines add up to the sums above. */
 export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("byCounterparty");
   const locale = useLocale();
   const trpc = useTRPC();
@@ -43,14 +41,7 @@ export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
     placeholderData: keepPreviousData,
   });
   if (query.data === undefined) {
-    if (!query.isError) return <ListSkeleton label={t("loading")} rows={8} />;
-    return (
-      <ErrorState
-        text={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    );
+    return <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={8} />} />;
   }
   const rows = query.data.pages.flatMap(({ counterparties }) => counterparties);
   if (rows.length === 0)

@@ -5,12 +5,12 @@ import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
-import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
 import { InstantText } from "../date-text";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
 import { changeWords } from "./change-words";
 import styles from "./transaction-details.module.css";
@@ -27,19 +27,11 @@ type TransactionHistoryProps = Readonly<{
 export function TransactionHistory({ transactionId, currency, onUndo }: TransactionHistoryProps) {
   const trpc = useTRPC();
   const { business } = useBusiness();
-  const { data, isError, refetch, isFetching } = useQuery(
-    trpc.listChanges.queryOptions({ ...useCustomerKey(), transactionId, limit: "50" }),
-  );
-  if (data === undefined) {
-    return isError ? (
-      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <Skeleton height="96px" />
-    );
-  }
+  const query = useQuery(trpc.listChanges.queryOptions({ ...useCustomerKey(), transactionId, limit: "50" }));
+  if (query.data === undefined) return <QueryState query={query} loading={<Skeleton height="96px" />} />;
   return (
     <ol className={styles.changes}>
-      {data.changes.map((change) => (
+      {query.data.changes.map((change) => (
         <HistoryItem
           key={change.id}
           change={change}

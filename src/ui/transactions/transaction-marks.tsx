@@ -1,17 +1,19 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
-import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
 import { InstantText } from "../date-text";
 import { hasSingleKeys } from "../keys/single-keys";
+import { QueryState } from "../query-state";
+import { useTRPC } from "../trpc/trpc";
 import { NoteField } from "./note-field";
 import styles from "./transaction-marks.module.css";
 import { useLatestCallback } from "./use-latest-callback";
 import type { MarkActions } from "./use-mark-actions";
-import { useTransactionMark } from "./use-transaction-mark";
 
 type TransactionMarksProps = Readonly<{
   transactionId: string;
@@ -24,19 +26,17 @@ type TransactionMarksProps = Readonly<{
 /** The review and the note of a transaction, both editable in place. */
 export function TransactionMarks({ transactionId, keptNote, actions }: TransactionMarksProps) {
   const t = useTranslations("transactionDetails");
-  const { mark, isError, refetch, isFetching } = useTransactionMark(transactionId);
+  const trpc = useTRPC();
+  const query = useQuery(
+    trpc.listMarks.queryOptions({ ...useCustomerKey(), transactionIds: [transactionId] }),
+  );
+  const mark = query.data?.marks[0];
   const isReviewed = (mark?.review ?? null) !== null;
   const toggle = useLatestCallback(() => {
-    if (mark !== undefined) void actions?.review([transactionId], !isReviewed);
+    if (query.data !== undefined) void actions?.review([transactionId], !isReviewed);
   });
   useKeyV(toggle);
-  if (mark === undefined) {
-    return isError ? (
-      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <Skeleton height="112px" />
-    );
-  }
+  if (query.data === undefined) return <QueryState query={query} loading={<Skeleton height="112px" />} />;
   const note = mark?.note ?? null;
   return (
     <section className={styles.marks} aria-label={t("marks")}>

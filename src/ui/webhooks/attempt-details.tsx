@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
-import { ErrorState } from "../components/error-state";
 import { CodeBlock } from "../home/code-block";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useResend } from "./use-resend";
 import type { Attempt } from "./webhook";
 import styles from "./webhooks.module.css";
@@ -17,7 +16,6 @@ type AttemptDetailsProps = Readonly<{ attempt: Attempt; endpointId: string }>;
 
 /** The request as sent, and the beginning of the response. */
 export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("webhookAttempts");
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
@@ -26,8 +24,7 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
     trpc.webhooks.getAttempt.queryOptions({ partnerId, endpointId, attemptId: attempt.id }),
   );
   if (query.data === undefined) {
-    if (!query.isError) return <ListSkeleton label={t("loadingDetails")} rows={2} />;
-    return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+    return <QueryState query={query} loading={<ListSkeleton label={t("loadingDetails")} rows={2} />} />;
   }
   const { requestBody } = query.data;
   const head = `POST ${attempt.url}\nwebhook-id: ${attempt.eventId}`;

@@ -7,13 +7,12 @@ import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { LoadMore } from "../components/load-more";
 import rows from "../components/rows.module.css";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { AttemptRow } from "./attempt-row";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
@@ -25,7 +24,6 @@ type AttemptsDialogProps = Readonly<{ webhook: Webhook; onClose: () => void }>;
 
 /** The attempts for an endpoint with their outcomes, newest first. */
 export function AttemptsDialog({ webhook, onClose }: AttemptsDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("webhookAttempts");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -48,15 +46,8 @@ export function AttemptsDialog({ webhook, onClose }: AttemptsDialogProps) {
       description={webhook.url}
       footer={<Button onClick={onClose}>{t("close")}</Button>}
     >
-      {query.isPending && <ListSkeleton label={t("loading")} rows={4} />}
-      {query.isError && attempts.length === 0 && (
-        <ErrorState
-          text={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      )}
-      {query.isSuccess && attempts.length === 0 && (
+      <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={4} />} />
+      {query.data !== undefined && attempts.length === 0 && (
         <EmptyState title={t("none")} text={t("noneText")} icon={<WebhookIcon />} />
       )}
       {attempts.length > 0 && (

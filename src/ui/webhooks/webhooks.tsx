@@ -8,20 +8,18 @@ import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { type OpenDialog, preloadDialogs, WebhookDialogs } from "./webhook-dialogs";
 import { WebhookRow } from "./webhook-row";
 
 /** The webhook endpoints of the partner, and the state of their deliveries. */
 export function Webhooks() {
-  const messageOf = useMessageOf();
   const t = useTranslations("webhooks");
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
@@ -42,15 +40,8 @@ export function Webhooks() {
         actions={webhooks.length > 0 ? add : undefined}
       />
       <Card isFlush>
-        {query.isPending && <ListSkeleton label={t("loading")} rows={3} />}
-        {query.isError && query.data === undefined && (
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        )}
-        {query.isSuccess && webhooks.length === 0 && (
+        <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={3} />} />
+        {query.data !== undefined && webhooks.length === 0 && (
           <EmptyState title={t("noWebhooks")} text={t("noWebhooksText")} icon={<WebhookIcon />}>
             {add}
           </EmptyState>
