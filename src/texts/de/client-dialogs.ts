@@ -40,9 +40,7 @@ export const clientDialogs: Translated<typeof english> = {
       "<strong>Kopiere das Secret jetzt.</strong> Wir speichern nur einen Fingerabdruck und können es nicht noch einmal anzeigen.",
     clientId: "Client-ID",
     clientSecret: "Client-Secret",
-    notCopied: "Du hast das Secret noch nicht kopiert. Wenn du noch einmal schließt, ist es verloren.",
     writesOnly: "Dieser Zugang darf nur schreiben, deshalb gibt es kein Beispiel für eine lesende Anfrage.",
     tryIt: "Mit {business} ausprobieren",
-    done: "Ich habe das Secret gespeichert",
   },
 };

@@ -61,8 +61,6 @@ export const webhooks: Translated<typeof english> = {
     title: "Signatur-Secret",
     warning: "<strong>Kopiere das Secret jetzt.</strong> Wir können es nicht noch einmal anzeigen.",
     label: "Secret",
-    notCopied: "Du hast das Secret noch nicht kopiert. Wenn du noch einmal schließt, ist es verloren.",
-    done: "Ich habe das Secret gespeichert",
   },
   rotating: {
     title: "Neues Signatur-Secret",

@@ -36,9 +36,7 @@ export const clientDialogs = {
     warning: "<strong>Copy the secret now.</strong> We only store a fingerprint and cannot show it again.",
     clientId: "Client ID",
     clientSecret: "Client secret",
-    notCopied: "You have not copied the secret. Close again to discard it.",
     writesOnly: "This client can only write, so there is no example of a request that reads.",
     tryIt: "Try it with {business}",
-    done: "I have stored the secret",
   },
 } as const;

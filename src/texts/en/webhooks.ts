@@ -56,8 +56,6 @@ export const webhooks = {
     title: "Signing secret",
     warning: "<strong>Copy the secret now.</strong> We cannot show it again.",
     label: "Secret",
-    notCopied: "You have not copied the secret. Close again to discard it.",
-    done: "I have stored the secret",
   },
   rotating: {
     title: "New signing secret",

@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
 import { useTranslations } from "use-intl";
-import { CopyField } from "../clients/copy-field";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
+import { CopyField } from "../copying/copy-field";
 import { saveText } from "../export/save-text";
 
 /** Backup codes to copy or save as a file. They are shown only once. */

@@ -2,12 +2,12 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CopyField } from "../clients/copy-field";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import rows from "../components/rows.module.css";
 import { TextInput } from "../components/text-input";
+import { CopyField } from "../copying/copy-field";
 import type { Refused } from "../sign-in/refused";
 import { RefusedText } from "../sign-in/refused-text";
 import {

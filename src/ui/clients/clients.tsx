@@ -8,14 +8,13 @@ import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
+import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { type Client, ClientRow } from "./client-row";
 import type { Issued } from "./issued";
@@ -32,14 +31,16 @@ const EndOldSecretDialog = lazyDialog(
 const RevokeClientDialog = lazyDialog(
   async () => (await import("./revoke-client-dialog")).RevokeClientDialog,
 );
-const SecretDialog = lazyDialog(async () => (await import("./secret-dialog")).SecretDialog);
+const ClientSecretDialog = lazyDialog(
+  async () => (await import("./client-secret-dialog")).ClientSecretDialog,
+);
 
 const DIALOGS = [
   CreateClientDialog,
   RotateSecretDialog,
   EndOldSecretDialog,
   RevokeClientDialog,
-  SecretDialog,
+  ClientSecretDialog,
 ] as const;
 
 /**
@@ -57,7 +58,6 @@ type OpenDialog =
 
 /** The credentials that the partner's programs use to call the API. */
 export function Clients({ origin }: Readonly<{ origin: string }>) {
-  const messageOf = useMessageOf();
   const t = useTranslations("clients");
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
@@ -79,15 +79,8 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
         actions={clients.length > 0 ? create : undefined}
       />
       <Card isFlush>
-        {query.isPending && <ListSkeleton label={t("loading")} rows={3} />}
-        {query.isError && query.data === undefined && (
-          <ErrorState
-            text={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        )}
-        {query.isSuccess && clients.length === 0 && (
+        <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={3} />} />
+        {query.data !== undefined && clients.length === 0 && (
           <EmptyState title={t("noClients")} text={t("noClientsText")} icon={<KeyRound />}>
             {create}
           </EmptyState>
@@ -112,7 +105,9 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
       )}
       {dialog?.kind === "endOld" && <EndOldSecretDialog client={dialog.client} onClose={close} />}
       {dialog?.kind === "revoke" && <RevokeClientDialog client={dialog.client} onClose={close} />}
-      {dialog?.kind === "secret" && <SecretDialog issued={dialog.issued} origin={origin} onClose={close} />}
+      {dialog?.kind === "secret" && (
+        <ClientSecretDialog issued={dialog.issued} origin={origin} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { CopyButton } from "../copying/copy-button";
 import styles from "./code-block.module.css";
-import { CopyButton } from "./copy-button";
 
 // Quoted text is the only highlighting that a command and a JSON response need. Before a colon it is a name.
 const QUOTED = /("[^"]*"(?::)?)/;

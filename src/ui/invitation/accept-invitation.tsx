@@ -11,7 +11,7 @@ import type { Refused } from "../sign-in/refused";
 import { RefusedText } from "../sign-in/refused-text";
 import { acceptInvitation } from "../sign-in/sign-in-client";
 import styles from "../sign-in/sign-in-page.module.css";
-import { Wordmark } from "../wordmark";
+import { SignInPanel } from "../sign-in/sign-in-panel";
 
 const MAX_NAME_LENGTH = 100;
 
@@ -50,48 +50,42 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
   }
 
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <a href="/" className={styles.home}>
-          <Wordmark />
-        </a>
-        <h1 className={styles.title}>{t("title", { place: placeName })}</h1>
-        <p className={styles.text}>
-          {t.rich("role", {
-            role: tCommon(`roles.${role}`),
-            hint: tCommon(`roleHints.${role}`),
-            strong: (text) => <strong>{text}</strong>,
-          })}
-        </p>
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          {isNew && (
-            <>
-              <Field label={t("email")}>
-                <TextInput type="email" autoComplete="username" value={email} readOnly />
-              </Field>
-              <Field label={t("name")} error={wasSent && isNameMissing ? t("nameMissing") : undefined}>
-                <TextInput
-                  autoComplete="name"
-                  autoFocus
-                  value={name}
-                  maxLength={MAX_NAME_LENGTH}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              </Field>
-              <NewPasswordField
-                label={t("password")}
-                value={password}
-                onValueChange={setPassword}
-                wasSent={wasSent}
+    <SignInPanel title={t("title", { place: placeName })}>
+      <p className={styles.text}>
+        {t.rich("role", {
+          role: tCommon(`roles.${role}`),
+          hint: tCommon(`roleHints.${role}`),
+          strong: (text) => <strong>{text}</strong>,
+        })}
+      </p>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {isNew && (
+          <>
+            <Field label={t("email")}>
+              <TextInput type="email" autoComplete="username" value={email} readOnly />
+            </Field>
+            <Field label={t("name")} error={wasSent && isNameMissing ? t("nameMissing") : undefined}>
+              <TextInput
+                autoComplete="name"
+                autoFocus
+                value={name}
+                maxLength={MAX_NAME_LENGTH}
+                onChange={(event) => setName(event.target.value)}
               />
-            </>
-          )}
-          <RefusedText refused={refused} />
-          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-            {t(isNew ? "createAndJoin" : "accept")}
-          </Button>
-        </form>
-      </div>
-    </main>
+            </Field>
+            <NewPasswordField
+              label={t("password")}
+              value={password}
+              onValueChange={setPassword}
+              wasSent={wasSent}
+            />
+          </>
+        )}
+        <RefusedText refused={refused} />
+        <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
+          {t(isNew ? "createAndJoin" : "accept")}
+        </Button>
+      </form>
+    </SignInPanel>
   );
 }

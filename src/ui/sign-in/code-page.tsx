@@ -5,11 +5,11 @@ import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
-import { Wordmark } from "../wordmark";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";
 import { signInByCode } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
+import { SignInPanel } from "./sign-in-panel";
 
 type CodePageProps = Readonly<{ next: string; onGoBack: () => void }>;
 
@@ -31,29 +31,25 @@ export function CodePage({ next, onGoBack }: CodePageProps) {
   }
 
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <Wordmark />
-        <h1 className={styles.title}>{t("codeTitle")}</h1>
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Field label={t("code")} hint={t("codeHint")} isRequired>
-            <TextInput
-              value={code}
-              autoComplete="one-time-code"
-              maxLength={40}
-              autoFocus
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </Field>
-          <RefusedText refused={refused} />
-          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-            {t("signIn")}
-          </Button>
-          <Button isFullWidth onClick={onGoBack}>
-            {t("back")}
-          </Button>
-        </form>
-      </div>
-    </main>
+    <SignInPanel title={t("codeTitle")}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Field label={t("code")} hint={t("codeHint")} isRequired>
+          <TextInput
+            value={code}
+            autoComplete="one-time-code"
+            maxLength={40}
+            autoFocus
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+        <RefusedText refused={refused} />
+        <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
+          {t("signIn")}
+        </Button>
+        <Button isFullWidth onClick={onGoBack}>
+          {t("back")}
+        </Button>
+      </form>
+    </SignInPanel>
   );
 }

@@ -5,35 +5,27 @@ import { useLocale, useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
-import { Wordmark } from "../wordmark";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";
 import { requestReset } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
+import { SignInPanel } from "./sign-in-panel";
 
 /** Emails a link to reset the password. If the service sends no email, explains who can help. */
 export function ForgotPassword({ hasMail }: Readonly<{ hasMail: boolean }>) {
   const t = useTranslations("newPassword");
   const [isSent, setSent] = useState(false);
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <a href="/" className={styles.home}>
-          <Wordmark />
-        </a>
-        <h1 className={styles.title}>{t("forgotten")}</h1>
-        {!hasMail && (
-          <p className={styles.text}>{t.rich("noMail", { code: (text) => <code>{text}</code> })}</p>
-        )}
-        {hasMail && !isSent && <AskForLink onSent={() => setSent(true)} />}
-        <p className={styles.text} role="status">
-          {isSent && t("sent")}
-        </p>
-        <p className={styles.aside}>
-          <a href="/sign-in">{t("backToSignIn")}</a>
-        </p>
-      </div>
-    </main>
+    <SignInPanel title={t("forgotten")}>
+      {!hasMail && <p className={styles.text}>{t.rich("noMail", { code: (text) => <code>{text}</code> })}</p>}
+      {hasMail && !isSent && <AskForLink onSent={() => setSent(true)} />}
+      <p className={styles.text} role="status">
+        {isSent && t("sent")}
+      </p>
+      <p className={styles.aside}>
+        <a href="/sign-in">{t("backToSignIn")}</a>
+      </p>
+    </SignInPanel>
   );
 }
 

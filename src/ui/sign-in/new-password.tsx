@@ -5,11 +5,11 @@ import { useTranslations } from "use-intl";
 import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button } from "../components/button";
 import { buttonClass } from "../components/button-class";
-import { Wordmark } from "../wordmark";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";
 import { resetPassword } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
+import { SignInPanel } from "./sign-in-panel";
 
 /** Lets the holder of a reset link choose a new password. */
 export function NewPassword({ token }: Readonly<{ token: string }>) {
@@ -33,36 +33,30 @@ export function NewPassword({ token }: Readonly<{ token: string }>) {
   }
 
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <a href="/" className={styles.home}>
-          <Wordmark />
-        </a>
-        <h1 className={styles.title}>{t(isDone ? "done" : "title")}</h1>
-        {isDone ? (
-          <>
-            <p className={styles.text} role="status">
-              {t("doneText")}
-            </p>
-            <a className={buttonClass({ variant: "primary", isFullWidth: true })} href="/sign-in">
-              {t("signIn")}
-            </a>
-          </>
-        ) : (
-          <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-            <NewPasswordField
-              label={t("label")}
-              value={password}
-              onValueChange={setPassword}
-              wasSent={wasSent}
-            />
-            <RefusedText refused={refused} />
-            <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-              {t("submit")}
-            </Button>
-          </form>
-        )}
-      </div>
-    </main>
+    <SignInPanel title={t(isDone ? "done" : "title")}>
+      {isDone ? (
+        <>
+          <p className={styles.text} role="status">
+            {t("doneText")}
+          </p>
+          <a className={buttonClass({ variant: "primary", isFullWidth: true })} href="/sign-in">
+            {t("signIn")}
+          </a>
+        </>
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <NewPasswordField
+            label={t("label")}
+            value={password}
+            onValueChange={setPassword}
+            wasSent={wasSent}
+          />
+          <RefusedText refused={refused} />
+          <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
+            {t("submit")}
+          </Button>
+        </form>
+      )}
+    </SignInPanel>
   );
 }

@@ -6,12 +6,12 @@ import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
-import { Wordmark } from "../wordmark";
 import { CodePage } from "./code-page";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";
 import { signIn } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
+import { SignInPanel } from "./sign-in-panel";
 
 /** Visitors who try the demo see figures at once, instead of a list of businesses. */
 const DEMO_PATH = "/b";
@@ -61,45 +61,39 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
 
   if (isCodeNeeded) return <CodePage next={next} onGoBack={() => setCodeNeeded(false)} />;
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <a href="/" className={styles.home}>
-          <Wordmark />
-        </a>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <form className={styles.form} onSubmit={submit}>
-          <Field label={t("email")} isRequired>
-            <TextInput name="email" type="email" autoComplete="username" autoFocus />
-          </Field>
-          <Field label={t("password")} isRequired>
-            <TextInput name="password" type="password" autoComplete="current-password" />
-          </Field>
-          <p className={styles.aside}>
-            <a href="/forgot-password">{t("forgotPassword")}</a>
-          </p>
-          <RefusedText refused={refused} />
-          <Button type="submit" variant="primary" isFullWidth isPending={pending === "form"}>
-            {t("signIn")}
-          </Button>
-          <Button
-            isFullWidth
-            icon={<KeyRound aria-hidden="true" />}
-            isPending={pending === "passkey"}
-            onClick={() => void enterByPasskey()}
-          >
-            {t("usePasskey")}
+    <SignInPanel title={t("title")}>
+      <form className={styles.form} onSubmit={submit}>
+        <Field label={t("email")} isRequired>
+          <TextInput name="email" type="email" autoComplete="username" autoFocus />
+        </Field>
+        <Field label={t("password")} isRequired>
+          <TextInput name="password" type="password" autoComplete="current-password" />
+        </Field>
+        <p className={styles.aside}>
+          <a href="/forgot-password">{t("forgotPassword")}</a>
+        </p>
+        <RefusedText refused={refused} />
+        <Button type="submit" variant="primary" isFullWidth isPending={pending === "form"}>
+          {t("signIn")}
+        </Button>
+        <Button
+          isFullWidth
+          icon={<KeyRound aria-hidden="true" />}
+          isPending={pending === "passkey"}
+          onClick={() => void enterByPasskey()}
+        >
+          {t("usePasskey")}
+        </Button>
+      </form>
+      {demoAccount !== null && (
+        <form className={styles.demo} onSubmit={(event) => submitDemo(event, demoAccount)}>
+          <p>{t("demo")}</p>
+          <Button type="submit" isFullWidth isPending={pending === "demo"}>
+            {t("openDemo")}
           </Button>
         </form>
-        {demoAccount !== null && (
-          <form className={styles.demo} onSubmit={(event) => submitDemo(event, demoAccount)}>
-            <p>{t("demo")}</p>
-            <Button type="submit" isFullWidth isPending={pending === "demo"}>
-              {t("openDemo")}
-            </Button>
-          </form>
-        )}
-        <p className={styles.hint}>{t.rich("noAccount", { code: (text) => <code>{text}</code> })}</p>
-      </div>
-    </main>
+      )}
+      <p className={styles.hint}>{t.rich("noAccount", { code: (text) => <code>{text}</code> })}</p>
+    </SignInPanel>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { joinClasses } from "../join-classes";
-import { useCopy } from "../use-copy";
-import styles from "./clients.module.css";
+import styles from "./copy-field.module.css";
+import { useCopy } from "./use-copy";
 
 type CopyFieldProps = Readonly<{
   label: string;
@@ -23,10 +23,10 @@ export function CopyField({ label, value, isList = false, onCopied }: CopyFieldP
   const { state, copy } = useCopy(value, onCopied);
 
   return (
-    <div className={styles.copyField}>
-      <p className={styles.copyLabel}>{label}</p>
-      <div className={styles.copyRow}>
-        <code className={joinClasses(styles.copyValue, isList && styles.copyList)}>{value}</code>
+    <div>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.row}>
+        <code className={joinClasses(styles.value, isList && styles.list)}>{value}</code>
         <Button
           size="small"
           icon={state === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

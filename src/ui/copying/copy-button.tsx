@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { useCopy } from "../use-copy";
 import { useIsHydrated } from "../use-is-hydrated";
 import styles from "./copy-button.module.css";
+import { useCopy } from "./use-copy";
 
 /** Rendered only once it can copy. */
 export function CopyButton({ text }: Readonly<{ text: string }>) {
