@@ -57,6 +57,16 @@ describe("a file of a card company, with purchases without a sign", () => {
     ];
     expect(read(lines).doubts).toEqual(["columns"]);
   });
+
+  it("is asked about where only a payment has a sign, a plus (John Lewis, United Kingdom)", () => {
+    const lines = [
+      "Date Processed,Description,Amount,",
+      "12-Oct-2026,DELIVEROO.CO.UK LONDON LND,£18.89,",
+      "03-Oct-2026,TFL TRAVEL CH TFL.GOV.UK/CP GBR,£1.50,",
+      '02-Oct-2026,PAYMENT RECEIVED - THANK YOU,"+ £1,100.00",CR',
+    ];
+    expect(read(lines, "GBP").doubts).toEqual(["columns"]);
+  });
 });
 
 describe("a file of a bank account with mostly inflows", () => {

@@ -19,26 +19,28 @@ const PLAIN_FOR_EACH_NEGATIVE = 5;
  * It is likely where only credits are marked, and where most amounts have no minus and the header names a
  * card, or the others are named as payments. Other files with few minuses are uncertain too: the card of a
  * customer who pays elsewhere has only refunds beside its purchases. What no card company writes settles it:
- * a plus, or the accounts of the counterparties.
+ * a plus before each inflow, or the accounts of the counterparties.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
   { columns }: Readonly<{ columns: Columns }>,
 ): DetectedSign {
   if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
-  const count = { plain: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
+  const count = { plain: 0, plus: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
   for (const { values } of rows) {
     const text = cellOf(values, columns.amount);
     const number = toCsvNumber(text);
     if (number === null || isZero(number) || values.some(isBalanceRow)) continue;
-    if (text.startsWith("+")) return CERTAIN;
     if (number.mark !== null) count[number.mark === "debit" ? "debits" : "credits"]++;
     else if (number.isNegative) count.negative++;
+    else if (text.startsWith("+")) count.plus++;
     else count.plain++;
     if (number.isNegative && isPayment(values)) count.payments++;
   }
-  const { plain, negative, payments, debits, credits } = count;
-  if (debits > 0) return CERTAIN;
+  const { plain, plus, negative, payments, debits, credits } = count;
+  if (debits > 0 || (plus > 0 && (plain === 0 || negative > 0))) return CERTAIN;
+  // Where nothing has a minus, the amounts without a plus are its opposite.
+  if (plus > 0) return { isSignInverted: false, isUncertain: true };
   if (credits > 0 && negative === 0) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
   if (isCard(names) && plain >= negative) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
