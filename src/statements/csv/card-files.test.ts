@@ -58,6 +58,16 @@ describe("a file of a card company, with purchases without a sign", () => {
     expect(read(lines).doubts).toEqual(["columns"]);
   });
 
+  it("is asked about where payments and refunds have names we do not know", () => {
+    const lines = [
+      "Fecha,Concepto,Importe",
+      ...["20", "21", "22", "23", "24"].map((day) => `${day}/10/2026,GASOLINERA,40.00`),
+      "23/10/2026,ABONO DE SU RECIBO,-175.00",
+      "23/10/2026,DEVOLUCION COMPRA,-25.00",
+    ];
+    expect(read(lines).doubts).toEqual(["columns"]);
+  });
+
   it("is asked about where only a payment has a sign, a plus (John Lewis, United Kingdom)", () => {
     const lines = [
       "Date Processed,Description,Amount,",
@@ -74,12 +84,13 @@ describe("a file of a bank account with mostly inflows", () => {
   const inflows = days.map((day) => `2026-10-${day},Ann,25.00`);
   const rent = "2026-10-25,Rent,-5.00";
 
-  it("is asked about where few amounts have a minus", () => {
-    expect(read(["Date,Text,Amount", ...inflows, rent]).doubts).toEqual(["columns"]);
+  it.each([1, 2])("is asked about where few amounts have a minus: %i beside five", (outflows) => {
+    const rows = [...inflows, ...Array.from({ length: outflows }, () => rent)];
+    expect(read(["Date,Text,Amount", ...rows]).doubts).toEqual(["columns"]);
   });
 
   it.each([
-    ["by a second minus", ["Date,Text,Amount", ...inflows, rent, rent]],
+    ["by a third minus", ["Date,Text,Amount", ...inflows, rent, rent, rent]],
     ["by a plus", ["Date,Text,Amount", ...inflows.map((row) => row.replace("25.", "+25.")), rent]],
     [
       "by the accounts of the counterparties",

@@ -9,17 +9,17 @@ type DetectedSign = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
 
 const CERTAIN: DetectedSign = { isSignInverted: false, isUncertain: false };
 
-/** With this many inflows for each outflow, what has a minus may be the refunds of a card. */
-const PLAIN_FOR_EACH_NEGATIVE = 5;
+/** With more inflows than this for each outflow, what has a minus may be payments and refunds of a card. */
+const PLAIN_FOR_EACH_NEGATIVE = 2;
 
 /**
  * Whether a single column of amounts has outflows without a sign, as for credit cards, where no balance shows
  * it.
  *
  * It is likely where only credits are marked, and where most amounts have no minus and the header names a
- * card, or the others are named as payments. Other files with few minuses are uncertain too: the card of a
- * customer who pays elsewhere has only refunds beside its purchases. What no card company writes settles it:
- * a plus before each inflow, or the accounts of the counterparties.
+ * card, or the others are named as payments. Other files with few minuses are uncertain too, since payments
+ * to a card and refunds have many names. What no card company writes settles it: a plus before each inflow,
+ * or the accounts of the counterparties.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
@@ -45,7 +45,7 @@ export function detectSign(
   if (isCard(names) && plain >= negative) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
   const arePayments = payments * 2 > negative;
-  const areFew = plain > 1 && negative * PLAIN_FOR_EACH_NEGATIVE <= plain;
+  const areFew = plain > 1 && negative * PLAIN_FOR_EACH_NEGATIVE < plain;
   return { isSignInverted: arePayments, isUncertain: arePayments || areFew };
 }
 
