@@ -24,7 +24,8 @@ export function hasFee(record: CsvRecord, column: number): boolean {
 type Written = Pick<CsvMapping, "decimalSign">;
 
 /**
- * The columns with amounts after fees: in every row, the value is that of another column less the fees.
+ * The columns with amounts after fees: in every row, the value is that of another column, or of the columns
+ * of both sides, less the fees.
  *
  * There are none in a file without a minus, since a fee is subtracted from an inflow and added to an outflow.
  */
@@ -60,7 +61,7 @@ export function isNetSigned({ names, rows }: Pick<CsvTable, "names" | "rows">, n
 
 function columnsLess(
   fees: readonly number[],
-  { rows, width }: CsvTable,
+  { names, rows, width }: CsvTable,
   { decimalSign }: Written,
 ): readonly number[] {
   const first = rows.find((record) => fees.some((fee) => hasFee(record, fee)));
@@ -81,15 +82,29 @@ function columnsLess(
     }
     return cost;
   };
-  const isLess = (record: CsvRecord, net: number, gross: number): boolean => {
-    const [before, after, cost] = [amountIn(record, gross), amountIn(record, net), costIn(record)];
+  const isLess = (record: CsvRecord, net: number, gross: (record: CsvRecord) => bigint | null): boolean => {
+    const [before, after, cost] = [gross(record), amountIn(record, net), costIn(record)];
     if (before === null || after === null) return before === after;
     return cost !== null && after === before - cost;
   };
   const others = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !fees.includes(column) && amountIn(first, column) !== null,
   );
+  const [debit, credit] = [sideColumn(names, "debit"), sideColumn(names, "credit")];
+  const ofSides = (record: CsvRecord): bigint | null => {
+    const [out, into] = [amountIn(record, debit), amountIn(record, credit)];
+    if (out === null && into === null) return null;
+    return (into ?? 0n) - (out !== null && out < 0n ? -out : (out ?? 0n));
+  };
+  const grosses = [...others.map((column) => (record: CsvRecord) => amountIn(record, column)), ofSides];
   return others.filter((net) =>
-    others.some((gross) => isLess(first, net, gross) && rows.every((record) => isLess(record, net, gross))),
+    grosses.some((gross) => isLess(first, net, gross) && rows.every((record) => isLess(record, net, gross))),
   );
+}
+
+/** The column of one side; -1 where there is none. */
+function sideColumn(names: CsvTable["names"], side: "debit" | "credit"): number {
+  const isSide = (name: string) =>
+    meaningsOf(name).some(({ meaning, isWhole }) => isWhole && meaning === side);
+  return names?.findIndex(isSide) ?? -1;
 }

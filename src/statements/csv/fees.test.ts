@@ -105,6 +105,27 @@ describe("fees that the file settles", () => {
     });
   });
 
+  it.each([
+    ["without a sign", "50.00"],
+    ["with a minus", "-50.00"],
+  ])("by a column with the amounts of both sides after fees, with outflows %s", (_, out) => {
+    const rows = [
+      "2026-03-01,Sale,,100.00,2.00,98.00",
+      `2026-03-02,Refund,${out},,1.00,-51.00`,
+      "2026-03-03,Sale,,30.00,0.50,29.50",
+      "2026-03-04,Payout,76.50,0.00,,-76.50",
+    ].map((row) => (out.startsWith("-") ? row.replace(",76.50", ",-76.50") : row));
+    expect(read(["Date,Text,Debit,Credit,Fee,Net", ...rows])).toEqual({
+      amounts: ["98.00", "-51.00", "29.50", "-76.50"],
+      doubts: [],
+    });
+  });
+
+  it("but not by one that contradicts one of both sides", () => {
+    const rows = ["2026-03-01,Sale,,100.00,2.00,98.00", "2026-03-02,Refund,50.00,,1.00,-50.00"];
+    expect(read(["Date,Text,Debit,Credit,Fee,Net", ...rows]).doubts).toContain("unsure_fee");
+  });
+
   it("with several fees in a row", () => {
     const rows = [
       "2026-03-01,Ann,100.00,3.20,1.00,95.80",
