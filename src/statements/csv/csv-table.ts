@@ -7,9 +7,9 @@ import { usualWidth } from "./csv-records";
 export type CsvTable = Readonly<{
   /** The column names as in the file; null where it has no header. */
   names: readonly string[] | null;
-  /** The records before the header: account, period and the like. */
+  /** The records before the header or the first movement: account, period and the like. */
   preamble: readonly CsvRecord[];
-  /** All records after the header, or all records; includes blank lines and totals. */
+  /** All records after the preamble and the header; includes blank lines and totals. */
   rows: readonly CsvRecord[];
   /** The number of columns. */
   width: number;
@@ -21,9 +21,11 @@ const MAX_COLUMNS = 500;
 
 export function toTable(records: readonly CsvRecord[], headerRecord: number | null): CsvTable {
   if (headerRecord === null) {
-    const dated = records.filter(({ values }) => values.some((value) => toCsvDate(value) !== null));
-    const usual = checkedWidth(usualWidth(dated.length > 0 ? dated : records));
-    return { names: null, preamble: [], rows: records, width: usual, fewest: usual };
+    const above = hasSummary(records) ? 1 : 0;
+    const rows = records.slice(above);
+    const dated = rows.filter(({ values }) => values.some((value) => toCsvDate(value) !== null));
+    const usual = checkedWidth(usualWidth(dated.length > 0 ? dated : rows));
+    return { names: null, preamble: records.slice(0, above), rows, width: usual, fewest: usual };
   }
   const names = records[headerRecord]?.values ?? [];
   const rows = records.slice(headerRecord + 1);
@@ -31,6 +33,20 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
   const width = checkedWidth(Math.max(names.length, usual));
   const fewest = Math.min(names.length, usual);
   return { names, preamble: records.slice(0, headerRecord), rows, width, fewest };
+}
+
+/**
+ * Whether the first record is about all others: it alone has a day with the year in front. Santander, Poland,
+ * writes the day of the export there, beside the account and its balances.
+ */
+function hasSummary([first, ...others]: readonly CsvRecord[]): boolean {
+  const isPlain = (record: CsvRecord, column: number) => toCsvDate(record.value(column))?.isPlain;
+  return (first?.values ?? []).some(
+    (value, column) =>
+      toCsvDate(value)?.isPlain === true &&
+      others.every((record) => isPlain(record, column) !== true) &&
+      others.some((record) => isPlain(record, column) === false),
+  );
 }
 
 /** No bank file is this wide. A wider file is something else, and would take long to analyse. */

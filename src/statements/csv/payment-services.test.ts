@@ -235,4 +235,31 @@ describe("files as services write them", () => {
       "4: csv_status_without_movement",
     ]);
   });
+
+  describe("Santander, Poland, whose first line has the balances of the account", () => {
+    const lines = [
+      '2026-11-26,01-10-2026,\'12 1090 1014 0000 0712 1981 2874,FIRMA SP. Z O.O.,PLN,"1000,00","1347,30",3,',
+      '30-10-2026,30-10-2026,Kawa,CAFE,,"-3,20","1347,30",3,',
+      '16-10-2026,16-10-2026,Faktura 7,KLIENT SA,61 1090 1014 0000 0712 1981 2875,"1250,50","1350,50",2,',
+      '13-10-2026,13-10-2026,Czynsz,WYNAJEM,61 1090 1014 0000 0712 1981 2876,"-900,00","100,00",1,',
+    ];
+    const rows = [
+      "2: 2026-10-30 -320 EUR | CAFE |  /  | ",
+      "3: 2026-10-16 +125050 EUR | KLIENT SA |  /  | ",
+      "4: 2026-10-13 -90000 EUR | WYNAJEM |  /  | ",
+    ];
+
+    it("has no movement in that line", () => {
+      expect(read(lines)).toEqual(rows);
+    });
+
+    it("has none with a remembered mapping", () => {
+      const reading = { currency: "EUR", remembered: [] };
+      const { csv } = readStatement(new TextEncoder().encode(lines.join("\n")), reading);
+      if (csv === null) throw new Error("This is no CSV file.");
+      const next = new TextEncoder().encode(lines.map((line) => line.replaceAll("-10-", "-11-")).join("\n"));
+      const { rows: later } = readStatement(next, { ...reading, remembered: [csv] });
+      expect(later.map(({ line }) => line)).toEqual([2, 3, 4]);
+    });
+  });
 });
