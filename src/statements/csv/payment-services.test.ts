@@ -45,6 +45,33 @@ describe("the account of a file", () => {
   });
 });
 
+describe("the currency of a file", () => {
+  const table = ["Data operacji;Opis operacji;Kwota", "2026-10-13;Czynsz;-900,00", "2026-10-16;Faktura;5,00"];
+
+  it.each([
+    ["below its name (mBank, Poland)", ["#Waluta;", "PLN;"]],
+    ["beside its name", ["Numer rachunku;12 1140 2004;", "Waluta;PLN;"]],
+    ["after its name", ["Waluta: PLN;"]],
+    ["beside a balance", ["Saldo;1.000,00;PLN"]],
+    ["with a balance", ["Saldo na dzień 16.10.2026: 1.000,00 PLN;;", ";;"]],
+  ])("is the one above the table, %s", (_, above) => {
+    expect(read([...above, ...table])).toEqual([
+      `${above.length + 2}: 2026-10-13 -90000 PLN | Czynsz |  /  | `,
+      `${above.length + 3}: 2026-10-16 +500 PLN | Faktura |  /  | `,
+    ]);
+  });
+
+  it.each([
+    ["two are above the table", ["Waluta;PLN;", "Saldo;1.000,00;USD"]],
+    ["a word above the table is written like one", ["Typ;ALL;", "Klient;BOB;"]],
+  ])("is the customer's where %s", (_, above) => {
+    expect(read([...above, ...table])).toEqual([
+      "4: 2026-10-13 -90000 EUR | Czynsz |  /  | ",
+      "5: 2026-10-16 +500 EUR | Faktura |  /  | ",
+    ]);
+  });
+});
+
 describe("files as services write them", () => {
   it("Wise, with a conversion, whose id begins with “BALANCE”", () => {
     expect(
@@ -244,9 +271,9 @@ describe("files as services write them", () => {
       '13-10-2026,13-10-2026,Czynsz,WYNAJEM,61 1090 1014 0000 0712 1981 2876,"-900,00","100,00",1,',
     ];
     const rows = [
-      "2: 2026-10-30 -320 EUR | CAFE |  /  | ",
-      "3: 2026-10-16 +125050 EUR | KLIENT SA |  /  | ",
-      "4: 2026-10-13 -90000 EUR | WYNAJEM |  /  | ",
+      "2: 2026-10-30 -320 PLN | CAFE |  /  | ",
+      "3: 2026-10-16 +125050 PLN | KLIENT SA |  /  | ",
+      "4: 2026-10-13 -90000 PLN | WYNAJEM |  /  | ",
     ];
 
     it("has no movement in that line", () => {

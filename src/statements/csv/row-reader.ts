@@ -12,6 +12,7 @@ import { type CsvDate, dayIn } from "./csv-date";
 import type { CsvTable } from "./csv-table";
 import { currencyInName } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
+import { ownCurrency } from "./own-currency";
 import { ownIban } from "./own-iban";
 import { remembering } from "./remembering";
 import { statusNamed } from "./status-words";
@@ -91,16 +92,20 @@ function dayError(day: string): RowError {
 
 /**
  * The row's own currency, else the one beside its amount, else the one in the name of the amount column, as
- * in `Amount (EUR)`.
+ * in `Amount (EUR)`, else the one above the table.
  */
-function currencyReader({ names }: CsvTable, { mapping, reading }: Pick<Rules, "mapping" | "reading">) {
+function currencyReader(
+  { names, preamble }: CsvTable,
+  { mapping, reading }: Pick<Rules, "mapping" | "reading">,
+) {
   const { currency, amount, debit } = mapping.columns;
-  const ofName = currencyInName(names?.[amount ?? debit ?? -1] ?? "");
+  const ofFile =
+    currencyInName(names?.[amount ?? debit ?? -1] ?? "") ?? ownCurrency(preamble, reading.currency);
   const named = remembering((text) => currencyNamed(text, reading.currency));
   return (values: readonly string[], { currencyText }: MovementAmount): string | null => {
     const text = cellOf(values, currency);
     if (text !== "") return named(text) ?? text;
-    return currencyText === "" ? ofName : named(currencyText);
+    return currencyText === "" ? ofFile : named(currencyText);
   };
 }
 

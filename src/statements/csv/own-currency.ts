@@ -1,0 +1,31 @@
+import { currencyNamed } from "./amount-words";
+import { toCsvNumber } from "./csv-number";
+import type { CsvRecord } from "./csv-record";
+import { meaningsOf } from "./header-words";
+
+/**
+ * The currency named above the file's header, beside its name or an amount; null where there is none or more
+ * than one.
+ */
+export function ownCurrency(preamble: readonly CsvRecord[], customerCurrency: string): string | null {
+  const found = new Set(
+    preamble.flatMap(({ values }, index) => {
+      const cells = values.flatMap(partsOf);
+      const below = cells.some(isCurrencyName) ? (preamble[index + 1]?.values ?? []) : [];
+      const isBeside = cells.some((cell) => isCurrencyName(cell) || toCsvNumber(cell) !== null);
+      return [...(isBeside ? cells : []), ...below.flatMap(partsOf)].flatMap(
+        (cell) => currencyNamed(toCsvNumber(cell)?.currencyText ?? cell, customerCurrency) ?? [],
+      );
+    }),
+  );
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** `Currency: PLN` is a name and its value. */
+function partsOf(cell: string): readonly string[] {
+  return cell.split(":").map((part) => part.trim());
+}
+
+function isCurrencyName(text: string): boolean {
+  return meaningsOf(text).some(({ meaning, isWhole }) => isWhole && meaning === "currency");
+}
