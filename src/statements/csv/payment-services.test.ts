@@ -73,6 +73,21 @@ describe("the currency of a file", () => {
 });
 
 describe("files as services write them", () => {
+  it("mBank, Poland, with accounts between apostrophes, and nothing between them for a purchase", () => {
+    expect(
+      read([
+        "#Data księgowania;#Opis operacji;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;",
+        "2026-10-13;PRZELEW WYCHODZĄCY;WYNAJEM;'45114011240000290291001006';-900,00;100,00;",
+        "2026-10-16;PRZELEW PRZYCHODZĄCY;KLIENT;'80000020040000340000086369';1 250,50;1 350,50;",
+        "2026-10-27;ZAKUP KARTĄ;CAFE;'';-3,20;1 347,30;",
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | PRZELEW WYCHODZĄCY | WYNAJEM / 45114011240000290291001006 | ",
+      "3: 2026-10-16 +125050 EUR | PRZELEW PRZYCHODZĄCY | KLIENT / 80000020040000340000086369 | ",
+      "4: 2026-10-27 -320 EUR | ZAKUP KARTĄ | CAFE /  | ",
+    ]);
+  });
+
   it("Wise, with a conversion, whose id begins with “BALANCE”", () => {
     expect(
       read([

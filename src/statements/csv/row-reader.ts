@@ -24,7 +24,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const { columns } = mapping;
   const rules = amountRules(table.rows, mapping);
   const accountOfFile = ownIban(table.preamble);
-  const accountOf = remembering((text) => toIban(text) ?? ownText(text));
+  const accountOf = remembering((text) => toIban(text) ?? ownText(withoutApostrophes(text)));
   const currencyOf = currencyReader(table, { mapping, reading });
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
@@ -107,6 +107,11 @@ function currencyReader(
     if (text !== "") return named(text) ?? text;
     return currencyText === "" ? ofFile : named(currencyText);
   };
+}
+
+/** Some banks write `'4511'`, or `''` for none, so that spreadsheets do not read an account as a number. */
+function withoutApostrophes(text: string): string {
+  return text.replace(/^'|'$/g, "").trim();
 }
 
 /** Some banks repeat the same text in two columns. */
