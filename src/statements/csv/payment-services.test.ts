@@ -73,6 +73,21 @@ describe("the currency of a file", () => {
 });
 
 describe("files as services write them", () => {
+  it.each(["0000000000", "00000000", "N/A", "-"])("Sparkasse, with %s where there is no account", (none) => {
+    expect(
+      read([
+        "Auftragskonto;Buchungstag;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung",
+        "DE89370400440532013000;28.02.2026;Beitrag;Versicherung AG;DE12500105170648489890;-19,87;EUR",
+        `DE89370400440532013000;28.02.2026;Zinsen;;${none};-98,76;EUR`,
+        `DE89370400440532013000;28.02.2026;Entgelt;;${none};-8,76;EUR`,
+      ]),
+    ).toEqual([
+      "2: 2026-02-28 -1987 EUR | Beitrag | Versicherung AG / DE12500105170648489890 | ",
+      "3: 2026-02-28 -9876 EUR | Zinsen |  /  | ",
+      "4: 2026-02-28 -876 EUR | Entgelt |  /  | ",
+    ]);
+  });
+
   it("mBank, Poland, with accounts between apostrophes, and nothing between them for a purchase", () => {
     expect(
       read([

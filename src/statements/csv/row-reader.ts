@@ -24,7 +24,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const { columns } = mapping;
   const rules = amountRules(table.rows, mapping);
   const accountOfFile = ownIban(table.preamble);
-  const accountOf = remembering((text) => toIban(text) ?? ownText(withoutApostrophes(text)));
+  const accountOf = remembering(accountIn);
   const currencyOf = currencyReader(table, { mapping, reading });
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
@@ -109,9 +109,13 @@ function currencyReader(
   };
 }
 
-/** Some banks write `'4511'`, or `''` for none, so that spreadsheets do not read an account as a number. */
-function withoutApostrophes(text: string): string {
-  return text.replace(/^'|'$/g, "").trim();
+/** What banks write where there is no account: only zeros and signs, or `N/A`. */
+const NO_ACCOUNT = /^(?:[^\p{L}1-9]*|n\/?a)$/iu;
+
+/** Without the apostrophes between which some banks write it, so that spreadsheets do not read a number. */
+function accountIn(text: string): string {
+  if (NO_ACCOUNT.test(text)) return "";
+  return toIban(text) ?? ownText(text.replace(/^'|'$/g, "").trim());
 }
 
 /** Some banks repeat the same text in two columns. */
