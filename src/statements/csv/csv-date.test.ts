@@ -85,6 +85,11 @@ describe("the order of days", () => {
     { texts: ["01/02/2024", "02/02/2024", "01/03/2024"], hint: "mdy", order: "dmy", isUncertain: true },
     { texts: ["13/02/2024", "14/02/2024", "02/13/2024"], hint: "mdy", order: "dmy", isUncertain: true },
     { texts: ["01/02/03"], hint: "dmy", order: "dmy", isUncertain: true },
+    { texts: ["28.02.26"], hint: "dmy", order: "dmy", isUncertain: false },
+    { texts: ["10.11.26", "10.11.26"], hint: "dmy", order: "dmy", isUncertain: false },
+    { texts: ["28.02.26"], hint: "ymd", order: "ymd", isUncertain: true },
+    { texts: ["28.02.26"], hint: "mdy", order: "dmy", isUncertain: true },
+    { texts: ["28/02/26"], hint: "dmy", order: "dmy", isUncertain: true },
     { texts: ["", "text"], hint: "mdy", order: "mdy", isUncertain: false },
   ] as const)(
     "$texts with hint $hint is $order, uncertain: $isUncertain",

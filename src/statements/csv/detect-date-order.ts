@@ -15,9 +15,16 @@ export function detectDateOrder(texts: Iterable<string>, hint: DateOrder): Detec
   const open = dates.filter((date) => !date.isPlain);
   if (open.length === 0) return { order: dates.length > 0 ? "ymd" : hint, isUncertain: false };
   const year = positionOfYear(open);
-  if (year === "unclear") return { order: fitting(open, hint), isUncertain: true };
+  if (year === "unclear") return { order: fitting(open, hint), isUncertain: !isYearLast(open, hint) };
   if (year === "front") return { order: "ymd", isUncertain: false };
   return dayOrMonthFirst(open, hint);
+}
+
+/** Where the day usually comes first, nobody writes a year of two digits before full stops: `26.10.13`. */
+function isYearLast(dates: readonly CsvDate[], hint: DateOrder): boolean {
+  return (
+    hint === "dmy" && dates.every(({ dayByOrder, hasStops }) => hasStops && dayByOrder.dmy !== undefined)
+  );
 }
 
 /** With two digits each, the year is the number that hardly varies: `24-12-30`, `24-12-31`. */
