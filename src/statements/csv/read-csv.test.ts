@@ -268,6 +268,13 @@ describe("doubts", () => {
     ]);
   });
 
+  it("are not said of amounts of zero, as of a card that was checked", () => {
+    const zeros = ["02", "03"].map((day) => `2026-10-${day},Card check,0.00\n`).join("");
+    const { csv, unreadable } = read(`Date,Description,Amount\n2026-10-01,Tea,-1.00\n${zeros}`);
+    expect(csv?.isUncertain).toEqual([]);
+    expect(unreadable.map(({ reason }) => reason.code)).toEqual(["zero_amount", "zero_amount"]);
+  });
+
   it("are said of columns that only their values tell", () => {
     expect(read("a,b,c,d\n2024-12-31,x,5.00,-6.00\n2024-12-30,y,7.00,8.00\n").csv?.isUncertain).toEqual([
       "columns",

@@ -18,8 +18,8 @@ export type ReadRows = Readonly<{
   rows: readonly StatementRow[];
   unreadable: readonly UnreadableRow[];
   /**
-   * How many of them lack an amount or its side. A row without an amount and a balance, where other rows have
-   * both, is not counted: it is a part of a movement.
+   * How many of them lack an amount or its side. Rows with an amount of zero are not counted, nor rows
+   * without an amount and a balance, where other rows have both: those are parts of a movement.
    */
   withoutAmount: number;
   /** The balance beside each row, in minor units; null where there is none. */
@@ -59,7 +59,8 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     } else {
       unreadable.push(row);
       const isPart = columns.balance !== undefined && cellOf(values, columns.balance) === "";
-      if ((row.field === "amount" || row.field === "direction") && !isPart) withoutAmount++;
+      const isZero = row.reason.code === "zero_amount";
+      if ((row.field === "amount" || row.field === "direction") && !isPart && !isZero) withoutAmount++;
     }
   }
   const currency = rows[0]?.currency ?? reading.currency;
