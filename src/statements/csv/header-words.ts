@@ -57,6 +57,13 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
   );
 }
 
+/** The columns that are named as days. */
+export function dayColumns(names: readonly string[]): readonly number[] {
+  return names.flatMap((name, column) =>
+    meaningsOf(name).some(({ meaning }) => meaning === "bookedOn" || meaning === "valueDate") ? [column] : [],
+  );
+}
+
 /** The languages in which the most names are known; empty where no name is. */
 export function languagesOf(names: readonly string[]): readonly HeaderLanguage[] {
   const found = names.map((name) => phrasesOf(normalizeWords(name)) ?? []);

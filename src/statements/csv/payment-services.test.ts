@@ -175,6 +175,23 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Revolut Business, with a pending payment, which has no day of completion", () => {
+    expect(
+      read([
+        "Date started (UTC),Date completed (UTC),ID,Type,State,Description,Amount,Balance",
+        "2026-10-30,,r0,CARD_PAYMENT,PENDING,Uber,-12.00,",
+        "2026-10-28,2026-10-29,r1,CARD_PAYMENT,COMPLETED,Google Ads,-110.12,1234.00",
+        "2026-10-26,2026-10-26,r2,TOPUP,COMPLETED,From ACME,2000.00,1344.12",
+        "2026-10-25,,r3,CARD_PAYMENT,COMPLETED,Without a day,-1.00,-655.88",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -1200 EUR | Uber |  /  | id r0, pending",
+      "3: 2026-10-29 -11012 EUR | Google Ads |  /  | id r1",
+      "4: 2026-10-26 +200000 EUR | From ACME |  /  | id r2",
+      "5: no_day",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([

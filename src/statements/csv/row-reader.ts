@@ -10,7 +10,7 @@ import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
 import type { CsvTable } from "./csv-table";
-import { currencyInName } from "./header-words";
+import { currencyInName, dayColumns } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
 import { ownCurrency } from "./own-currency";
 import { ownIban } from "./own-iban";
@@ -28,13 +28,16 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const currencyOf = currencyReader(table, { mapping, reading });
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
+  const otherDays = dayColumns(table.names ?? []);
 
   const read = (line: number, values: readonly string[]): StatementRow | RowError => {
     const status = cellOf(values, columns.status);
     const state = status === "" ? "booked" : stateOf(status);
     const error = widthError(values, table) ?? statusError(status, state);
     if (error !== null) return error;
-    const day = cellOf(values, columns.bookedOn);
+    const booked = cellOf(values, columns.bookedOn);
+    // A pending movement may not have its booking day yet, but the day on which it began.
+    const day = booked === "" && state === "pending" ? firstFilled(values, otherDays) : booked;
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
     if ("reason" in moved) return bookedOn === null ? dayError(day) : moved;
@@ -107,6 +110,10 @@ function currencyReader(
     if (text !== "") return named(text) ?? text;
     return currencyText === "" ? ofFile : named(currencyText);
   };
+}
+
+function firstFilled(values: readonly string[], columns: readonly number[]): string {
+  return columns.map((column) => cellOf(values, column)).find((text) => text !== "") ?? "";
 }
 
 /** What banks write where there is no account: only zeros and signs, or `N/A`. */

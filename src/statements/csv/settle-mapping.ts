@@ -5,7 +5,7 @@ import type { Reading } from "../reading";
 import type { CsvTable } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { detectDecimalSign } from "./detect-decimal-sign";
-import { meaningsOf } from "./header-words";
+import { dayColumns } from "./header-words";
 import type { LocaleHint } from "./locale-hint";
 
 type Settled = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
@@ -44,10 +44,8 @@ export function settleMapping(
 
 /** Value dates and booking days are written alike, and either may contain the date that decides. */
 function* datesOf({ names, rows }: CsvTable, { columns }: CsvMapping): Generator<string> {
-  const others = (names ?? []).flatMap((name, column) =>
-    meaningsOf(name).some(({ meaning }) => meaning === "bookedOn" || meaning === "valueDate") ? [column] : [],
-  );
-  const all = [...new Set([...(columns.bookedOn === undefined ? [] : [columns.bookedOn]), ...others])];
+  const booked = columns.bookedOn === undefined ? [] : [columns.bookedOn];
+  const all = [...new Set([...booked, ...dayColumns(names ?? [])])];
   for (const record of rows) {
     for (const column of all) yield record.value(column).trim();
   }
