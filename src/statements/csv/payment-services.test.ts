@@ -192,6 +192,22 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it.each(["Total amount (local)", "Total amount (incl. VAT) (local)"])(
+    "Qonto, with the amount of the account and not %s",
+    (local) => {
+      expect(
+        read([
+          `Operation date (local);Counterparty name;${local};Total amount (incl. VAT);Currency;Currency (local);Reference`,
+          "28/10/2026 10:11:12;AWS;-20,00;-18,50;EUR;USD;",
+          "16/10/2026 10:11:12;Client SA;1250,50;1250,50;EUR;EUR;Facture 7",
+        ]),
+      ).toEqual([
+        "2: 2026-10-28 -1850 EUR |  | AWS /  | ",
+        "3: 2026-10-16 +125050 EUR | Facture 7 | Client SA /  | ",
+      ]);
+    },
+  );
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([
