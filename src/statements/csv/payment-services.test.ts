@@ -208,6 +208,19 @@ describe("files as services write them", () => {
     },
   );
 
+  it("Finom, in the currency of the payment and not that of the merchant", () => {
+    expect(
+      read([
+        "Buchungsdatum,Status,Auftraggeber/Empfänger,Verwendungszweck,Ursprungswährung,Ursprungsbetrag,Zahlungswährung,Zahlungsbetrag",
+        "04.07.2026,Completed,Shop,Card,USD,-22.00,EUR,-20.00",
+        "03.03.2026,Completed,Max Mustermann,Privateinlage,EUR,500.00,EUR,500.00",
+      ]),
+    ).toEqual([
+      "2: 2026-07-04 -2000 EUR | Card | Shop /  | ",
+      "3: 2026-03-03 +50000 EUR | Privateinlage | Max Mustermann /  | ",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([
