@@ -50,7 +50,11 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   return {
     columns: { ...columns, ...textColumns },
     isSignInverted: amounts.isSignInverted,
-    isUncertain: days.isUncertain || amounts.isUncertain || hasUnknownStatus(choice),
+    isUncertain:
+      days.isUncertain ||
+      amounts.isUncertain ||
+      hasUnknownStatus(choice) ||
+      hasOtherCurrency(choice, { currency: textColumns.currency, rows }),
   };
 }
 
@@ -85,6 +89,24 @@ function partingColumns({ profiles, isNamed }: ColumnChoice): readonly number[] 
     const isCurrency = isMostly(currencies, filled, 1);
     return distinct > 1 && (isCurrency || isNamed(column, "accountId")) ? [column] : [];
   });
+}
+
+/**
+ * Whether another column has another currency in the same row, as where a card was used abroad, and only a
+ * part of the name tells which of them is that of the account.
+ */
+function hasOtherCurrency(
+  { profiles, isFree, isExactly }: ColumnChoice,
+  { currency, rows }: Readonly<{ currency: number | undefined; rows: readonly CsvRecord[] }>,
+): boolean {
+  if (currency === undefined || isExactly(currency, "currency")) return false;
+  return profiles.some(
+    ({ currencies, filled }, column) =>
+      isFree(column) &&
+      !isExactly(column, "ignored") &&
+      isMostly(currencies, filled) &&
+      rows.some((row) => row.value(column) !== "" && row.value(column) !== row.value(currency)),
+  );
 }
 
 /** An unknown status matters because pending or cancelled rows would count as booked. */

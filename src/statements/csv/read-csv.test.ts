@@ -275,6 +275,14 @@ describe("doubts", () => {
     expect(unreadable.map(({ reason }) => reason.code)).toEqual(["zero_amount", "zero_amount"]);
   });
 
+  it("are said of two columns of currencies, of which no whole name is known", () => {
+    const rows = "2026-10-13,Shop,-20.00,USD,EUR\n2026-10-14,Client,50.00,EUR,EUR\n";
+    const doubtsOf = (names: string) => read(`Date,Description,Amount,${names}\n${rows}`).csv?.isUncertain;
+    expect(doubtsOf("Purchase currency,Card currency")).toEqual(["columns"]);
+    expect(doubtsOf("Original currency,Card currency")).toEqual([]);
+    expect(doubtsOf("Purchase currency,Account currency")).toEqual([]);
+  });
+
   it("are said of columns that only their values tell", () => {
     expect(read("a,b,c,d\n2024-12-31,x,5.00,-6.00\n2024-12-30,y,7.00,8.00\n").csv?.isUncertain).toEqual([
       "columns",

@@ -28,7 +28,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "own account|own iban|from account number|account id|my account|account iban",
       account: "iban|account number|account no|account|acct|acct no|account #",
       currency:
-        "currency|account currency|transaction currency|amount currency|ccy|curr|currency code|payment currency",
+        "currency|account currency|transaction currency|amount currency|ccy|curr|currency code|payment currency|billing currency|settlement currency",
       bankId:
         "transaction id|transaction number|transferwise id|id|unique id|transaction reference|transaction reference number|reference id|fitid|bank reference|bank transaction id|entry reference|sequence number|reference number|ref no",
       status: "status|state|transaction status|booking status|payment status",
@@ -67,7 +67,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "iban zahlungsbeteiligter|partner iban|gegenkonto|gegenkonto iban|iban gegenkonto|iban des begünstigten|empfänger iban|iban empfänger|kontonummer des begünstigten|konto des begünstigten",
       accountId: "auftragskonto|iban auftragskonto|eigenes konto|eigene iban|kontonummer auftragskonto",
       account: "iban|kontonummer iban|iban kontonummer|konto|kontonummer|kontonr|konto nr|konto iban",
-      currency: "währung|whg|wkz|kontowährung|buchungswährung|devise",
+      currency: "währung|whg|wkz|kontowährung|buchungswährung|zahlungswährung|abrechnungswährung|devise",
       bankId:
         "transaktions id|transaktionsid|transaktionsnummer|umsatz id|umsatznummer|transaktionscode|buchungsnummer|transaktions nr",
       status: "status|info|umsatzstatus|buchungsstatus",
