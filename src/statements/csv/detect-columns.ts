@@ -20,6 +20,9 @@ type DetectedColumns = Readonly<{
   isUncertain: boolean;
 }>;
 
+/** Accounting programs name the accounts of a ledger by up to six digits, and cards by their last four. */
+const LONGEST_LEDGER = 6;
+
 type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
 
 /** Finds what each column is by its name and values; where there are balances, they decide. */
@@ -45,6 +48,7 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
   const textColumns = findTextColumns(choice, {
     isOwnAccount: (column) => isOwnAccount(valuesOf(movements, column), ownIban(table.preamble)),
+    mayBeAccounts: (column) => valuesOf(movements, column).some((value) => value.length > LONGEST_LEDGER),
     hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),
   });
   return {

@@ -4,6 +4,8 @@ import type { ColumnChoice, Columns } from "./name-columns";
 type Evidence = Readonly<{
   /** Whether all movements have the customer's own account in this column. */
   isOwnAccount: (column: number) => boolean;
+  /** Whether the values of this column are long enough for accounts of counterparties. */
+  mayBeAccounts: (column: number) => boolean;
   /** Whether each movement has a text in one of these columns. */
   hasText: (columns: readonly number[]) => boolean;
 }>;
@@ -31,13 +33,13 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
 }
 
 /** An account that is the same in every row is the customer's; another is the counterparty's. */
-function findAccounts(choice: ColumnChoice, { isOwnAccount }: Evidence) {
+function findAccounts(choice: ColumnChoice, { isOwnAccount, mayBeAccounts }: Evidence) {
   const { take, use, isFree, profiles } = choice;
   let counterpartyId = take("counterpartyId");
   let accountId = take("accountId");
   for (let column = take("account"); column !== undefined; column = take("account")) {
     if (isOwnAccount(column)) accountId ??= column;
-    else counterpartyId ??= column;
+    else if (mayBeAccounts(column)) counterpartyId ??= column;
   }
   profiles.forEach(({ ibans, filled, distinct }, column) => {
     if (!isFree(column) || !isMostly(ibans, filled)) return;

@@ -45,6 +45,38 @@ describe("the account of a file", () => {
   });
 });
 
+describe("the account of a counterparty", () => {
+  it("is not one of a ledger (Pleo)", () => {
+    expect(
+      read([
+        "Date,Text,Account number,Account name,Amount,Currency,Merchant",
+        "2026-10-30,Cafe,6800,Meals,-3.20,EUR,CAFE",
+        "2026-10-28,Hosting,654010,IT,-18.50,EUR,AWS",
+        "2026-10-27,Wallet load,1910,Wallet,1000.00,EUR,",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Cafe | CAFE /  | ",
+      "3: 2026-10-28 -1850 EUR | Hosting | AWS /  | ",
+      "4: 2026-10-27 +100000 EUR | Wallet load |  /  | ",
+    ]);
+  });
+
+  it("is not a card (American Express, with two cards)", () => {
+    const { rows } = readStatement(
+      new TextEncoder().encode(
+        [
+          "Date,Description,Card Member,Account #,Amount",
+          "10/28/2026,UBER TRIP,J DOE,-41001,18.22",
+          "10/27/2026,AUTOPAY PAYMENT - THANK YOU,J DOE,-41001,-420.00",
+          "10/26/2026,STAPLES,A ROE,-41002,59.99",
+        ].join("\n"),
+      ),
+      { currency: "USD", remembered: [] },
+    );
+    expect(rows.map(({ counterpartyId }) => counterpartyId)).toEqual([null, null, null]);
+  });
+});
+
 describe("the currency of a file", () => {
   const table = ["Data operacji;Opis operacji;Kwota", "2026-10-13;Czynsz;-900,00", "2026-10-16;Faktura;5,00"];
 
