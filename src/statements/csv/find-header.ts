@@ -59,7 +59,7 @@ function isMovement({ values }: CsvRecord): boolean {
 
 function isOnlyNames(values: readonly string[]): boolean {
   const filled = filledOf(values);
-  const isName = (value: string) => value.length <= 80 && !isDayOrNumber(value);
+  const isName = (value: string) => value.trim().length <= 80 && !isDayOrNumber(value);
   return filled.length >= 2 && filled.every(isName);
 }
 

@@ -253,6 +253,31 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("HDFC, India, with names as wide as the columns", () => {
+    const wide = (values: readonly string[]) =>
+      values.map((value, index) => value.padEnd(index === 1 ? 120 : 18)).join(",");
+    expect(
+      read([
+        wide([
+          "  Date",
+          "Narration",
+          "Value Dat",
+          "Debit Amount",
+          "Credit Amount",
+          "Chq/Ref Number",
+          "Closing Balance",
+        ]),
+        wide(["  13/10/26", "RENT", "13/10/26", "900.00", "0.00", "0000430112345678", "100.00"]),
+        wide(["  16/10/26", "NEFT CR-ACME", "16/10/26", "0.00", "1250.50", "N1234", "1350.50"]),
+        wide(["  30/10/26", "UPI-CAFE", "30/10/26", "3.20", "0.00", "0000430112345679", "1347.30"]),
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | RENT |  /  | ",
+      "3: 2026-10-16 +125050 EUR | NEFT CR-ACME |  /  | ",
+      "4: 2026-10-30 -320 EUR | UPI-CAFE |  /  | ",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([
