@@ -278,6 +278,17 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("ICICI, India, with remarks, and notes below the numbers of the rows", () => {
+    expect(
+      read([
+        ",S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount,Deposit Amount,Balance",
+        ',1,13/10/2026,13/10/2026,-,RENT,"1,00,900.00",0.00,"9,100.00"',
+        ',2,16/10/2026,16/10/2026,-,ACME,0.00,"1,250.50","10,350.50"',
+        ",Legends Used in Account Statement of the Bank,,,,,,,",
+      ]),
+    ).toEqual(["2: 2026-10-13 -10090000 EUR | RENT |  /  | ", "3: 2026-10-16 +125050 EUR | ACME |  /  | "]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([
