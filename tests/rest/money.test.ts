@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
-import { newCustomer } from "./harness/customer";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-edits";
+import { errorsOf } from "./harness/api";
+import { newCustomer, newRow } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
 describeOnEachServer("money", ({ api }) => {
@@ -28,6 +31,31 @@ describeOnEachServer("money", ({ api }) => {
     expect(stored).toMatchObject({ amount, counted: { income: amount, expense: 0 } });
     const { text } = await api.call(getCashflowEndpoint, { path: customer.path });
     expect(text).toContain(`"income":${amount},"expense":0,"remaining":${amount},`);
+  });
+
+  test("a number with more digits than a double has is refused, not rounded", async () => {
+    const customer = await newCustomer(api);
+    const { path, pathTo } = customer;
+    const numbers = [
+      "1.00000000000000000001",
+      "12345678901234567.01",
+      "0.1000000000000000000001",
+      "49.899999999999999",
+    ];
+    const rows = numbers.map((number) =>
+      JSON.stringify(newRow()).replace('"amount":100', `"amount":${number}`),
+    );
+    const bytes = `{"transactions":[${rows.join(",")}]}`;
+    const { data } = await api.call(ingestTransactionsEndpoint, { path, bytes });
+    expect(
+      data.results.map(({ errors = [] }) => errors.map(({ field, code }) => `${field} ${code}`)),
+    ).toEqual([["amount too_precise"], ["amount out_of_range"], ["amount too_precise"], []]);
+    expect((await customer.figures()).expense).toBe(49.9);
+
+    const { id } = await customer.store();
+    const share = `{"type":"shared_expense","sharedType":"percentage","value":50.00000000000000000001}`;
+    const refused = await api.refuse(reclassifyTransactionEndpoint, { ...pathTo(id), bytes: share });
+    expect(errorsOf(refused)).toEqual(["body value too_precise"]);
   });
 
   test("equal sums leave 0 and not -0", async () => {

@@ -40,3 +40,38 @@ describe("is not misled by", () => {
     expect(() => parse(json)).not.toThrow();
   });
 });
+
+describe("a number", () => {
+  test.each([
+    "1.00000000000000000001",
+    "0.99999999999999999999",
+    "0.1000000000000000000001",
+    "-0.1000000000000000000001",
+    "9999999999999.9900001",
+    "100.000000000000000000000000001e-2",
+    `0.${"0".repeat(20)}1${"0".repeat(200)}1`,
+  ])("of too many digits is read as one that has too many as well: %s", (number) => {
+    const read = parse(`{"a":[${number}],"${number}":"\\"${number}"}`);
+    expect(read).toEqual({ a: [expect.any(Number)], [number]: `"${number}` });
+    const { a } = Object(read);
+    expect(String(a[0]).replace(/\D|^0+/g, "").length).toBeGreaterThan(15);
+    expect(a[0] / Number(number)).toBeCloseTo(1, 15);
+  });
+
+  test("larger than any double is infinite", () => {
+    expect(parse(`1${"0".repeat(400)}1`)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test("is read as it is where a library wrote a double with more digits than needed", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.integer({ min: 17, max: 100 }),
+        (number, digits) => {
+          expect(parse(number.toPrecision(digits))).toBe(number + 0);
+        },
+      ),
+    );
+    expect(parse("[49.899999999999999,0.10000000000000001,1.000000000000000000]")).toEqual([49.9, 0.1, 1]);
+  });
+});

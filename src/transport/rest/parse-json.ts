@@ -1,5 +1,10 @@
 import { AppError } from "../../domain/errors";
 
+const COLON = 58;
+const QUOTATION_MARK = 34;
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+
 const JSON_MEDIA_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 
 export function isJsonMediaType(mediaType: string | undefined): boolean {
@@ -9,12 +14,16 @@ export function isJsonMediaType(mediaType: string | undefined): boolean {
 /**
  * Parses a body as JSON in UTF-8. Throws `malformed_json` if it is invalid, or if an object has the same
  * member twice, because parsers differ in which of the two they take.
+ *
+ * `JSON.parse` rounds a number with too many digits, perhaps to a valid amount. Such a number is read as one
+ * that no field accepts.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const { text, json } = parse(bytes);
-  if (countColons(text) !== countMembers(json))
+  const { colons, rounded } = scan(text);
+  if (colons !== countMembers(json))
     throw new AppError("malformed_json", "An object in the body has the same field twice.");
-  return json;
+  return rounded.length === 0 ? json : JSON.parse(withoutRounding(text, rounded));
 }
 
 function parse(bytes: Uint8Array): Readonly<{ text: string; json: unknown }> {
@@ -26,18 +35,26 @@ function parse(bytes: Uint8Array): Readonly<{ text: string; json: unknown }> {
   }
 }
 
+type Place = Readonly<{ start: number; end: number }>;
+
 /**
- * In valid JSON each member has one colon outside of strings. The parsed value keeps only the last of several
- * members with the same name.
+ * What only the text of valid JSON tells: how many members it has, which is one for each colon outside of
+ * strings, because parsing keeps only the last of several with the same name; and which numbers were rounded.
  */
-function countColons(json: string): number {
+function scan(json: string): Readonly<{ colons: number; rounded: readonly Place[] }> {
   let colons = 0;
+  const rounded: Place[] = [];
   for (let at = 0; at < json.length; at += 1) {
-    const character = json[at];
-    if (character === ":") colons += 1;
-    else if (character === '"') at = endOfText(json, at);
+    const character = json.charCodeAt(at);
+    if (character === COLON) colons += 1;
+    else if (character === QUOTATION_MARK) at = endOfText(json, at);
+    else if (isDigit(character)) {
+      const end = endOfNumber(json, at);
+      if (isRounded(json, { start: at, end })) rounded.push({ start: at, end });
+      at = end - 1;
+    }
   }
-  return colons;
+  return { colons, rounded };
 }
 
 /** The position of the quotation mark that closes the string opened at `start`. */
@@ -51,6 +68,60 @@ function isEscaped(json: string, at: number): boolean {
   let backslashes = 0;
   while (json[at - 1 - backslashes] === "\\") backslashes += 1;
   return backslashes % 2 === 1;
+}
+
+function isDigit(character: number): boolean {
+  return character >= DIGIT_0 && character <= DIGIT_9;
+}
+
+/** The end of the number of which `start` is the first digit. */
+function endOfNumber(json: string, start: number): number {
+  let end = start + 1;
+  while (isDigit(json.charCodeAt(end)) || ".eE+-".includes(json[end] ?? " ")) end += 1;
+  return end;
+}
+
+/** A double preserves this many significant digits, so a number with as many or fewer is never rounded. */
+const KEPT_DIGITS = 15;
+
+/**
+ * Whether a number without its sign was rounded to a double of few digits, which may be accepted. It was not
+ * if a library wrote a double with more digits than needed, such as 49.899999999999999 for 49.9.
+ */
+function isRounded(json: string, { start, end }: Place): boolean {
+  if (end - start <= KEPT_DIGITS) return false;
+  const written = json.slice(start, end);
+  const digits = digitsOf(written);
+  const double = Number(written);
+  return digits.length > KEPT_DIGITS && hasFewDigits(double) && !isOfDouble(digits, double);
+}
+
+/** The significant digits, without zeros at their end. */
+function digitsOf(number: string): string {
+  const digits = number.replace(/e.*/i, "").replace(".", "");
+  return /[1-9].*[1-9]|[1-9]/.exec(digits)?.[0] ?? "";
+}
+
+function hasFewDigits(double: number): boolean {
+  return Number.isFinite(double) && Number(double.toPrecision(KEPT_DIGITS)) === double;
+}
+
+const MAX_PRECISION = 100;
+
+function isOfDouble(digits: string, double: number): boolean {
+  return digits.length <= MAX_PRECISION && digits === digitsOf(double.toPrecision(digits.length));
+}
+
+/** Both doubles next to one of few digits have more: they are too precise, or out of range as it is. */
+function withoutRounding(json: string, rounded: readonly Place[]): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end } of rounded) {
+    const nextToIt = Number(json.slice(start, end)) * (1 - Number.EPSILON / 2);
+    pieces.push(json.slice(done, start), String(nextToIt));
+    done = end;
+  }
+  return [...pieces, json.slice(done)].join("");
 }
 
 /** Not recursive, because a body may be nested as deeply as it is long. */
