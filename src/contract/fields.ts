@@ -122,7 +122,8 @@ export const pageLimit = wholeNumberText({ min: 1, max: 200 })
   .prefault("50")
   .meta({ description: "The maximum number to return.", override: { default: 50 } });
 
-export const cursor = text({ max: 1024 }).meta({ description: "The `nextCursor` of the previous page." });
+/** Longer than any that we return: one with a `userId` of 255 letters has 2,100 characters. */
+export const cursor = text({ max: 4096 }).meta({ description: "The `nextCursor` of the previous page." });
 
 export const nextCursor = z
   .string()

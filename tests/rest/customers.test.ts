@@ -190,16 +190,17 @@ describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
 
   test("returns the partner's customers ordered by id, page by page", async () => {
     const prefix = randomUUID();
-    const ids = ["B", "a", "b", "é", "🧾"].map((end) => `${prefix}-${end}`);
+    const ends = ["B", "a", "b", "é", "🧾", "🧾".repeat(218)];
+    const ids = ends.map((end) => `${prefix}-${end}`);
     for (const userId of [...ids].reverse())
       await api.call(putCustomerEndpoint, { path: { userId }, body: DETAILS });
     const seen: string[] = [];
-    let query = "limit=2";
+    let query = "limit=1";
     for (let pages = 0; query !== "" && pages < 1_000; pages += 1) {
       const { data } = await api.call(list, { query });
-      expect(data.customers.length).toBeLessThanOrEqual(2);
+      expect(data.customers.length).toBeLessThanOrEqual(1);
       seen.push(...data.customers.map(({ userId }) => userId));
-      query = data.nextCursor === null ? "" : `limit=2&cursor=${data.nextCursor}`;
+      query = data.nextCursor === null ? "" : `limit=1&cursor=${data.nextCursor}`;
     }
     expect(seen.filter((userId) => userId.startsWith(prefix))).toEqual(ids);
     expect(new Set(seen).size).toBe(seen.length);
@@ -227,7 +228,7 @@ describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
     ["limit=99999999999999999999", ["query limit invalid_value"]],
     ["cursor=", ["query cursor invalid_value"]],
     ["cursor=x", ["query cursor invalid_value"]],
-    [`cursor=${"x".repeat(1_025)}`, ["query cursor too_long"]],
+    [`cursor=${"x".repeat(4_097)}`, ["query cursor too_long"]],
     [`cursor=${cursorOf([])}`, ["query cursor invalid_value"]],
     [`cursor=${cursorOf(["a", "b"])}`, ["query cursor invalid_value"]],
     [`cursor=${cursorOf([5])}`, ["query cursor invalid_value"]],
