@@ -38,7 +38,7 @@ const [businesses, rows, rounds] = [values.businesses, values.rows, values.round
   number,
   number,
 ];
-const lastPage = toNumberCursor(businesses - 100);
+const lastPage = toNumberCursor("portfolio", businesses - 100);
 const PAGES: readonly Readonly<{ name: string; input: object }>[] = [
   ...PORTFOLIO_SORTS.flatMap((sort) => [
     { name: `by ${sort}`, input: { sort } },

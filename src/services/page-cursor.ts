@@ -2,23 +2,28 @@ import { AppError } from "../domain/errors";
 import { isId } from "../domain/id";
 import { isStorable } from "../domain/storable-text";
 
-/** Encodes the position after a page's last row as opaque text for callers. */
-export function toCursor(position: readonly string[]): string {
-  return Buffer.from(JSON.stringify(position)).toString("base64url");
+/**
+ * Encodes the position after a page's last row as opaque text for callers. `list` names the list and whatever
+ * decides the meaning of its positions, such as the sort order.
+ */
+export function toCursor(list: string, position: readonly string[]): string {
+  return Buffer.from(JSON.stringify([list, ...position])).toString("base64url");
 }
 
 /**
- * Decodes a cursor of `length` parts. A cursor that was not issued here is a validation error of the query.
+ * Decodes a cursor of `length` parts. A cursor that was not issued by this list is a validation error of the
+ * query.
  */
-export function fromCursor(cursor: string, length: number): readonly string[] {
-  const parts = parse(cursor);
-  if (parts === null || parts.length !== length || toCursor(parts) !== cursor) refuseCursor();
-  return parts;
+export function fromCursor(cursor: string, list: string, length: number): readonly string[] {
+  const position = parse(cursor)?.slice(1);
+  if (position === undefined || position.length !== length || toCursor(list, position) !== cursor)
+    refuseCursor();
+  return position;
 }
 
 /** Like `fromCursor`, for a cursor whose last part is an id. */
-export function fromIdCursor(cursor: string, length: number): readonly string[] {
-  const parts = fromCursor(cursor, length);
+export function fromIdCursor(cursor: string, list: string, length: number): readonly string[] {
+  const parts = fromCursor(cursor, list, length);
   return isId(parts.at(-1) ?? "") ? parts : refuseCursor();
 }
 
@@ -26,16 +31,16 @@ export function fromIdCursor(cursor: string, length: number): readonly string[] 
 const MAX_NUMBER = 2 ** 31 - 1;
 
 /** Decodes a cursor that is a single whole number. */
-export function fromNumberCursor(cursor: string): number {
-  const [part = ""] = fromCursor(cursor, 1);
+export function fromNumberCursor(cursor: string, list: string): number {
+  const [part = ""] = fromCursor(cursor, list, 1);
   const number = Number(part);
   return String(number) === part && Number.isInteger(number) && Math.abs(number) <= MAX_NUMBER
     ? number
     : refuseCursor();
 }
 
-export function toNumberCursor(number: number): string {
-  return toCursor([String(number)]);
+export function toNumberCursor(list: string, number: number): string {
+  return toCursor(list, [String(number)]);
 }
 
 /** Throws `validation_failed` for the `cursor` field of the query. */
@@ -69,10 +74,10 @@ function isStorableText(part: unknown): part is string {
 /** One page and the cursor of the next. `rows` has `limit` + 1 rows where there is a next page. */
 export function toPage<Row>(
   rows: readonly Row[],
-  limit: number,
+  { list, limit }: Readonly<{ list: string; limit: number }>,
   positionOf: (row: Row) => readonly string[],
 ): Readonly<{ rows: readonly Row[]; nextCursor: string | null }> {
   const last = rows[limit - 1];
   const hasNext = rows.length > limit && last !== undefined;
-  return { rows: rows.slice(0, limit), nextCursor: hasNext ? toCursor(positionOf(last)) : null };
+  return { rows: rows.slice(0, limit), nextCursor: hasNext ? toCursor(list, positionOf(last)) : null };
 }

@@ -36,7 +36,8 @@ export async function diffPeriods(
   context: Context,
   input: DiffInput,
 ): Promise<Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>> {
-  const below = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor);
+  const list = `compared periods ${input.granularity ?? ""}`;
+  const below = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor, list);
   const customer = await requireCustomer(context, input.userId);
   const reads = context.database.longReads(customer);
   const grid = requestedGrid(customer, input);
@@ -44,7 +45,7 @@ export async function diffPeriods(
   const days = await listMovedDays(reads, customer, between);
   const indexes = [...new Set(days.map((day) => windowIndexOf(grid, day)))].filter((index) => index < below);
   const page = indexes.sort((a, b) => b - a).slice(0, input.limit + 1);
-  const { rows, nextCursor } = toPage(page, input.limit, (index) => [String(index)]);
+  const { rows, nextCursor } = toPage(page, { list, limit: input.limit }, (index) => [String(index)]);
   const windows = rows.map((index) => windowAt(grid, index));
   const limit = MAX_LISTED_MOVEMENTS + 1;
   const moved = await sumMovements(reads, customer, { between, windows, limit });

@@ -9,6 +9,8 @@ import type { Context } from "../context";
 import { fromIdCursor, toPage } from "../page-cursor";
 import { requestedGrid } from "./requested-grid";
 
+const LIST = "explanation";
+
 type ExplainInput = Readonly<{
   userId: string;
   granularity?: Granularity | undefined;
@@ -29,7 +31,7 @@ export type CashflowExplanation = Readonly<{
 
 /** Explains the figures of a window, transaction by transaction. */
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
-  const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, 2);
+  const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, LIST, 2);
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;
   const grid = requestedGrid(customer, input);
@@ -41,7 +43,10 @@ export async function explainCashflow(context: Context, input: ExplainInput): Pr
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: input.limit + 1,
   });
-  const { rows, nextCursor } = toPage(found, input.limit, (row) => [row.bookedOn, row.id]);
+  const { rows, nextCursor } = toPage(found, { list: LIST, limit: input.limit }, (row) => [
+    row.bookedOn,
+    row.id,
+  ]);
   return {
     grid,
     currency: customer.currency,

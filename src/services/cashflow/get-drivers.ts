@@ -7,6 +7,7 @@ import { type Drivers, findDrivers } from "../../domain/drivers";
 import { type Granularity, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { digestValue } from "../digest-value";
 import { fromNumberCursor, toNumberCursor } from "../page-cursor";
 import { requestedGrid } from "./requested-grid";
 
@@ -50,7 +51,9 @@ export async function getDrivers(
   context: Context,
   { userId, sort, order, q: search, limit, cursor, ...requested }: DriversInput,
 ): Promise<CashflowDrivers> {
-  const offset = cursor === undefined ? 0 : Math.max(0, fromNumberCursor(cursor));
+  // An offset means another driver in any other list.
+  const list = `drivers ${digestValue({ sort, order, search, ...requested })}`;
+  const offset = cursor === undefined ? 0 : Math.max(0, fromNumberCursor(cursor, list));
   const customer = await requireCustomer(context, userId);
   const todayOn = requested.today ?? utcDayOf(context.now());
   const windows = toWindows(customer, requested, todayOn);
@@ -67,7 +70,7 @@ export async function getDrivers(
     currency: customer.currency,
     windows,
     drivers,
-    nextCursor: nextOffset === null ? null : toNumberCursor(nextOffset),
+    nextCursor: nextOffset === null ? null : toNumberCursor(list, nextOffset),
   };
 }
 

@@ -76,7 +76,7 @@ describeOnEachDatabase("listForecasts", (database) => {
       ["soon", "2026-02-01", "2026-01-01", "2026-01-01T00:00:00.000Z"],
       ["2026-01-01", "2026-02-01", "", "2026-01-01T00:00:00.000Z"],
     ]) {
-      const cursor = toCursor(position);
+      const cursor = toCursor("forecasts", position);
       await expect(listForecasts(context, { userId, limit: 1, cursor })).rejects.toThrow(/cursor/);
     }
   });

@@ -9,6 +9,8 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromCursor, refuseCursor, toPage } from "../page-cursor";
 
+const LIST = "forecasts";
+
 type ListForecastsInput = Readonly<{
   userId: string;
   granularity?: Granularity | undefined;
@@ -41,12 +43,11 @@ export async function listForecasts(
     after,
     limit: input.limit + 1,
   });
-  const { rows, nextCursor } = toPage(found, input.limit, ({ startOn, endBefore, toldOn, toldAt }) => [
-    startOn,
-    endBefore,
-    toldOn,
-    toldAt.toISOString(),
-  ]);
+  const { rows, nextCursor } = toPage(
+    found,
+    { list: LIST, limit: input.limit },
+    ({ startOn, endBefore, toldOn, toldAt }) => [startOn, endBefore, toldOn, toldAt.toISOString()],
+  );
   const todayOn = input.today ?? utcDayOf(context.now());
   const nameOf = ({ startOn, endBefore }: ToldForecast) => `${startOn} ${endBefore}`;
   const ended = new Map(
@@ -62,7 +63,7 @@ export async function listForecasts(
 }
 
 function toPosition(cursor: string): ForecastPosition {
-  const [startOn = "", endBefore = "", toldOn = "", instant = ""] = fromCursor(cursor, 4);
+  const [startOn = "", endBefore = "", toldOn = "", instant = ""] = fromCursor(cursor, LIST, 4);
   const toldAt = new Date(instant);
   const areDays = [startOn, endBefore, toldOn].every(isCalendarDate);
   return areDays && isInstant(toldAt, instant) ? { startOn, endBefore, toldOn, toldAt } : refuseCursor();

@@ -24,13 +24,14 @@ export async function listChangedTransactions(
   context: Context,
   { userId, changeId, limit, cursor }: ListChangedInput,
 ): Promise<ChangedTransactions> {
-  const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
+  const list = `transactions of change ${changeId}`;
+  const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, list, 1);
   const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
   const change = await findChange(reads, customer, changeId);
   if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
   const found = await listEntries(reads, customer, change, { afterId, limit: limit + 1 });
-  const { rows, nextCursor } = toPage(found, limit, ({ transactionId }) => [transactionId]);
+  const { rows, nextCursor } = toPage(found, { list, limit }, ({ transactionId }) => [transactionId]);
   return {
     transactions: rows.map((entry) => ({ transactionId: entry.transactionId, outcome: outcomeOf(entry) })),
     nextCursor,

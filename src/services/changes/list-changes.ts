@@ -45,7 +45,8 @@ export async function listChanges(
   context: Context,
   { userId, after, limit, cursor, ...filter }: ListChangesInput,
 ): Promise<Readonly<{ changes: readonly ChangeView[]; nextCursor: string | null }>> {
-  const seen = cursor === undefined ? null : fromNumberCursor(cursor);
+  const list = after === undefined ? "changes" : "changes, oldest first";
+  const seen = cursor === undefined ? null : fromNumberCursor(cursor, list);
   const position = after === undefined ? { before: seen } : { after: Math.max(after, seen ?? 0) };
   const customer = await requireCustomer(context, userId);
   const { reads } = context.database;
@@ -54,7 +55,7 @@ export async function listChanges(
     position,
     limit: limit + 1,
   });
-  const { rows, nextCursor } = toPage(found, limit, (change) => [String(change.sequence)]);
+  const { rows, nextCursor } = toPage(found, { list, limit }, (change) => [String(change.sequence)]);
   const ids = rows.map(({ id }) => id);
   const effects = await sumEffects(reads, customer, ids);
   const undoing = await findUndoing(reads, customer, ids);

@@ -6,6 +6,8 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromIdCursor, toPage } from "../page-cursor";
 
+const LIST = "created transactions";
+
 export type CreatedTransactions = Readonly<{ transactionIds: readonly string[]; nextCursor: string | null }>;
 
 /** A page of the ids of the transactions that a change created, in order of creation. */
@@ -23,7 +25,7 @@ export async function listCreatedTransactions(
     cursor?: string | undefined;
   }>,
 ): Promise<CreatedTransactions> {
-  const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
+  const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, LIST, 1);
   const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
   const change = await findChange(reads, customer, changeId);
@@ -33,6 +35,6 @@ export async function listCreatedTransactions(
 
 /** `ids`: `limit` + 1 ids where there is a next page. */
 export function toCreatedPage(ids: readonly string[], limit: number): CreatedTransactions {
-  const { rows, nextCursor } = toPage(ids, limit, (id) => [id]);
+  const { rows, nextCursor } = toPage(ids, { list: LIST, limit }, (id) => [id]);
   return { transactionIds: rows, nextCursor };
 }

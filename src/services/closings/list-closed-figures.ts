@@ -52,10 +52,17 @@ export async function listClosedFigures(
   const customer = await requireCustomer(context, input.userId);
   const reads = context.database.longReads(customer);
   const closings = await readClosings(reads, customer);
-  const { rows, nextCursor } = toPage(closedWindows(customer, closings, input), input.limit, ({ window }) => [
-    String(windowIndexOf(requestedGrid(customer, input), window.startOn)),
-  ]);
+  const { rows, nextCursor } = toPage(
+    closedWindows(customer, closings, input),
+    { list: listOf(input), limit: input.limit },
+    ({ window }) => [String(windowIndexOf(requestedGrid(customer, input), window.startOn))],
+  );
   return { ...(await figuresOf(reads, customer, rows)), nextCursor };
+}
+
+/** Positions are places in the grid. */
+function listOf({ granularity }: ClosedFiguresInput): string {
+  return `closed figures ${granularity ?? ""}`;
 }
 
 /** The first fully closed windows, one more than fits on a page. */
@@ -65,7 +72,8 @@ function closedWindows(
   input: ClosedFiguresInput,
 ): readonly ClosedWindow[] {
   const { closedThrough } = customer;
-  const before = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor);
+  const before =
+    input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor, listOf(input));
   if (closedThrough === null) return [];
   const grid = requestedGrid(customer, input);
   const last = windowIndexOf(grid, input.to < closedThrough ? input.to : closedThrough);

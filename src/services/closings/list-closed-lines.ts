@@ -9,7 +9,7 @@ import { type Closing, closingOf } from "../../domain/closing";
 import { type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import { BEFORE_ALL_IDS, isId } from "../../domain/id";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import { type Granularity, type Window, windowAt } from "../../domain/period";
 import { countedFor, type Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
@@ -19,7 +19,7 @@ import { nameActors } from "../changes/name-actors";
 import type { NamedChange } from "../changes/name-movements";
 import type { Context } from "../context";
 import { readPastStates } from "../events/past-states";
-import { fromCursor, refuseCursor, toCursor } from "../page-cursor";
+import { fromIdCursor, refuseCursor, toCursor } from "../page-cursor";
 import { AFTER_ALL, type NamedStep, readClosings } from "./list-closings";
 
 const CHANGES_PER_READ = 50;
@@ -70,7 +70,10 @@ export async function listClosedLines(context: Context, input: ClosedLinesInput)
   const { sequence } = closing.closed;
   const sides = [sequence + 1, AFTER_ALL].map((before) => ({ window, sequence: before }));
   const [before = NOTHING, after = NOTHING] = await sumEarlierEffects(reads, customer, sides);
-  const start = input.cursor === undefined ? { sequence, afterId: BEFORE_ALL_IDS } : readCursor(input.cursor);
+  // A cursor of another window, or of an earlier closing of this one, starts elsewhere.
+  const list = `lines of ${window.startOn} ${window.endBefore} since ${sequence}`;
+  const start =
+    input.cursor === undefined ? { sequence, afterId: BEFORE_ALL_IDS } : readCursor(input.cursor, list);
   const page = await readLines(reads, customer, { window, start, limit: input.limit });
   const changes = await nameActors(
     reads,
@@ -90,7 +93,7 @@ export async function listClosedLines(context: Context, input: ClosedLinesInput)
     before: inFinest(before, sequence),
     after: inFinest(after, AFTER_ALL),
     lines,
-    nextCursor: page.nextCursor,
+    nextCursor: page.next && toCursor(list, [String(page.next.sequence), page.next.afterId]),
   };
 }
 
@@ -103,7 +106,7 @@ async function readLines(
   executor: Executor,
   customer: Customer,
   { window, start, limit }: Readonly<{ window: Window; start: Position; limit: number }>,
-): Promise<Readonly<{ lines: readonly UnnamedLine[]; nextCursor: string | null }>> {
+): Promise<Readonly<{ lines: readonly UnnamedLine[]; next: Position | null }>> {
   const lines: UnnamedLine[] = [];
   let readCount = 0;
   let { sequence, afterId } = start;
@@ -116,16 +119,16 @@ async function readLines(
       for (const line of await toLines(executor, customer, { chunk, window })) {
         lines.push(line);
         if (lines.length === limit) {
-          return { lines, nextCursor: cursorBehind(line.change, line.transaction.id) };
+          return { lines, next: positionBehind(line.change, line.transaction.id) };
         }
       }
       readCount += chunk.length;
       const last = chunk.at(-1);
       if (last !== undefined && readCount >= MAX_READ) {
-        return { lines, nextCursor: cursorBehind(last.change, last.entry.transactionId) };
+        return { lines, next: positionBehind(last.change, last.entry.transactionId) };
       }
     }
-    if (changes.length < CHANGES_PER_READ) return { lines, nextCursor: null };
+    if (changes.length < CHANGES_PER_READ) return { lines, next: null };
     sequence = changes.at(-1)?.sequence ?? sequence;
     afterId = BEFORE_ALL_IDS;
   }
@@ -192,15 +195,14 @@ function addedTo({ startOn, endBefore }: Window, state: Transaction | null): Cou
   return countedFor(state);
 }
 
-function cursorBehind({ sequence }: Change, afterId: string): string {
-  return toCursor([String(sequence - 1), afterId]);
+function positionBehind({ sequence }: Change, afterId: string): Position {
+  return { sequence: sequence - 1, afterId };
 }
 
-function readCursor(cursor: string): Position {
-  const [digits = "", afterId = ""] = fromCursor(cursor, 2);
+function readCursor(cursor: string, list: string): Position {
+  const [digits = "", afterId = ""] = fromIdCursor(cursor, list, 2);
   const sequence = Number(digits);
-  if (!isId(afterId) || String(sequence) !== digits || !(sequence >= 0 && sequence < AFTER_ALL))
-    refuseCursor();
+  if (String(sequence) !== digits || !(sequence >= 0 && sequence < AFTER_ALL)) refuseCursor();
   return { sequence, afterId };
 }
 

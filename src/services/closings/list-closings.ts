@@ -9,6 +9,8 @@ import type { NamedChange } from "../changes/name-movements";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 
+const LIST = "closings";
+
 /** A step that closed, signed off or reopened days, with its actor. */
 export type NamedStep = ClosingStep & Readonly<{ by: NamedActor; reason: string | null }>;
 
@@ -22,11 +24,11 @@ export async function listClosings(
   context: Context,
   { userId, limit, cursor }: ListClosingsInput,
 ): Promise<Readonly<{ closings: readonly Closing<NamedStep>[]; nextCursor: string | null }>> {
-  const before = cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(cursor);
+  const before = cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(cursor, LIST);
   const customer = await requireCustomer(context, userId);
   const all = await readClosings(context.database.longReads(customer), customer);
   const found = all.filter(({ closed }) => closed.sequence < before).toReversed();
-  const { rows, nextCursor } = toPage(found.slice(0, limit + 1), limit, ({ closed }) => [
+  const { rows, nextCursor } = toPage(found.slice(0, limit + 1), { list: LIST, limit }, ({ closed }) => [
     String(closed.sequence),
   ]);
   return { closings: rows, nextCursor };

@@ -3,6 +3,7 @@ import { type ListedCounterparty, listByCounterparty } from "../../domain/counte
 import { type CounterpartySort, LARGEST_FIRST } from "../../domain/counterparty-sort";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { digestValue } from "../digest-value";
 import { fromNumberCursor, toNumberCursor } from "../page-cursor";
 import { type RequestedFilter, toFilter } from "../transactions/list-transactions";
 
@@ -28,11 +29,16 @@ export async function listCounterparties(
   context: Context,
   { userId, sort = LARGEST_FIRST, limit, cursor, ...requested }: ListCounterpartiesInput,
 ): Promise<CounterpartyPage> {
-  const offset = cursor === undefined ? 0 : Math.max(0, fromNumberCursor(cursor));
+  const list = `counterparties ${digestValue({ sort, ...requested })}`;
+  const offset = cursor === undefined ? 0 : Math.max(0, fromNumberCursor(cursor, list));
   const customer = await requireCustomer(context, userId);
   const { currency } = customer;
   const longReads = context.database.longReads(customer);
   const groups = await groupMatching(longReads, customer, toFilter(customer, requested));
   const { counterparties, nextOffset } = listByCounterparty(groups, { sort, limit, offset });
-  return { currency, counterparties, nextCursor: nextOffset === null ? null : toNumberCursor(nextOffset) };
+  return {
+    currency,
+    counterparties,
+    nextCursor: nextOffset === null ? null : toNumberCursor(list, nextOffset),
+  };
 }

@@ -16,6 +16,8 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromIdCursor, toPage } from "../page-cursor";
 
+const LIST = "link suggestions";
+
 type SuggestedLinks = Readonly<{
   refunds: readonly SuggestedLink[];
   transfers: readonly SuggestedLink[];
@@ -30,7 +32,7 @@ export async function suggestLinks(
   { database, ...context }: Context,
   { userId, cursor }: Readonly<{ userId: string; cursor?: string | undefined }>,
 ): Promise<SuggestedLinks> {
-  const [bookedOn = null, id = null] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
+  const [bookedOn = null, id = null] = cursor === undefined ? [] : fromIdCursor(cursor, LIST, 2);
   const customer = await requireCustomer({ database, ...context }, userId);
   const executor = database.longReads(customer);
   const found = await listTransactions(executor, customer, {
@@ -38,7 +40,10 @@ export async function suggestLinks(
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: LOOKED_THROUGH + 1,
   });
-  const { rows, nextCursor } = toPage(found, LOOKED_THROUGH, (row) => [row.bookedOn, row.id]);
+  const { rows, nextCursor } = toPage(found, { list: LIST, limit: LOOKED_THROUGH }, (row) => [
+    row.bookedOn,
+    row.id,
+  ]);
   // A link would be refused for an inflow or a side of a transfer on a closed day.
   const { closedThrough } = customer;
   const isChangeable = ({ bookedOn: day }: Transaction) => closedThrough === null || day > closedThrough;

@@ -3,6 +3,8 @@ import { type Business, listBusinesses as readBusinesses } from "../../db/tables
 import type { Person } from "../../domain/person";
 import { fromIdCursor, toPage } from "../page-cursor";
 
+const LIST = "businesses";
+
 type ListBusinessesInput = Readonly<{ search: string; limit: number; cursor?: string | undefined }>;
 
 /**
@@ -13,12 +15,15 @@ export async function listBusinesses(
   person: Person,
   { search, limit, cursor }: ListBusinessesInput,
 ): Promise<Readonly<{ businesses: readonly Business[]; nextCursor: string | null }>> {
-  const [name, customerId = ""] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
+  const [name, customerId = ""] = cursor === undefined ? [] : fromIdCursor(cursor, LIST, 2);
   const found = await readBusinesses(database.reads, person.id, {
     words: search.split(/\s+/).filter(Boolean),
     after: name === undefined ? null : { name, customerId },
     limit: limit + 1,
   });
-  const { rows, nextCursor } = toPage(found, limit, ({ customer }) => [customer.name, customer.customerId]);
+  const { rows, nextCursor } = toPage(found, { list: LIST, limit }, ({ customer }) => [
+    customer.name,
+    customer.customerId,
+  ]);
   return { businesses: rows, nextCursor };
 }

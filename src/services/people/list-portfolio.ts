@@ -56,6 +56,8 @@ type Wanted = Readonly<{
   limit: number;
 }>;
 
+const LIST = "portfolio";
+
 /**
  * A page of the businesses that a person may see, sorted by one of the columns, with the facts about each.
  */
@@ -65,7 +67,7 @@ export async function listPortfolio(
   input: ListPortfolioInput,
 ): Promise<Readonly<{ rows: readonly PortfolioRow[]; nextCursor: string | null }>> {
   const { search, sort, order, limit } = input;
-  const offset = input.cursor === undefined ? 0 : Math.max(0, fromNumberCursor(input.cursor));
+  const offset = input.cursor === undefined ? 0 : Math.max(0, fromNumberCursor(input.cursor, LIST));
   const reads = database.longReads({ personId: person.id });
   const wanted: Wanted = {
     words: search.split(/\s+/).filter(Boolean),
@@ -78,7 +80,7 @@ export async function listPortfolio(
   };
   const found = await findPage(reads, person.id, wanted);
   const rows = await toRows(reads, found.slice(0, limit), wanted.todayOn);
-  return { rows, nextCursor: found.length > limit ? toNumberCursor(offset + limit) : null };
+  return { rows, nextCursor: found.length > limit ? toNumberCursor(LIST, offset + limit) : null };
 }
 
 async function findPage(

@@ -4,7 +4,7 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromCursor } from "../page-cursor";
 import type { KnownStream } from "./find-streams-of";
-import { lookThrough } from "./look-through";
+import { lookThrough, RECURRING } from "./look-through";
 
 export type ListedStreams = Readonly<{
   /** The day as of which the streams are early, mature, late or ended. */
@@ -22,7 +22,7 @@ export async function listStreams(
     cursor,
   }: Readonly<{ userId: string; today?: CalendarDate | undefined; cursor?: string | undefined }>,
 ): Promise<ListedStreams> {
-  const [after = ""] = cursor === undefined ? [] : fromCursor(cursor, 1);
+  const [after = ""] = cursor === undefined ? [] : fromCursor(cursor, RECURRING, 1);
   const customer = await requireCustomer(context, userId);
   const { nextCursor, findStreams } = await lookThrough(context, customer, after);
   const todayOn = today ?? utcDayOf(context.now());

@@ -23,6 +23,9 @@ type LookedThrough = Readonly<{
   findStreams: () => Promise<readonly KnownStream[]>;
 }>;
 
+/** Names the list in its cursors. */
+export const RECURRING = "recurring";
+
 /** A page of a customer's counterparties, those with keys after `after`, and their streams. */
 export async function lookThrough(
   { database }: Pick<Context, "database">,
@@ -54,7 +57,7 @@ type Listed = Readonly<{ keys: readonly string[]; nextCursor: string | null }>;
 async function listWhoMayRecur(executor: Executor, customer: Customer, after: string): Promise<Listed> {
   const most = MOST_SCHEDULED_COUNTERPARTIES;
   const found = await listCounterparties(executor, customer, { after, limit: most + 1 });
-  const { rows, nextCursor } = toPage(found, most, ({ key }) => [key]);
+  const { rows, nextCursor } = toPage(found, { list: RECURRING, limit: most }, ({ key }) => [key]);
   return { keys: rows.filter(({ days }) => mayRecurWithin(days)).map(({ key }) => key), nextCursor };
 }
 

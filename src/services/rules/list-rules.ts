@@ -7,6 +7,8 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromIdCursor, toPage } from "../page-cursor";
 
+const LIST = "rules";
+
 export type RuleWithHits = Rule & RuleHits;
 
 const NO_HITS: RuleHits = { hits: 0, lastHitOn: null };
@@ -16,11 +18,11 @@ export async function listRules(
   context: Context,
   { userId, limit, cursor }: Readonly<{ userId: string; limit: number; cursor?: string | undefined }>,
 ): Promise<Readonly<{ rules: readonly RuleWithHits[]; nextCursor: string | null }>> {
-  const [beforeId = null] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
+  const [beforeId = null] = cursor === undefined ? [] : fromIdCursor(cursor, LIST, 1);
   const customer = await requireCustomer(context, userId);
   const { reads } = context.database;
   const found = await readRules(reads, customer, { beforeId, limit: limit + 1 });
-  const { rows, nextCursor } = toPage(found, limit, (rule) => [rule.id]);
+  const { rows, nextCursor } = toPage(found, { list: LIST, limit }, (rule) => [rule.id]);
   return { rules: await withHitsOfEach(reads, customer, rows), nextCursor };
 }
 

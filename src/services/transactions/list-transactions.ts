@@ -14,7 +14,7 @@ import type { TreatmentType } from "../../domain/treatment";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { toPage } from "../page-cursor";
-import { fromTransactionCursor, toCursorParts } from "./transaction-cursor";
+import { fromTransactionCursor, listSortedBy, toCursorParts } from "./transaction-cursor";
 
 /** The filter as requested. */
 export type RequestedFilter = Readonly<{
@@ -73,7 +73,9 @@ export function toTransactionPage(
   limit: number,
   sort: TransactionSort,
 ): TransactionPage {
-  const { rows, nextCursor } = toPage(found, limit, (row) => toCursorParts(positionOf(row, sort), sort));
+  const { rows, nextCursor } = toPage(found, { list: listSortedBy(sort), limit }, (row) =>
+    toCursorParts(positionOf(row, sort)),
+  );
   return { transactions: rows, nextCursor };
 }
 
