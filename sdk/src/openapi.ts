@@ -1807,12 +1807,12 @@ export interface components {
         ClosePeriodRequest: {
             /**
              * Format: date
-             * @description The last day to close. Must not be after today.
+             * @description The last day to close. Must be after the last closed day, and not after today; otherwise it is `out_of_range`.
              */
             through: string;
         };
         ReopenPeriodRequest: {
-            /** @description The last day that stays closed, with the figures that it was closed with. Null to reopen all days. */
+            /** @description The last day that stays closed, with the figures that it was closed with. Must be before the last closed day; otherwise it is `out_of_range`. Null to reopen all days. */
             through: string | null;
             /** @description Why the figures are not final after all. */
             reason: string;

@@ -152,7 +152,10 @@ export const closePeriodEndpoint = defineEndpoint({
     "Declares the figures of all days through `through` final. After that, nobody can change how a transaction booked on one of these days counts: the request fails with `period_closed`. Transactions that your bank sends late are still stored and count, and are shown separately from the figures as closed.",
   input: z.strictObject({
     userId,
-    through: calendarDate.meta({ description: "The last day to close. Must not be after today." }),
+    through: calendarDate.meta({
+      description:
+        "The last day to close. Must be after the last closed day, and not after today; otherwise it is `out_of_range`.",
+    }),
   }),
   example: { userId: EXAMPLE.userId, through: "2026-09-30" },
   output: result,
@@ -174,7 +177,7 @@ export const reopenPeriodEndpoint = defineEndpoint({
     userId,
     through: calendarDate.nullable().meta({
       description:
-        "The last day that stays closed, with the figures that it was closed with. Null to reopen all days.",
+        "The last day that stays closed, with the figures that it was closed with. Must be before the last closed day; otherwise it is `out_of_range`. Null to reopen all days.",
     }),
     reason: readableText({ max: 500 }).meta({ description: "Why the figures are not final after all." }),
   }),
