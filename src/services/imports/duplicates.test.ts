@@ -139,6 +139,41 @@ describeOnEachDatabase("An import", (database) => {
     ).toEqual([2, 0, 0]);
   });
 
+  test("takes the same id a week later, or in the other direction, for another transaction", async () => {
+    const { counts, stored } = await begin();
+    const ofDay = (day: string, amount = RENT.amount): Move => ({ ...RENT, day, amount, id: "300038" });
+    expect(await counts(ofxOf([ofDay("2026-01-05")]))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([ofDay("2026-01-07")]))).toEqual([0, 1, 0]);
+    for (const other of [ofDay("2026-02-05"), ofDay("2026-01-09", "1200.00")]) {
+      expect(await counts(ofxOf([other]))).toEqual([1, 0, 0]);
+      expect(await counts(ofxOf([other]))).toEqual([0, 0, 1]);
+    }
+    expect((await stored()).map(({ bookedOn, direction }) => [bookedOn, direction]).sort()).toEqual([
+      ["2026-01-07", "outflow"],
+      ["2026-01-09", "inflow"],
+      ["2026-02-05", "outflow"],
+    ]);
+  });
+
+  test("never takes a booking of a statement for the correction of another one", async () => {
+    const { counts, stored } = await begin();
+    // Danske Bank writes the end of the text in place of an id.
+    const fees: readonly Move[] = [
+      { day: "2026-01-30", amount: "-5.00", name: "", memo: "Gebyrer ifolge nota", id: "nota" },
+      { day: "2026-01-30", amount: "-7.50", name: "", memo: "Gebyrer ifolge nota", id: "nota" },
+      { day: "2026-01-31", amount: "-5.00", name: "", memo: "Gebyrer ifolge nota", id: "nota" },
+    ];
+    const statementOf = (moves: readonly Move[]) => mt940Of(moves, { closing: "0,00" });
+    for (const fee of fees) expect(await counts(statementOf([fee]))).toEqual([1, 0, 0]);
+    for (const fee of fees) expect(await counts(statementOf([fee]))).toEqual([0, 0, 1]);
+    expect(await counts(statementOf(fees))).toEqual([0, 0, 3]);
+    expect((await stored()).map(({ bookedOn, amount }) => [bookedOn, amount]).sort()).toEqual([
+      ["2026-01-30", 500n],
+      ["2026-01-30", 750n],
+      ["2026-01-31", 500n],
+    ]);
+  });
+
   test("leaves what people decided", async () => {
     const { context, userId, stored } = await begin();
     await importFile(context, userId, csvOf([RENT, COFFEE]));

@@ -1,5 +1,6 @@
 import { chunksOf } from "../../db/engine/in-chunks";
-import type { StatementRow } from "../../domain/statement";
+import { daysBetween } from "../../domain/calendar-date";
+import type { StatementFormat, StatementRow } from "../../domain/statement";
 import { compareAccounts } from "../../domain/statement-match";
 import type { Transaction } from "../../domain/transaction";
 import { findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
@@ -142,8 +143,8 @@ function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
   const usedAgain = new Set(
     alike.filter((index) => {
       const row = rows.row(index);
-      const key = `${row.bookedOn} ${row.amount}`;
-      const unlike = others.get(key) ?? stored.filter((each) => isUnlike(row, each));
+      const key = `${row.bookedOn} ${row.direction} ${row.amount}`;
+      const unlike = others.get(key) ?? stored.filter((each) => isUnlike(row, each, rows.format));
       others.set(key, unlike);
       return (
         row.externalId === null &&
@@ -157,9 +158,21 @@ function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
     : { alike: alike.filter((index) => !usedAgain.has(index)), stored };
 }
 
+/** A correction moves a booking by a few days; an equal payment comes again after a week at the earliest. */
+const DAYS_OF_CORRECTION = 6;
+
+/** Formats whose bookings are final: banks correct them by further bookings. */
+const FINAL_FORMATS: ReadonlySet<StatementFormat> = new Set(["camt053", "mt940"]);
+
 /**
- * Some banks reuse an id after a while: a transaction with another day and another amount is a different one.
+ * Whether a transaction with the same id is a different one. Some banks reuse ids after a while, give one to
+ * a payment and to its return, or write a part of the text in their place.
  */
-function isUnlike(row: StatementRow, stored: Transaction): boolean {
-  return stored.bookedOn !== row.bookedOn && stored.amount !== row.amount;
+function isUnlike(row: StatementRow, stored: Transaction, format: StatementFormat): boolean {
+  const isOtherDay = stored.bookedOn !== row.bookedOn;
+  const isOtherAmount = stored.amount !== row.amount || stored.direction !== row.direction;
+  if (stored.status === "pending") return isOtherDay && isOtherAmount;
+  if (FINAL_FORMATS.has(format)) return isOtherDay || isOtherAmount;
+  const days = Math.abs(daysBetween(stored.bookedOn, row.bookedOn));
+  return isOtherDay && (isOtherAmount || days > DAYS_OF_CORRECTION);
 }

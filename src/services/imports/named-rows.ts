@@ -36,8 +36,8 @@ const SPREAD = 0x9e3779b1;
 export class NamedRows {
   readonly length: number;
   readonly areOfSeveralAccounts: boolean;
+  readonly format: StatementFormat;
   readonly #rows: readonly StatementRow[];
-  readonly #format: StatementFormat;
   readonly #digests: Buffer;
   readonly #occurrences: Uint32Array;
   /** How often the bank uses each id within the file. */
@@ -57,7 +57,7 @@ export class NamedRows {
   constructor(rows: readonly StatementRow[], format: StatementFormat) {
     this.length = rows.length;
     this.#rows = rows;
-    this.#format = format;
+    this.format = format;
     this.areOfSeveralAccounts = rows.some(({ accountId }) => accountId !== rows[0]?.accountId);
     this.#digests = Buffer.alloc(rows.length * DIGEST_LENGTH);
     this.#occurrences = new Uint32Array(rows.length);
@@ -84,7 +84,7 @@ export class NamedRows {
     if (this.#forgotten.has(index)) return null;
     if (row.externalId !== null) return row.externalId;
     const isUnique = isBankId(row.bankId) && this.#timesUsed.get(toIdKey(row)) === 1;
-    return isUnique ? toBankName(this.#format, row.bankId) : null;
+    return isUnique ? toBankName(this.format, row.bankId) : null;
   }
 
   /** The external id made of the row's content, and its number among the equal rows of its day. */
@@ -92,7 +92,7 @@ export class NamedRows {
     while (this.#digested <= index) this.#digestNext();
     const { bookedOn } = this.row(index);
     const occurrence = this.#occurrences[index] ?? 0;
-    return toContentName(this.#format, { bookedOn, digest: this.#digestAt(index), occurrence });
+    return toContentName(this.format, { bookedOn, digest: this.#digestAt(index), occurrence });
   }
 
   /** Marks the bank id of a row as not identifying it. */

@@ -55,11 +55,11 @@ export function mt940Of(
   moves: readonly Move[],
   { account = "12030000/0000202051", closing }: Readonly<{ account?: string; closing: string }>,
 ): string {
-  const lines = moves.flatMap(({ day, amount, name, memo = "" }) => {
+  const lines = moves.flatMap(({ day, amount, name, memo = "", id }) => {
     const mark = amount.startsWith("-") ? "D" : "C";
     const yymmdd = day.replaceAll("-", "").slice(2);
     return [
-      `:61:${yymmdd}${yymmdd.slice(2)}${mark}${amount.replace("-", "").replace(".", ",")}NTRFNONREF`,
+      `:61:${yymmdd}${yymmdd.slice(2)}${mark}${amount.replace("-", "").replace(".", ",")}NTRFNONREF${id === undefined ? "" : `//${id}`}`,
       `:86:166?00UMSATZ?20SVWZ+${memo}?32${name}`,
     ];
   });
