@@ -227,6 +227,17 @@ describeOnEachDatabase("importStatement", (database) => {
     expect(stored.counts.created).toBe(2);
   });
 
+  test("stores OFX without signs as its types say, once that is accepted", async () => {
+    const { context, userId } = await begin();
+    const unsigned = ofxOf([{ day: "2026-01-05", amount: "3.20", name: "Coffee" }]).replace("OTHER", "DEBIT");
+    await expect(importFile(context, userId, unsigned)).rejects.toMatchObject({
+      code: "reading_uncertain",
+      errors: [{ field: "acceptUncertain", reason: { code: "ofx_unsure_signs" } }],
+    });
+    const { summary } = await importFile(context, userId, unsigned, { more: { acceptUncertain: "true" } });
+    expect(summary).toMatchObject({ rows: 1, inflow: 0n, outflow: 320n });
+  });
+
   test("stores what contradicts its own balances only where that is accepted or mapped", async () => {
     const { context, userId } = await begin();
     const wrong = mt940Of(MOVES, { closing: "2300,00" });

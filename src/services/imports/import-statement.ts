@@ -73,11 +73,11 @@ export async function importStatement(context: Context, input: ImportInput): Pro
 function requireLook(
   { conditions }: Context,
   { acceptUncertain, mapping }: ImportInput,
-  { uncertain }: ReadFile,
+  file: ReadFile,
 ): void {
   const isMapped = mapping !== undefined && hasColumns(mapping);
   const hasLooked = acceptUncertain === "true" || isMapped || conditions?.previewToken !== undefined;
-  if (uncertain.length > 0 && !hasLooked) throw refuseUncertain(uncertain);
+  if (file.uncertain.length > 0 && !hasLooked) throw refuseUncertain(file);
 }
 
 async function preview(

@@ -5,6 +5,7 @@ import { type ReadingReason, sayReason } from "../../domain/reading-reason";
 import type { ReadingDoubt, StatementFormat } from "../../domain/statement";
 import { StatementError } from "../../statements/statement-error";
 import type { ImportThread, ReadResult } from "./import-thread-client";
+import type { ReadFile } from "./thread-messages";
 
 export type SentFile = Readonly<{
   file: Readonly<{ bytes: Uint8Array }>;
@@ -63,14 +64,14 @@ const SAID_BY = {
   balances: "acceptUncertain",
 } as const satisfies Record<ReadingDoubt["about"], string>;
 
-/** An error that names, for each doubt, the field that resolves it. */
-export function refuseUncertain(doubts: readonly ReadingDoubt[]): AppError {
+/** An error that names, for each doubt, the field that resolves it. Only CSV files have columns to map. */
+export function refuseUncertain({ format, uncertain }: Pick<ReadFile, "format" | "uncertain">): AppError {
   return new AppError(
     "reading_uncertain",
     "The file can be read in more than one way, or its balances do not add up; see errors. Preview it with dryRun=true and send the previewToken back, specify how to read it, or accept it with acceptUncertain=true.",
     {
-      errors: doubts.map(({ about, reason }) => ({
-        field: SAID_BY[about],
+      errors: uncertain.map(({ about, reason }) => ({
+        field: about === "columns" && format !== "csv" ? "acceptUncertain" : SAID_BY[about],
         in: "body" as const,
         code: "required" as const,
         message: sayReason(reason),

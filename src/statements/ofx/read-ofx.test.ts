@@ -218,6 +218,105 @@ describe("readOfx", () => {
   });
 });
 
+describe("a statement whose types contradict its signs", () => {
+  type Written = readonly (readonly [type: string, amount: string])[];
+  const read = (moves: Written, { isCard = false, text = fileOf(moves) } = {}) => {
+    const onCard = text.replace("<CURDEF>EUR", "<CURDEF>EUR<CCACCTFROM><ACCTID>4111</CCACCTFROM>");
+    const { rows, uncertain } = readOfx(isCard ? onCard.replaceAll("STMTRS>", "CCSTMTRS>") : text, {
+      currency: "EUR",
+    });
+    const amounts = rows.map(
+      ({ direction, amount }) => Number(direction === "outflow" ? -amount : amount) / 100,
+    );
+    return [amounts, uncertain.map(({ about, reason }) => [about, reason.code, reason.values])];
+  };
+  const fileOf = (moves: Written) =>
+    bankFile(
+      moves
+        .map(([type, amount]) => `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20260105<TRNAMT>${amount}</STMTTRN>`)
+        .join("\n"),
+    );
+  const doubt = (line: number, type: string) => [["columns", "ofx_unsure_signs", { line, type }]];
+
+  it("without any sign is read by its types, and asked about", () => {
+    const moves = ["CREDIT 2000", "DEBIT 45.90", "Fee 3,50", "PAYMENT 100", "INT 0.12", "OTHER 7"];
+    const written = moves.map((move) => move.split(" ") as [string, string]);
+    expect(read(written)).toEqual([[2000, -45.9, -3.5, -100, 0.12, 7], doubt(3, "DEBIT")]);
+  });
+
+  it.each([
+    [[["ATM", "40"]], [-40], "ATM"],
+    [
+      [
+        ["CHECK", "40"],
+        ["DEP", "40"],
+      ],
+      [-40, 40],
+      "CHECK",
+    ],
+    [
+      [
+        ["POS", "40"],
+        ["DEBIT", "0.00"],
+      ],
+      [-40],
+      "POS",
+    ],
+  ] as const)("is asked about however short it is: %j", (moves, amounts, type) => {
+    expect(read(moves)).toEqual([amounts, doubt(2, type)]);
+  });
+
+  it("with all signs reversed is turned around, and asked about", () => {
+    const moves = [
+      ["DEBIT", "45.90"],
+      ["PAYMENT", "-300"],
+      ["CREDIT", "-5"],
+      ["INT", "1.20"],
+    ] as const;
+    expect(read(moves, { isCard: true })).toEqual([[-45.9, 300, 5, -1.2], doubt(2, "DEBIT")]);
+  });
+
+  it.each([
+    [
+      "a refund among payments",
+      [
+        ["DEBIT", "-45.90"],
+        ["DEBIT", "45.90"],
+        ["CREDIT", "5"],
+      ],
+    ],
+    [
+      "a negative amount of an open type",
+      [
+        ["OTHER", "-45.90"],
+        ["POS", "5"],
+      ],
+    ],
+    [
+      "inflows only",
+      [
+        ["CREDIT", "45.90"],
+        ["XFER", "5"],
+        ["INT", "0.01"],
+      ],
+    ],
+    [
+      "a correction of an inflow",
+      [
+        ["DIRECTDEP", "-45.90"],
+        ["DIRECTDEP", "50"],
+      ],
+    ],
+  ] as const)("is none with %s: the sign is right", (_, moves) => {
+    expect(read(moves)).toEqual([moves.map(([, amount]) => Number(amount)), []]);
+  });
+
+  it("is none on a card for a payment to the card", () => {
+    expect(read([["PAYMENT", "150"]], { isCard: true })).toEqual([[150], []]);
+    expect(read([["PAYMENT", "150"]])).toEqual([[-150], doubt(2, "PAYMENT")]);
+  });
+});
+
 describe("a file is refused that", () => {
   it.each([
     ["", null, "this is not an OFX file: expected <OFX>"],

@@ -2,7 +2,13 @@ import { isCalendarDate } from "../../domain/calendar-date";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { MinorUnits } from "../../domain/money";
 import type { ReadingReason } from "../../domain/reading-reason";
-import type { Statement, StatementBalance, StatementRow, UnreadableRow } from "../../domain/statement";
+import type {
+  ReadingDoubt,
+  Statement,
+  StatementBalance,
+  StatementRow,
+  UnreadableRow,
+} from "../../domain/statement";
 import { balanceRowNamed } from "../csv/balance-words";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
@@ -17,12 +23,14 @@ import {
   type OfxStatement,
   type OfxTransaction,
 } from "./find-ofx-statements";
+import { type JudgedSigns, judgeSigns } from "./judge-signs";
 
 type Context = Readonly<{
   accountId: string | null;
   /** The currency of the statement. */
   currency: string;
   decimalSign: CsvMapping["decimalSign"] | null;
+  signs: JudgedSigns;
 }>;
 
 /** Fields that are ambiguous if they occur twice. */
@@ -36,8 +44,9 @@ const SINGLE = new Map([
 /**
  * Reads OFX 1, OFX 2 and QFX: statements of bank accounts and credit cards.
  *
- * The sign of an amount is taken from the file, whatever its transaction type. The booking day is the bank's:
- * the first eight digits, without time zone conversion.
+ * The sign of an amount is taken from the file, whatever its transaction type, unless the types of the whole
+ * statement contradict its signs. The booking day is the bank's: the first eight digits, without time zone
+ * conversion.
  */
 export function readOfx(text: string, reading: Reading): Statement {
   const statements = findOfxStatements(text);
@@ -45,11 +54,16 @@ export function readOfx(text: string, reading: Reading): Statement {
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [];
   const balances: StatementBalance[] = [];
+  const uncertain: ReadingDoubt[] = [];
   for (const statement of statements) {
-    const context = contextOf(statement, { reading, decimalSign });
     let sum = 0n;
     const { transactions, named } = applyCorrections(statement.transactions);
     unreadable.push(...named);
+    const signs = judgeSigns({ ...statement, transactions });
+    if (signs.doubted !== null && uncertain.length === 0) {
+      uncertain.push({ about: "columns", reason: { code: "ofx_unsure_signs", values: signs.doubted } });
+    }
+    const context = { ...contextOf(statement, { reading, decimalSign }), signs };
     for (const transaction of transactions) {
       const row = readTransaction(transaction, context);
       if (isRow(row)) {
@@ -59,7 +73,7 @@ export function readOfx(text: string, reading: Reading): Statement {
     }
     balances.push(balanceOf(statement, { ...context, sum }));
   }
-  return { format: "ofx", rows, unreadable, balances, uncertain: [], csv: null };
+  return { format: "ofx", rows, unreadable, balances, uncertain, csv: null };
 }
 
 function* amountsOf(statements: readonly OfxStatement[]): Generator<string> {
@@ -72,7 +86,7 @@ function* amountsOf(statements: readonly OfxStatement[]): Generator<string> {
 function contextOf(
   { fields }: OfxStatement,
   { reading, decimalSign }: Readonly<{ reading: Reading } & Pick<Context, "decimalSign">>,
-): Context {
+): Omit<Context, "signs"> {
   return {
     accountId: first(fields, "BANKACCTFROM/ACCTID") || first(fields, "CCACCTFROM/ACCTID") || null,
     currency: first(fields, "CURDEF").toUpperCase() || reading.currency,
@@ -101,6 +115,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
   const written = first(fields, "TRNAMT");
   // ORIGCURRENCY is the currency before the bank's conversion; CURRENCY is that of the amount.
   const currency = first(fields, "CURRENCY/CURSYM").toUpperCase() || context.currency;
+  const amount = plainDecimal(written, { ...context, currency }) ?? written;
   const row = toRow(
     {
       line,
@@ -109,7 +124,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
       currency,
       accountId: context.accountId,
       bookedOn: dayOf(posted) ?? posted,
-      amount: plainDecimal(written, { ...context, currency }) ?? written,
+      amount: context.signs.isOpposite(fields) ? withOppositeSign(amount) : amount,
       description: describeMovement({ name, note }) || describeCheck(fields),
       counterpartyName: name,
       bankId: first(fields, "FITID"),
@@ -117,6 +132,10 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
     context,
   );
   return isRow(row) ? row : { ...row, reason: withExpected(row.reason) };
+}
+
+function withOppositeSign(amount: string): string {
+  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
 }
 
 /** The same reason, with what the format expects. */
@@ -139,7 +158,7 @@ function withExpected(reason: ReadingReason): ReadingReason {
 
 function balanceOf(
   { line, fields }: OfxStatement,
-  { accountId, currency, decimalSign, sum }: Context & Readonly<{ sum: MinorUnits }>,
+  { accountId, currency, decimalSign, sum }: Omit<Context, "signs"> & Readonly<{ sum: MinorUnits }>,
 ): StatementBalance {
   const written = plainDecimal(first(fields, "LEDGERBAL/BALAMT"), { decimalSign, currency });
   const closing = written === null ? null : readAmount(written, currency);

@@ -117,6 +117,8 @@ export const readingReasons: Translated<typeof english> = {
     "„{found}“ ist kein gültiger Betrag. Erwartet wird eine Dezimalzahl, zum Beispiel -1234.56.",
   ofx_not_a_currency: "„{found}“ ist kein Währungscode wie EUR.",
   ofx_corrected: "Ein anderer Eintrag der Datei korrigiert diesen.",
+  ofx_unsure_signs:
+    "Wir sind nicht sicher, welche Beträge eingegangen und welche ausgegangen sind. Zahlungen wie die in Zeile {line} haben kein Minuszeichen und wurden als Geldausgang gelesen.",
   ofx_taken_back:
     "Die Bank nimmt die Buchung {id} zurück. Wenn du sie früher importiert hast, schließe sie aus.",
 

@@ -115,6 +115,8 @@ export const readingReasons = {
   ofx_not_an_amount: "“{found}” is not a valid amount. It should be a decimal number, such as -1234.56.",
   ofx_not_a_currency: "“{found}” is not a currency code, such as EUR.",
   ofx_corrected: "Another entry of the file corrects this one.",
+  ofx_unsure_signs:
+    "We are not sure which amounts came in and which went out. Payments such as the one in line {line} have no minus sign, and were read as money out.",
   ofx_taken_back: "The bank takes back transaction {id}. If you imported it before, exclude it.",
 
   qif_no_header: "“{found}” comes before the first account. A line such as !Type:Bank is missing above it.",
