@@ -31,7 +31,7 @@ describe("readMt940 reads files as banks write them", () => {
     const { rows, unreadable, balances, format, csv } = read("german-structured.sta");
     expect(rows.map(showRow)).toEqual([
       "5: 2025-12-31 +25050 EUR | Rechnung 17 vom 1. Dezember, wie immer mit grossem Dank fuer den Auftrag | Baeckerei Mueller und Soehne GmbH / DE75512108001245126199 | id 2025123112345678",
-      "10: 2026-01-02 -1234 EUR | MREF+M-1 CRED+DE98ZZZ09999999999 Abschlag Strom und Wasser Januar | STADTWERKE / DE02120300000000202051 | id B1",
+      "10: 2026-01-02 -1234 EUR | MREF+M-1 CRED+DE98ZZZ09999999999 Abschlag Strom und Wasser Januar | STADTWERKE / DE89370400440532013000 | id B1",
       "14: 2025-12-31 -100 EUR | ENTGELT |  /  | ",
       "16: 2026-01-02 -25050 EUR | Storno Rechnung 17 | Kunde / 51210800/987654 | id 2026010200000001, reversal",
       "19: 2026-01-02 +1234 EUR | kostet 3<12 Euro |  /  | reversal",
@@ -101,6 +101,19 @@ describe("readMt940 reads files as banks write them", () => {
     ]);
     expect(unreadable.map(tellRow)).toEqual([]);
     expect(balances).toMatchObject([{ opening: 100_000n, sum: 224_725n, closing: 324_725n }]);
+  });
+
+  test("the customer's own account in place of the counterparty's", () => {
+    const triodos = statement(
+      ":61:260102D10,00NIT NONREF",
+      ":86:000>100888888888",
+      ">20HUUR",
+      ">310666666666",
+    );
+    for (const own of ["TRIODOSBANK/0666666666", "NL02TRIO0666666666"]) {
+      const { rows } = readMt940(triodos.replace("AT1", own), EUR);
+      expect(rows.map(showRow)).toEqual(["5: 2026-01-02 -1000 EUR | HUUR |  /  | "]);
+    }
   });
 
   test("windows-1252", () => {

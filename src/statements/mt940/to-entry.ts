@@ -1,7 +1,9 @@
+import { compareAccounts } from "../../domain/statement-match";
 import type { Reading } from "../reading";
 import type { StatementEntry } from "../statement-page";
 import { toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
+import type { Details } from "./details";
 import { readDetails } from "./read-details";
 import type { Mt940Field } from "./read-messages";
 import { readMovement } from "./read-movement";
@@ -42,8 +44,7 @@ export function toEntry({
     bookedOn: movement.bookedOn,
     description: details.description || supplement || movement.reference || "",
     counterpartyName: details.counterpartyName,
-    // Some banks write only the counterparty's account on the second line of the movement.
-    counterpartyId: details.counterpartyId ?? (IBAN.test(supplement) ? supplement : null),
+    counterpartyId: otherAccount({ details, supplement, ownAccount: account.accountId }),
     bankId: movement.bankReference,
     isReversal,
   };
@@ -54,4 +55,15 @@ export function toEntry({
       return [toRow({ ...raw, amount: (isInflow ? "" : "-") + movement.amount }, reading)];
     },
   };
+}
+
+/** The counterparty's account. Triodos, for example, writes the customer's own account in its place. */
+function otherAccount({
+  details,
+  supplement,
+  ownAccount,
+}: Readonly<{ details: Details; supplement: string; ownAccount: string }>): string | null {
+  // Some banks write only the counterparty's account on the second line of the movement.
+  const account = details.counterpartyId ?? (IBAN.test(supplement) ? supplement : null);
+  return account !== null && compareAccounts(account, ownAccount) === "same" ? null : account;
 }
