@@ -24,14 +24,15 @@ const STATEMENT_MESSAGES = new Set(["940", "950"]);
 export function readMessages(text: string): readonly Mt940Message[] {
   const messages: Mt940Message[] = [];
   let open: { fields: OpenField[]; line: number } | null = null;
-  const lines = text.split(/\r\n|\n|\r/);
+  // What DOS writes at the end of a file is in the middle of files that were joined.
+  const lines = text.replaceAll("\u001a", "").split(/\r\n|\n|\r/);
   const close = (endLine: number, isLast = false) => {
     if (open !== null) messages.push({ ...open, endLine, isLast });
     open = null;
   };
   for (const [index, whole] of lines.entries()) {
     const line = index + 1;
-    if (whole.startsWith("-}") || whole.trimEnd() === "-") close(line);
+    if (whole.startsWith("-}") || (whole.trimEnd() === "-" && !isTagWithin(lines[line]))) close(line);
     const content = textOfBlock(whole, line);
     const tag = TAG.exec(content)?.[1];
     if (tag === "20") {
@@ -45,6 +46,12 @@ export function readMessages(text: string): readonly Mt940Message[] {
   }
   close(lines.findLastIndex((line) => line !== "") + 1, true);
   return messages;
+}
+
+/** Whether a message goes on with a line, so that the dash before it is text. */
+function isTagWithin(line = ""): boolean {
+  const tag = TAG.exec(line)?.[1];
+  return tag !== undefined && tag !== "20";
 }
 
 type OpenField = Mt940Field & { lines: string[] };

@@ -116,6 +116,16 @@ describe("readMt940 reads files as banks write them", () => {
     }
   });
 
+  test("a line of text that is only a dash, and what DOS wrote at the end of a file", () => {
+    const rabobank = statement(":61:260102D10,00N541EREF", ":86:/ORDP//NAME/Zorg BV/REMI/Rel.nr. 1 -", "-");
+    const { rows, balances } = readMt940(`${rabobank}\u001a${rabobank}\u001a`, EUR);
+    expect(rows.map(showRow)).toEqual([
+      "5: 2026-01-02 -1000 EUR | Rel.nr. 1 -- | Zorg BV /  | ",
+      "14: 2026-01-02 -1000 EUR | Rel.nr. 1 -- | Zorg BV /  | ",
+    ]);
+    expect(balances).toHaveLength(2);
+  });
+
   test("windows-1252", () => {
     expect(read("windows-1252.sta").rows.map(showRow)).toEqual([
       "5: 2026-01-02 -500 EUR | Käse € 5 |  /  | ",
