@@ -2,7 +2,9 @@ import type { CsvMapping } from "../domain/csv-mapping";
 import type { Statement, StatementFormat } from "../domain/statement";
 import { readCamt053 } from "./camt053/read-camt053";
 import { type CsvReading, readCsv } from "./csv/read-csv";
+import { decodeAs } from "./decode-as";
 import { decodeText } from "./decode-text";
+import { detectEncoding } from "./detect-encoding";
 import { isExportedCsv, readExportedCsv } from "./exported-csv";
 import { readMt940 } from "./mt940/read-mt940";
 import { decodeOfx } from "./ofx/decode-ofx";
@@ -29,7 +31,7 @@ const READERS: Readonly<
   ofx: (bytes, reading) => readOfx(decodeOfx(bytes), reading),
   qif: (bytes, reading) => readQif(decodeText(bytes), reading),
   camt053: readCamt053,
-  mt940: (bytes, reading) => readMt940(decodeText(bytes), reading),
+  mt940: (bytes, reading) => readMt940(decodeAs(bytes, detectEncoding(bytes).label), reading),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decodeText } from "../decode-text";
+import { readStatement } from "../read-statement";
 import { StatementError } from "../statement-error";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
@@ -129,6 +130,22 @@ describe("readMt940 reads files as banks write them", () => {
   test("windows-1252", () => {
     expect(read("windows-1252.sta").rows.map(showRow)).toEqual([
       "5: 2026-01-02 -500 EUR | Käse € 5 |  /  | ",
+    ]);
+  });
+
+  test("ISO 8859-2, as in Poland", () => {
+    // The letters of ISO 8859-2 that ISO 8859-1 has too, and others, by their bytes.
+    const letters = new Map(
+      [..."ŁŚĄĘŻł"].map((letter, index) => [letter, [0xa3, 0xa6, 0xa1, 0xca, 0xaf, 0xb3][index]]),
+    );
+    const text = statement(
+      ":61:260102D10,00NTRFNONREF",
+      ":86:020~00PRZELEW~20OPŁATA ZA PRZEKAZ, SKŁADKI SPOŁECZNE~32ZAKŁAD WYTWÓRCZY~33ŚWINOUJŚCIE",
+    );
+    const bytes = Uint8Array.from(text, (letter) => letters.get(letter) ?? letter.charCodeAt(0));
+    const { rows } = readStatement(bytes, { ...EUR, remembered: [] });
+    expect(rows.map(showRow)).toEqual([
+      "5: 2026-01-02 -1000 EUR | OPŁATA ZA PRZEKAZ, SKŁADKI SPOŁECZNE | ZAKŁAD WYTWÓRCZY ŚWINOUJŚCIE /  | ",
     ]);
   });
 
