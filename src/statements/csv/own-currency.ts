@@ -13,12 +13,18 @@ export function ownCurrency(preamble: readonly CsvRecord[], customerCurrency: st
       const cells = values.flatMap(partsOf);
       const below = cells.some(isCurrencyName) ? (preamble[index + 1]?.values ?? []) : [];
       const isBeside = cells.some((cell) => isCurrencyName(cell) || toCsvNumber(cell) !== null);
-      return [...(isBeside ? cells : []), ...below.flatMap(partsOf)].flatMap(
-        (cell) => currencyNamed(toCsvNumber(cell)?.currencyText ?? cell, customerCurrency) ?? [],
-      );
+      return [...(isBeside ? cells : []), ...below.flatMap(partsOf)].flatMap((cell) => {
+        const text = toCsvNumber(cell)?.currencyText ?? cell;
+        return isWord(text) ? [] : (currencyNamed(text, customerCurrency) ?? []);
+      });
     }),
   );
   return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** `All` and `Ron` are words, although `ALL` and `RON` are currencies. */
+function isWord(text: string): boolean {
+  return /^\p{L}{3}$/u.test(text) && text !== text.toUpperCase();
 }
 
 /** `Currency: PLN` is a name and its value. */

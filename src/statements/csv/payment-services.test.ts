@@ -85,6 +85,7 @@ describe("the currency of a file", () => {
     ["beside its name", ["Numer rachunku;12 1140 2004;", "Waluta;PLN;"]],
     ["after its name", ["Waluta: PLN;"]],
     ["beside a balance", ["Saldo;1.000,00;PLN"]],
+    ["as a sign", ["Saldo na dzień 16.10.2026: 1.000,00 zł;;"]],
     ["with a balance", ["Saldo na dzień 16.10.2026: 1.000,00 PLN;;", ";;"]],
   ])("is the one above the table, %s", (_, above) => {
     expect(read([...above, ...table])).toEqual([
@@ -96,6 +97,7 @@ describe("the currency of a file", () => {
   it.each([
     ["two are above the table", ["Waluta;PLN;", "Saldo;1.000,00;USD"]],
     ["a word above the table is written like one", ["Typ;ALL;", "Klient;BOB;"]],
+    ["a name beside a number is written like one", ["Klient;Ron;", "Numer rachunku;1140200400;All"]],
   ])("is the customer's where %s", (_, above) => {
     expect(read([...above, ...table])).toEqual([
       "4: 2026-10-13 -90000 EUR | Czynsz |  /  | ",
