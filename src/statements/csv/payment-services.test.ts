@@ -291,6 +291,30 @@ describe("files as services write them", () => {
     ).toEqual(["2: 2026-10-13 -10090000 EUR | RENT |  /  | ", "3: 2026-10-16 +125050 EUR | ACME |  /  | "]);
   });
 
+  it("GoCardless, with payments that failed, were cancelled, or are not collected yet", () => {
+    const statuses = [
+      ...["paid_out", "confirmed", "submitted", "pending_submission", "pending_customer_approval"],
+      ...["failed", "cancelled", "charged_back", "customer_approval_denied"],
+    ];
+    expect(
+      read([
+        "id,created_at,charge_date,amount,description,currency,status,amount_refunded,reference,payout_date",
+        ...statuses.map(
+          (status, index) =>
+            `PM${index},2026-10-01T10:00:00.000Z,2026-10-0${index + 1},10.00,${status},EUR,${status},0.00,,`,
+        ),
+      ]),
+    ).toEqual([
+      "2: 2026-10-01 +1000 EUR | paid_out |  /  | id PM0",
+      "3: 2026-10-02 +1000 EUR | confirmed |  /  | id PM1",
+      "4: 2026-10-03 +1000 EUR | submitted |  /  | id PM2, pending",
+      "5: 2026-10-04 +1000 EUR | pending_submission |  /  | id PM3, pending",
+      "6: 2026-10-05 +1000 EUR | pending_customer_approval |  /  | id PM4, pending",
+      ...[7, 8, 9, 10].map((line) => `${line}: csv_status_without_movement`),
+      "columns?",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([

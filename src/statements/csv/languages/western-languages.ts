@@ -7,7 +7,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ".",
     words: {
       bookedOn:
-        "booking date|booked date|date booked|booked on|booked at|posting date|posted date|post date|date posted|posted on|entry date|completed date|date completed|date completed utc|completed on|completion date|processed date|date processed|bank date|accounting date|ledger date|transaction date|trans date|tran date|txn date|date of transaction|transaction completed date|date|operation date|payment date|started date|date started|created|created on|created at|created date|date time|timestamp|transdate|tran date|txn posted date|post dt|posting dt|transaction posted date|effective from|process date|date of payment|clearing date|cleared date|posted",
+        "booking date|booked date|date booked|booked on|booked at|posting date|posted date|post date|date posted|posted on|entry date|completed date|date completed|date completed utc|completed on|completion date|processed date|date processed|bank date|accounting date|ledger date|transaction date|trans date|tran date|txn date|date of transaction|transaction completed date|date|operation date|payment date|charge date|started date|date started|created|created on|created at|created date|date time|timestamp|transdate|tran date|txn posted date|post dt|posting dt|transaction posted date|effective from|process date|date of payment|clearing date|cleared date|posted",
       valueDate: "value date|val date|value dat|available on|settlement date|effective date|interest date",
       accountAmount:
         "amount in account currency|account amount|booked amount|amount in home currency|account currency amount|settlement amount|billing amount",
