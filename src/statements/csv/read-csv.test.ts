@@ -82,6 +82,24 @@ describe("rows that cannot be read", () => {
     expect(unreadable).toEqual([]);
   });
 
+  it("are payments with the text of a balance, if they name who was paid", () => {
+    const { rows, unreadable } = read(
+      [
+        "Datum;Empfänger;IBAN;Verwendungszweck;Betrag",
+        "01.10.2026;Anna GmbH;;Saldo;-50,00",
+        "02.10.2026;;DE89370400440532013000;Saldo;-40,00",
+        "03.10.2026;Vermieter;DE02120300000000202051;Miete;-900,00",
+        "04.10.2026;;;Saldo;100,00",
+        "05.10.2026;Saldo;;;100,00",
+        "06.10.2026;Firma;;Anfangssaldo;100,00",
+      ].join("\n"),
+    );
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
+    expect(unreadable.map(({ line, reason }) => `${line} ${reason.code}`)).toEqual(
+      [5, 6, 7].map((line) => `${line} csv_balance_or_total`),
+    );
+  });
+
   it("are movements that only lost their day, even of a shop called Total", () => {
     const { unreadable } = read(
       "Date,Text,Amount\n2024-12-31,Rent,-60.00\n,Total,-10.00\n2025-01-13,Tea,-3.00\n",

@@ -49,7 +49,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       continue;
     }
     const row = read(line, values);
-    if (values.some(isBalance)) {
+    if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
       const balance = isRow(row) ? toStatedBalance(row, values) : null;
       if (balance !== null) stated.push(balance);
       unreadable.push(noMovement(line, values.join(mapping.delimiter)));
@@ -68,6 +68,16 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     ...{ rows, unreadable, withoutAmount, balances },
     stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
   };
+}
+
+/**
+ * Whether “Saldo” is the text of a payment: the row names who paid or was paid. Rows with the balance before
+ * or after all others may name the owner of the account.
+ */
+function isPayment({ counterpartyId, counterpartyName }: StatementRow, values: readonly string[]): boolean {
+  const kinds = values.map(balanceRowNamed);
+  if (kinds.includes("opening") || kinds.includes("closing")) return false;
+  return counterpartyId !== null || (counterpartyName !== null && balanceRowNamed(counterpartyName) === null);
 }
 
 function noMovement(line: number, source: string): UnreadableRow {
