@@ -37,6 +37,13 @@ describe("a file of a card company, with purchases without a sign", () => {
       "10/26/2026,Uber,2.99,EUR,Travel,Cleared",
     ],
     [
+      "Apple Card",
+      "Transaction Date,Description,Merchant,Category,Type,Amount (EUR),Purchased By",
+      "10/30/2026,CAFE 123 SF,Cafe,Restaurants,Purchase,23.10,Jane Doe",
+      "10/16/2026,ACH DEPOSIT INTERNET TRANSFER,Ach Deposit,Payment,Payment,-250.00,Jane Doe",
+      "10/13/2026,GROCER,Grocer,Grocery,Purchase,2.99,Jane Doe",
+    ],
+    [
       "Nubank",
       "date,title,amount",
       "2026-10-20,Mercado Livre,23.10",

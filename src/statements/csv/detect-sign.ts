@@ -83,7 +83,7 @@ function isPayment(values: readonly string[]): boolean {
 
 const CARD_WORDS = [
   ...["card member", "cardmember", "card name", "cardholder", "card holder", "karteninhaber", "kreditkarte"],
-  ...["titulaire de la carte"],
+  ...["titulaire de la carte", "purchased by"],
 ];
 
 function isCard(names: readonly string[] | null): boolean {
