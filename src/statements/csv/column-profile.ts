@@ -56,11 +56,16 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   if (number !== null && !isZero(number)) counts.nonZeros++;
   if ((number?.mark ?? null) !== null) counts.marked++;
   if (toIban(value) !== null) counts.ibans++;
-  if (value.length <= 4 && currencyNamed(value, "") !== null) counts.currencies++;
+  if (isCurrency(value)) counts.currencies++;
   if (/^[A-Z]{3}$/.test(value)) counts.codes++;
   if (directionOf(value) !== null) counts.directions++;
   if (statusNamed(value) !== null) counts.statuses++;
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
+}
+
+/** A single letter is a currency only beside an amount, as in `R12.50`. */
+function isCurrency(value: string): boolean {
+  return value.length <= 4 && !/^\p{L}$/u.test(value) && currencyNamed(value, "") !== null;
 }
 
 function isAmount({ isNegative, currencyText, digits }: CsvNumber): boolean {

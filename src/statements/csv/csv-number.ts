@@ -19,6 +19,7 @@ export function isZero({ digits }: Pick<CsvNumber, "digits">): boolean {
 }
 
 const MAX_LENGTH = 40;
+const HAS_CENTS = /[.,]\d{2}$/;
 const PLAIN = /^[-+]?\d(?:[\d.,]*\d)?$/;
 
 /** Splits a number into its parts; null for any other text. */
@@ -41,7 +42,11 @@ function takeApart(text: string): CsvNumber | null {
   // A dash in place of decimals, as in `12,-` and `12.--`, is not a minus sign.
   const behind = fromFirst.slice(digits.length).replace(/^[.,](?:[-–—]{1,2}|$)/, " ");
   const beside = besideNumber(text.slice(0, first), behind);
-  return digits === "" || beside === null ? null : { digits, ...beside };
+  if (digits === "" || beside === null) return null;
+  // `R12.50` is an amount in rand, but `R1250` may be an id.
+  const isId =
+    beside.currencyText.length === 1 && /\p{L}/u.test(beside.currencyText) && !HAS_CENTS.test(digits);
+  return isId ? null : { digits, ...beside };
 }
 
 // Japanese banks write a triangle before negative amounts.
@@ -57,8 +62,8 @@ function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits">
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length > 2) return null;
-  const marks = words.flatMap((word) => markNamed(word) ?? []);
   const currencies = words.filter((word) => currencyNamed(word, "") !== null);
+  const marks = words.flatMap((word) => (currencies.includes(word) ? [] : (markNamed(word) ?? [])));
   if (marks.length + currencies.length !== words.length || marks.length > 1 || currencies.length > 1)
     return null;
   const isNegative = signs !== "" && signs !== "+";

@@ -106,6 +106,42 @@ describe("the currency of a file", () => {
   });
 });
 
+describe("amounts with a currency sign", () => {
+  it.each([
+    ["R", "ZAR"],
+    ["A$", "AUD"],
+    ["C$", "CAD"],
+    ["NZ$", "NZD"],
+    ["HK$", "HKD"],
+    ["S$", "SGD"],
+    ["MX$", "MXN"],
+    ["S/", "PEN"],
+    ["₱", "PHP"],
+    ["฿", "THB"],
+    ["₦", "NGN"],
+    ["KSh ", "KES"],
+    ["₾", "GEL"],
+    ["₸", "KZT"],
+  ])("%s is %s", (sign, currency) => {
+    expect(
+      read([
+        "Date,Description,Debit,Credit",
+        `2026-10-13,RENT,${sign}900.00,`,
+        `2026-10-16,ACME,,"${sign}1 250.50"`,
+      ]),
+    ).toEqual([
+      `2: 2026-10-13 -90000 ${currency} | RENT |  /  | `,
+      `3: 2026-10-16 +125050 ${currency} | ACME |  /  | `,
+    ]);
+  });
+
+  it("but no ids, such as R1250", () => {
+    expect(
+      read(["Date,Description,Amount,Ref", "2026-10-13,RENT,-900.00,R1250", "2026-10-16,ACME,5.00,R1251"]),
+    ).toEqual(["2: 2026-10-13 -90000 EUR | RENT |  /  | ", "3: 2026-10-16 +500 EUR | ACME |  /  | "]);
+  });
+});
+
 describe("files as services write them", () => {
   it.each(["0000000000", "00000000", "N/A", "-"])("Sparkasse, with %s where there is no account", (none) => {
     expect(
