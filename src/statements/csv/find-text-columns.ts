@@ -86,10 +86,10 @@ function longestFree(
   profiles: readonly ColumnProfile[],
   isCandidate: (column: number) => boolean,
 ): readonly number[] {
-  const free = profiles.flatMap(({ letters, rows }, column) =>
-    isCandidate(column) && letters > rows ? [{ column, letters }] : [],
+  const free = profiles.flatMap(({ letters, rows, distinct }, column) =>
+    isCandidate(column) && letters > rows ? [{ column, letters, isSame: distinct < 2 }] : [],
   );
-  const longest = free.sort((a, b) => b.letters - a.letters)[0];
+  const longest = free.sort((a, b) => Number(a.isSame) - Number(b.isSame) || b.letters - a.letters)[0];
   return longest === undefined ? [] : [longest.column];
 }
 

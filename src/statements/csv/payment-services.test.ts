@@ -351,6 +351,20 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Desjardins, Canada, without a header, and with the name of the bank in each row", () => {
+    expect(
+      read([
+        '"CAISSE DESJARDINS DES RIVIERES","123456","EOP","2026/10/13","00001","LOYER","","900.00","","","","","","100.00"',
+        '"CAISSE DESJARDINS DES RIVIERES","123456","EOP","2026/10/16","00002","ACME","","","1250.50","","","","","1350.50"',
+        '"CAISSE DESJARDINS DES RIVIERES","123456","EOP","2026/10/30","00003","CAFE","","3.20","","","","","","1347.30"',
+      ]),
+    ).toEqual([
+      "1: 2026-10-13 -90000 EUR | LOYER |  /  | ",
+      "2: 2026-10-16 +125050 EUR | ACME |  /  | ",
+      "3: 2026-10-30 -320 EUR | CAFE |  /  | ",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([
