@@ -1,5 +1,6 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { toIban } from "../iban";
+import { currencyNamed } from "./amount-words";
 import { balanceJudge, ROWS_JUDGED } from "./balance-judge";
 import { isMostly, profileColumns, sampleRows } from "./column-profile";
 import { toCsvDate } from "./csv-date";
@@ -8,6 +9,7 @@ import { type CsvTable, fullRows } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
+import { currencyInName } from "./header-words";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { ownIban } from "./own-iban";
 import { settleAmounts } from "./settle-amounts";
@@ -51,14 +53,18 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
     mayBeAccounts: (column) => valuesOf(movements, column).some((value) => value.length > LONGEST_LEDGER),
     hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),
   });
+  const { currency, ...otherTexts } = textColumns;
+  const ofName = currencyInName(table.names?.[columns.amount ?? columns.debit ?? -1] ?? "");
+  const isOfMerchant = isOtherThan(ofName, { currency, rows: movements });
   return {
-    columns: { ...columns, ...textColumns },
+    columns: { ...columns, ...(isOfMerchant ? otherTexts : textColumns) },
     isSignInverted: amounts.isSignInverted,
     isUncertain:
       days.isUncertain ||
       amounts.isUncertain ||
       hasUnknownStatus(choice) ||
-      hasOtherCurrency(choice, { currency: textColumns.currency, rows }),
+      isOfMerchant ||
+      hasOtherCurrency(choice, { currency, rows }),
   };
 }
 
@@ -93,6 +99,15 @@ function partingColumns({ profiles, isNamed }: ColumnChoice): readonly number[] 
     const isCurrency = isMostly(currencies, filled, 1);
     return distinct > 1 && (isCurrency || isNamed(column, "accountId")) ? [column] : [];
   });
+}
+
+/** Whether a column of currencies contradicts the one that the amounts are named by, as in `Total (AUD)`. */
+function isOtherThan(
+  ofName: string | null,
+  { currency, rows }: Readonly<{ currency: number | undefined; rows: readonly CsvRecord[] }>,
+): boolean {
+  if (ofName === null || currency === undefined) return false;
+  return rows.some((row) => ![ofName, null].includes(currencyNamed(row.value(currency).trim(), ofName)));
 }
 
 /**

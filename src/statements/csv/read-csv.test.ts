@@ -301,6 +301,14 @@ describe("doubts", () => {
     expect(doubtsOf("Purchase currency,Account currency")).toEqual([]);
   });
 
+  it("are said of a currency that contradicts the name of the amounts, which counts", () => {
+    const { rows, csv } = read(
+      "Date,Description,Currency,Total (EUR)\n2026-10-30,Cafe,USD,-4.80\n2026-10-16,Invoice,EUR,5.00\n",
+    );
+    expect(rows.map(({ currency }) => currency)).toEqual(["EUR", "EUR"]);
+    expect(csv?.isUncertain).toEqual(["columns"]);
+  });
+
   it("are said of columns that only their values tell", () => {
     expect(read("a,b,c,d\n2024-12-31,x,5.00,-6.00\n2024-12-30,y,7.00,8.00\n").csv?.isUncertain).toEqual([
       "columns",
