@@ -1,7 +1,7 @@
 import { toIban } from "../iban";
 import { currencyNamed } from "./amount-words";
 import { toCsvDate } from "./csv-date";
-import { type CsvNumber, isZero, toCsvNumber } from "./csv-number";
+import { type CsvNumber, isNoAmount, isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { type DirectionOf, directionReader } from "./direction-words";
 import { statusNamed } from "./status-words";
@@ -12,6 +12,8 @@ export type ColumnProfile = Readonly<Counts & { rows: number; filled: number; di
 type Counts = {
   dates: number;
   numbers: number;
+  /** Dashes in place of a number. */
+  dashes: number;
   /** Numbers with decimals or a sign, like amounts but unlike account numbers. */
   amounts: number;
   negatives: number;
@@ -38,7 +40,7 @@ export function profileColumns(records: readonly CsvRecord[], width: number): re
 function profileOf(values: readonly string[]): ColumnProfile {
   const filled = values.filter((value) => value !== "");
   const counts = {
-    ...{ dates: 0, numbers: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
+    ...{ dates: 0, numbers: 0, dashes: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
     ...{ currencies: 0, codes: 0, directions: 0, statuses: 0, letters: 0 },
   };
   const directionOf = directionReader(filled);
@@ -51,6 +53,7 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   const number = toCsvNumber(value);
   if (isDate) counts.dates++;
   if (number !== null) counts.numbers++;
+  if (isNoAmount(value)) counts.dashes++;
   if (number !== null && !isDate && isAmount(number)) counts.amounts++;
   if (number?.isNegative === true) counts.negatives++;
   if (number !== null && !isZero(number)) counts.nonZeros++;

@@ -14,6 +14,11 @@ export type CsvNumber = Readonly<{
   currencyText: string;
 }>;
 
+/** Whether a cell has no amount: nothing, or only dashes, as in spreadsheets. */
+export function isNoAmount(text: string): boolean {
+  return /^[-–—−]*$/.test(text.trim());
+}
+
 export function isZero({ digits }: Pick<CsvNumber, "digits">): boolean {
   return !/[1-9]/.test(digits);
 }

@@ -1,7 +1,7 @@
 import type { AmountReading } from "./amount-reading";
 import type { ColumnProfile } from "./column-profile";
 import { isMostly } from "./column-profile";
-import { isZero, toCsvNumber } from "./csv-number";
+import { isNoAmount, isZero, toCsvNumber } from "./csv-number";
 import type { ColumnChoice } from "./name-columns";
 
 export type AmountsFound = Readonly<{ columns: AmountReading["columns"]; isUncertain: boolean }>;
@@ -88,5 +88,5 @@ export function isEitherFilled(
 
 function isFilled(text: string): boolean {
   const number = toCsvNumber(text);
-  return number === null ? text.trim() !== "" : !isZero(number);
+  return number === null ? !isNoAmount(text) : !isZero(number);
 }

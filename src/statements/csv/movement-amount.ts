@@ -1,7 +1,7 @@
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { RowError } from "../unreadable-row";
 import type { AmountRules } from "./amount-rules";
-import { type CsvNumber, isZero, toCsvNumber, toDecimal } from "./csv-number";
+import { type CsvNumber, isNoAmount, isZero, toCsvNumber, toDecimal } from "./csv-number";
 
 export type MovementAmount = Readonly<{
   /** Decimal text with `.`; outflows have a `-`. */
@@ -16,7 +16,7 @@ const NO_AMOUNT: RowError = { field: "amount", code: "required", reason: { code:
 export function movementAmount(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
   const moved =
     rules.columns.amount === undefined ? fromTwoColumns(values, rules) : fromOneColumn(values, rules);
-  const fee = cellOf(values, rules.columns.fee);
+  const fee = amountCell(values, rules.columns.fee);
   if (fee === "" || "reason" in moved) return moved;
   const taken = read(fee, rules);
   if ("reason" in taken) return { ...taken, field: "amount" };
@@ -27,6 +27,11 @@ export function movementAmount(values: readonly string[], rules: AmountRules): M
 /** The trimmed text of one column; empty where the record has none. */
 export function cellOf(values: readonly string[], column: number | undefined): string {
   return column === undefined ? "" : (values[column] ?? "").trim();
+}
+
+function amountCell(values: readonly string[], column: number | undefined): string {
+  const text = cellOf(values, column);
+  return isNoAmount(text) ? "" : text;
 }
 
 function fromOneColumn(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
@@ -57,8 +62,8 @@ function sideNamed(word: string, { directionOf }: AmountRules): "debit" | "credi
 }
 
 function fromTwoColumns(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
-  const debit = cellOf(values, rules.columns.debit);
-  const credit = cellOf(values, rules.columns.credit);
+  const debit = amountCell(values, rules.columns.debit);
+  const credit = amountCell(values, rules.columns.credit);
   if (debit === "" && credit === "") return NO_AMOUNT;
   const out = debit === "" ? null : read(debit, rules);
   const into = credit === "" ? null : read(credit, rules);

@@ -52,7 +52,7 @@ export function chooseColumns(
 
 /** Names mean different things across languages and banks, so the values have to fit too. */
 function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
-  const { rows, filled, distinct, numbers, dates, letters } = profile;
+  const { rows, filled, distinct, numbers, dashes, dates, letters } = profile;
   if (rows === 0) return true;
   switch (meaning) {
     case "bookedOn":
@@ -65,7 +65,7 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
     case "debit":
     case "credit":
     case "fee":
-      return filled === 0 || isMostly(numbers, filled, 0.6);
+      return filled === dashes || isMostly(numbers, filled - dashes, 0.6);
     case "direction":
       return isMostly(profile.directions, filled, 0.9);
     case "currency":

@@ -82,6 +82,21 @@ describe("rows that cannot be read", () => {
     expect(unreadable).toEqual([]);
   });
 
+  it.each(["-", "--", "–"])("are not those with %s for the side that was not moved", (dash) => {
+    const { rows, unreadable, csv } = read(
+      [
+        "Date;Description;Debit;Credit;Fee;Balance",
+        `2026-10-13;Rent;900.00;${dash};${dash};100.00`,
+        `2026-10-16;Client;${dash};1250.50;${dash};1350.50`,
+        `2026-10-30;Cafe;3.20;${dash};${dash};1347.30`,
+      ].join("\n"),
+    );
+    expect(rows.map(({ direction, amount }) => `${direction} ${amount}`)).toEqual([
+      ...["outflow 90000", "inflow 125050", "outflow 320"],
+    ]);
+    expect([unreadable, csv?.isUncertain]).toEqual([[], []]);
+  });
+
   it("are payments with the text of a balance, if they name who was paid", () => {
     const { rows, unreadable } = read(
       [
