@@ -365,6 +365,34 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Caixa, Brazil, with the letters of the sides", () => {
+    expect(
+      read([
+        "Conta;Data_Mov;Nr_Doc;Historico;Valor;Deb_Cred",
+        "000000001;20261013;131011;PIX LANDLORD;900.00;D",
+        "000000001;20261016;161011;CRED PIX;1250.50;C",
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | PIX LANDLORD |  /  | ",
+      "3: 2026-10-16 +125050 EUR | CRED PIX |  /  | ",
+    ]);
+  });
+
+  it("Stone, Brazil, with the balances before and after each transaction", () => {
+    expect(
+      read([
+        "Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Data;Situação;Descrição",
+        "Débito;Pix;-900,00;1.000,00;100,00;13/10/2026 10:11;Efetuado;Aluguel",
+        "Crédito;Pix;1.250,50;100,00;1.350,50;16/10/2026 10:11;Efetuado;Fatura 7",
+        "Débito;Cartão;-3,20;1.350,50;1.347,30;30/10/2026 10:11;Efetuado;Café",
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | Aluguel |  /  | ",
+      "3: 2026-10-16 +125050 EUR | Fatura 7 |  /  | ",
+      "4: 2026-10-30 -320 EUR | Café |  /  | ",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([

@@ -86,7 +86,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       credit:
         "crédito|créditos|entrada|entradas|receitas|depósito|valor crédito|valor entrada|entradas r$|créditos r$|crédito r$|crédito brl",
       direction:
-        "d c|débito crédito|natureza|tipo de movimento|sinal|tipo lançamento|tipo de lançamento|crédito débito|c d|dc|entrada saída",
+        "d c|débito crédito|natureza|tipo de movimento|sinal|tipo lançamento|tipo de lançamento|crédito débito|c d|dc|deb cred|entrada saída",
       fee: "comissão|comissões|tarifa|taxa",
       counterpartyName: "beneficiário|favorecido|nome do beneficiário|destinatário|contraparte|entidade",
       payerName: "ordenante|remetente|pagador",
@@ -97,11 +97,11 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       bankId: "identificador|id transação|id da transação|número de operação|nº documento",
       status: "estado|situação|status",
       balance:
-        "saldo|saldo contabilístico|saldo disponível|saldo após movimento|saldo final|saldo r$|saldo do dia|saldos|saldos r$|saldo contabilistico|saldo após|saldo após lançamento",
+        "saldo|saldo contabilístico|saldo disponível|saldo após movimento|saldo final|saldo r$|saldo do dia|saldos|saldos r$|saldo contabilistico|saldo após|saldo após lançamento|saldo depois",
       description:
         "descrição|descrição do movimento|histórico|detalhe|detalhes|lançamento|descritivo|observações|informação adicional|título|referência",
       ignored:
-        "categoria|taxa de câmbio|valor original|moeda original|saldo anterior|docto|agência|dependência origem|data do balancete|cotação|valor em moeda original|data de início|data de vencimento|agência origem|lote",
+        "categoria|taxa de câmbio|valor original|moeda original|saldo anterior|saldo antes|docto|agência|dependência origem|data do balancete|cotação|valor em moeda original|data de início|data de vencimento|agência origem|lote",
       kind: "tipo|tipo de transação|tipo transação",
     },
   },
