@@ -41,6 +41,7 @@ const OF_ROWS = {
   too_many_decimals: "“{amount}” has more decimals than {currency}, which has {decimals}",
   zero_amount: "the amount is zero, so no money was moved",
   not_a_currency: "“{found}” is not a currency",
+  repeated_statement: "this is the statement that begins on line {line} once more",
   other_currency: "it is in {currency}, but the currency of the business is {expected}",
 } as const;
 

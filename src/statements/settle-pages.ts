@@ -2,6 +2,7 @@ import type { Statement, StatementBalance, StatementRow, UnreadableRow } from ".
 import { joinPages } from "./join-pages";
 import type { ReversalSign, StatementPage } from "./statement-page";
 import { isRow } from "./to-row";
+import { unreadableRow } from "./unreadable-row";
 
 type Settled = Readonly<{
   rows: readonly (StatementRow | UnreadableRow)[];
@@ -9,18 +10,53 @@ type Settled = Readonly<{
 }>;
 
 /**
- * The rows and balances of a file's pages. The sign of reversals is chosen so that each statement adds up.
+ * The rows and balances of a file's pages. The sign of reversals is chosen so that each statement adds up. A
+ * statement that occurs again, as in joined files, is named and left out.
  */
 export function settlePages(
   pages: readonly StatementPage[],
 ): Pick<Statement, "rows" | "unreadable" | "balances"> {
-  const statements = joinPages(pages).map(settle);
+  const { statements, repeated } = withoutRepeated(joinPages(pages).map(settle));
   const all = statements.flatMap(({ rows }) => rows);
   return {
     rows: all.filter(isRow),
-    unreadable: all.filter((row): row is UnreadableRow => !isRow(row)),
+    unreadable: [...all.filter((row): row is UnreadableRow => !isRow(row)), ...repeated],
     balances: statements.map(({ balance }) => balance),
   };
+}
+
+/**
+ * An account goes from one balance to another by the same movements of the same days only once. Without both
+ * balances, or where they are equal, this cannot be known.
+ */
+function withoutRepeated(
+  all: readonly Settled[],
+): Readonly<{ statements: readonly Settled[]; repeated: readonly UnreadableRow[] }> {
+  if (all.length < 2) return { statements: all, repeated: [] };
+  const repeated: UnreadableRow[] = [];
+  const lines = new Map<string, number>();
+  const statements = all.filter((statement) => {
+    const { accountId, currency, opening, closing, line } = statement.balance;
+    if (opening === null || closing === null || opening === closing) return true;
+    const content = JSON.stringify([accountId, currency, `${opening}`, `${closing}`, contentOf(statement)]);
+    const first = lines.get(content);
+    if (first === undefined) {
+      lines.set(content, line);
+      return true;
+    }
+    const reason = { code: "repeated_statement", values: { line: first } } as const;
+    const source = accountId ?? "";
+    repeated.push(unreadableRow({ line, source }, { field: "", code: "invalid_value", reason }));
+    return false;
+  });
+  return { statements, repeated };
+}
+
+/** What identifies the movements of a statement: not the lines on which they are. */
+function contentOf({ rows }: Settled): readonly (string | null)[] {
+  return rows.flatMap((row) =>
+    isRow(row) ? [row.bookedOn, row.direction, `${row.amount}`, row.description, row.bankId] : [row.text],
+  );
 }
 
 /**

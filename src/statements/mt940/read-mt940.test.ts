@@ -117,9 +117,25 @@ describe("readMt940 reads files as banks write them", () => {
     }
   });
 
+  test("a statement that is in the file twice, as where files were joined", () => {
+    const one = statement(":61:260102D10,NMSCNONREF", ":86:Rent");
+    const { rows, unreadable, balances } = readMt940(one + one, EUR);
+    expect(rows).toHaveLength(1);
+    expect(balances).toHaveLength(1);
+    expect(unreadable.map(tellRow)).toMatchObject([
+      { line: 9, text: "AT1", message: "this is the statement that begins on line 1 once more" },
+    ]);
+    // Another text, another account, or balances between which it may happen twice.
+    const others = [one.replace("Rent", "Tea"), one.replace("AT1", "AT2")];
+    for (const other of others) expect(readMt940(one + other, EUR).rows).toHaveLength(2);
+    const equal = one.replace(":62F:C260131EUR90,", ":61:260102C10,NMSC\n:62F:C260131EUR100,");
+    expect(readMt940(equal + equal, EUR).rows).toHaveLength(4);
+  });
+
   test("a line of text that is only a dash, and what DOS wrote at the end of a file", () => {
     const rabobank = statement(":61:260102D10,00N541EREF", ":86:/ORDP//NAME/Zorg BV/REMI/Rel.nr. 1 -", "-");
-    const { rows, balances } = readMt940(`${rabobank}\u001a${rabobank}\u001a`, EUR);
+    const other = rabobank.replaceAll("AT1", "AT2");
+    const { rows, balances } = readMt940(`${rabobank}\u001a${other}\u001a`, EUR);
     expect(rows.map(showRow)).toEqual([
       "5: 2026-01-02 -1000 EUR | Rel.nr. 1 -- | Zorg BV /  | ",
       "14: 2026-01-02 -1000 EUR | Rel.nr. 1 -- | Zorg BV /  | ",

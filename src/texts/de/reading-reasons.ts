@@ -43,6 +43,7 @@ export const readingReasons: Translated<typeof english> = {
   too_many_decimals: "{amount} hat mehr Nachkommastellen, als {currency} erlaubt ({decimals}).",
   zero_amount: "Der Betrag ist null, es wurde also kein Geld bewegt.",
   not_a_currency: "„{found}“ ist keine Währung.",
+  repeated_statement: "Das ist noch einmal der Auszug, der in Zeile {line} beginnt.",
   other_currency: "Dieser Betrag ist in {currency}, das Unternehmen wird aber in {expected} geführt.",
 
   unsure_columns:

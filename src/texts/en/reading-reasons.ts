@@ -45,6 +45,7 @@ export const readingReasons = {
   too_many_decimals: "{amount} has more decimals than {currency} allows ({decimals}).",
   zero_amount: "The amount is zero, so no money moved.",
   not_a_currency: "“{found}” is not a currency.",
+  repeated_statement: "This repeats the statement that begins on line {line}.",
   other_currency: "This amount is in {currency}, but the business uses {expected}.",
 
   unsure_columns:
