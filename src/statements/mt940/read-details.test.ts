@@ -30,6 +30,7 @@ describe("readDetails", () => {
       ["034~00PRZELEW~20FV 7~3010901014~3161109010140000071219812874~32Jan~38PL61109010140000071219812874"],
       details("FV 7", "Jan", "PL61109010140000071219812874"),
     ],
+    ["a blank before the parts", [" 020?00PRZELEW?20FV 7?32Jan"], details("FV 7", "Jan")],
     ["a code that is cut in two", [`166?00A?20${"x".repeat(53)}?2`, "1B"], details(`${"x".repeat(53)}B`)],
     [
       "a full part that goes on in the middle of a word",
