@@ -3,6 +3,7 @@ import { currencyDecimals } from "../domain/money";
 import type { ReadingReason } from "../domain/reading-reason";
 import type { StatementRow, UnreadableRow } from "../domain/statement";
 import { cleanText, shorten } from "./clean-text";
+import { givenText } from "./given-text";
 import { readAmount } from "./read-amount";
 import { unreadableRow } from "./unreadable-row";
 
@@ -61,8 +62,8 @@ export function toRow(
     direction: amount < 0n ? "outflow" : "inflow",
     status: raw.isPending === true ? "pending" : "booked",
     description: shorten(cleanText(raw.description), MAX_DESCRIPTION),
-    counterpartyName: toText(raw.counterpartyName, MAX_NAME),
-    counterpartyId: toText(raw.counterpartyId ?? null, MAX_NAME),
+    counterpartyName: toText(givenText(raw.counterpartyName), MAX_NAME),
+    counterpartyId: toText(givenText(raw.counterpartyId ?? null), MAX_NAME),
     bankId: toText(raw.bankId ?? null, MAX_NAME),
     externalId: null,
     pendingExternalId: null,

@@ -1,3 +1,4 @@
+import { givenText } from "../given-text";
 import { allText, elementsAt, textAt, type XmlElement } from "./xml-element";
 
 /** One entry (`Ntry`) as in the file, before validation. */
@@ -103,9 +104,13 @@ function partyAt(element: XmlElement, role: "Dbtr" | "Cdtr"): CamtParty {
   );
   const account = `RltdPties/${role}Acct/Id`;
   return {
-    name: textAt(element, ...names),
-    account: textAt(element, `${account}/IBAN`, `${account}/Othr/Id`),
+    name: givenAt(element, names),
+    account: givenAt(element, [`${account}/IBAN`, `${account}/Othr/Id`]),
   };
+}
+
+function givenAt(element: XmlElement, paths: readonly string[]): string | null {
+  return paths.map((path) => givenText(textAt(element, path))).find((text) => text !== null) ?? null;
 }
 
 function isTrue(text: string | null): boolean {

@@ -72,6 +72,21 @@ describe("readCamt053 reads files as banks write them", () => {
     expect({ format, csv }).toEqual({ format: "camt053", csv: null });
   });
 
+  test("a name or an account that is not provided", () => {
+    const given = textOf("v2-small-business.xml");
+    const dbtr = "<Dbtr><Nm>Bäckerei Müller &amp; Söhne</Nm></Dbtr>";
+    const account = "<IBAN>DE75512108001245126199</IBAN>";
+    const nobody = given
+      .replace(dbtr, "<Dbtr><Nm>NOTPROVIDED</Nm></Dbtr>")
+      .replace(account, "<Othr><Id>NOTPROVIDED</Id></Othr>");
+    const last = nobody.replace("<Cdtr>", "<UltmtDbtr><Nm>Bäckerei</Nm></UltmtDbtr><Cdtr>");
+    const parties = [nobody, last].map((text) => readText(text).rows[0]);
+    expect(parties).toMatchObject([
+      { counterpartyName: null, counterpartyId: null },
+      { counterpartyName: "Bäckerei", counterpartyId: null },
+    ]);
+  });
+
   test("version 4 with another prefix: a batch in its parts where these add up, else as one", () => {
     const { rows, balances } = read("v4-batch.xml");
     expect(rows.map(showRow)).toEqual([

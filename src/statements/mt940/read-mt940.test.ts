@@ -117,6 +117,12 @@ describe("readMt940 reads files as banks write them", () => {
     }
   });
 
+  test("a counterparty that is not provided", () => {
+    const text = ":86:/TRTP/SEPA/IBAN/NOTPROVIDED/NAME/NOTPROVIDED/REMI/Rent";
+    const { rows } = readMt940(statement(":61:260102D10,NTRFNONREF", text), EUR);
+    expect(rows.map(showRow)).toEqual(["5: 2026-01-02 -1000 EUR | Rent |  /  | "]);
+  });
+
   test("a statement that is in the file twice, as where files were joined", () => {
     const one = statement(":61:260102D10,NMSCNONREF", ":86:Rent");
     const { rows, unreadable, balances } = readMt940(one + one, EUR);
