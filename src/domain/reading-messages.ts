@@ -123,6 +123,7 @@ const OF_OFX = {
   ofx_corrected: "another entry of the file corrects this one",
   ofx_unsure_signs:
     "It is not certain which amounts came in and which went out: that of line {line} is positive, and its type, {type}, is that of a payment. It was read as money out.",
+  ofx_investment_account: "an investment account begins here; only bank accounts and cards are supported",
   ofx_taken_back: "this reverses the transaction {id}; exclude it if it is stored",
 } as const;
 

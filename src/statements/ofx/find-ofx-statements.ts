@@ -1,4 +1,7 @@
+import type { ReadingReason } from "../../domain/reading-reason";
+import type { UnreadableRow } from "../../domain/statement";
 import { StatementError } from "../statement-error";
+import { unreadableRow } from "../unreadable-row";
 import { decodeEntities } from "./decode-entities";
 import { findAggregates } from "./find-aggregates";
 import { OpenAggregates } from "./open-aggregates";
@@ -24,12 +27,16 @@ export type OfxStatement = Readonly<{
 
 const MAX_SOURCE = 500;
 
+/** The statements of an OFX file, and the parts that are something else. */
+type FoundStatements = Readonly<{ statements: readonly OfxStatement[]; leftOut: readonly UnreadableRow[] }>;
+
 /**
- * The statements of an OFX file, before interpretation.
+ * The statements of an OFX file, before interpretation. An investment account beside them is reported and
+ * left out.
  *
  * A file that does not end with `</OFX>` is refused: it was cut off, and more may have followed.
  */
-export function findOfxStatements(text: string): readonly OfxStatement[] {
+export function findOfxStatements(text: string): FoundStatements {
   const walk = new OfxWalk(text, findAggregates(text));
   tokenizeOfx(text, walk);
   return walk.finish();
@@ -44,7 +51,7 @@ class OfxWalk implements OfxVisitor {
   #statement: (Collected & Readonly<{ transactions: OfxTransaction[] }>) | null = null;
   #transaction: Collected | null = null;
   #hasOfx = false;
-  #holdsInvestments = false;
+  readonly #leftOut: UnreadableRow[] = [];
   /** The line of text after the end of `OFX`: the header of another file, or a fragment. */
   #strayTextLine: number | null = null;
 
@@ -53,15 +60,15 @@ class OfxWalk implements OfxVisitor {
     readonly aggregateNames: ReadonlySet<string>,
   ) {}
 
-  finish(): readonly OfxStatement[] {
+  finish(): FoundStatements {
     this.#endLeaf();
     this.#aggregates.requireNoneVital(() => lastLine(this.source));
     if (!this.#hasOfx) throw new StatementError({ code: "ofx_missing", values: {} });
     if (this.#strayTextLine !== null) {
       throw new StatementError({ code: "ofx_text_behind_end", values: {} }, this.#strayTextLine);
     }
-    if (this.#statements.length > 0) return this.#statements;
-    const code = this.#holdsInvestments ? "ofx_only_investments" : "ofx_no_statement";
+    if (this.#statements.length > 0) return { statements: this.#statements, leftOut: this.#leftOut };
+    const code = this.#leftOut.length > 0 ? "ofx_only_investments" : "ofx_no_statement";
     throw new StatementError({ code, values: {} });
   }
 
@@ -85,7 +92,7 @@ class OfxWalk implements OfxVisitor {
     this.#aggregates.open({ name, line });
     const collected = { line, offset, depth: this.#aggregates.depth, fields: new Map<string, string[]>() };
     if (name === "STMTTRN" || name === "STMTTRNP") this.#transaction = collected;
-    if (name === "INVSTMTRS") this.#holdsInvestments = true;
+    if (name === "INVSTMTRS") this.#leftOut.push(leftOut(line));
     if (name !== "STMTRS" && name !== "CCSTMTRS") return;
     if (this.#statement !== null) {
       throw new StatementError({ code: "ofx_statement_in_statement", values: { name } }, line);
@@ -125,6 +132,11 @@ class OfxWalk implements OfxVisitor {
     if (values === undefined) owner.fields.set(name, [value]);
     else values.push(value);
   }
+}
+
+function leftOut(line: number): UnreadableRow {
+  const reason: ReadingReason = { code: "ofx_investment_account", values: {} };
+  return unreadableRow({ line, source: "<INVSTMTRS>" }, { field: "", code: "invalid_value", reason });
 }
 
 function lastLine(text: string): number {

@@ -200,6 +200,20 @@ describe("readOfx", () => {
     expect(balances).toHaveLength(2);
   });
 
+  it("names an investment account beside others, and leaves it out", () => {
+    const inner =
+      "<INVBANKTRAN><STMTTRN><DTPOSTED>20240101<TRNAMT>25</STMTTRN><SUBACCTFUND>CASH</INVBANKTRAN>";
+    const text = bankFile("<STMTTRN><DTPOSTED>20240101<TRNAMT>5</STMTTRN>").replace(
+      "</OFX>",
+      `\n<INVSTMTRS><INVTRANLIST>${inner}</INVTRANLIST></INVSTMTRS></OFX>`,
+    );
+    const { rows, unreadable } = readOfx(text, { currency: "EUR" });
+    expect(rows.map(({ amount }) => amount)).toEqual([500n]);
+    expect(unreadable.map(({ line, reason }) => [line, reason.code])).toEqual([
+      [4, "ofx_investment_account"],
+    ]);
+  });
+
   it("counts the line ends of every system", () => {
     for (const lineEnd of ["\n", "\r\n", "\r"]) {
       const text = bankFile(`\n\n<STMTTRN>\n<DTPOSTED>20240101<TRNAMT>5</STMTTRN>`);

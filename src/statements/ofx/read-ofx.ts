@@ -49,10 +49,10 @@ const SINGLE = new Map([
  * conversion.
  */
 export function readOfx(text: string, reading: Reading): Statement {
-  const statements = findOfxStatements(text);
+  const { statements, leftOut } = findOfxStatements(text);
   const decimalSign = reading.decimalSign ?? findDecimalSign(amountsOf(statements));
   const rows: StatementRow[] = [];
-  const unreadable: UnreadableRow[] = [];
+  const unreadable: UnreadableRow[] = [...leftOut];
   const balances: StatementBalance[] = [];
   const uncertain: ReadingDoubt[] = [];
   for (const statement of statements) {

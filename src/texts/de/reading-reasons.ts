@@ -120,6 +120,7 @@ export const readingReasons: Translated<typeof english> = {
   ofx_corrected: "Ein anderer Eintrag der Datei korrigiert diesen.",
   ofx_unsure_signs:
     "Wir sind nicht sicher, welche Beträge eingegangen und welche ausgegangen sind. Zahlungen wie die in Zeile {line} haben kein Minuszeichen und wurden als Geldausgang gelesen.",
+  ofx_investment_account: "Hier beginnt ein Depot. Importiert werden nur Bankkonten und Kreditkarten.",
   ofx_taken_back:
     "Die Bank nimmt die Buchung {id} zurück. Wenn du sie früher importiert hast, schließe sie aus.",
 

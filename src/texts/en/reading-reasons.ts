@@ -118,6 +118,8 @@ export const readingReasons = {
   ofx_corrected: "Another entry of the file corrects this one.",
   ofx_unsure_signs:
     "We are not sure which amounts came in and which went out. Payments such as the one in line {line} have no minus sign, and were read as money out.",
+  ofx_investment_account:
+    "An investment account begins here. Only bank accounts and credit cards are imported.",
   ofx_taken_back: "The bank takes back transaction {id}. If you imported it before, exclude it.",
 
   qif_no_header: "“{found}” comes before the first account. A line such as !Type:Bank is missing above it.",
