@@ -21,7 +21,7 @@ export function parseDatabaseUrl(url: string): DatabaseUrl {
     return { provider: "postgres", connectionString: url };
   }
   const path = /^file:([^?]+)$/.exec(url)?.[1];
-  if (path === undefined || path.includes(":memory:")) {
+  if (path === undefined || path.trim() === "" || path.includes(":memory:")) {
     throw new Error(
       "The database URL must be postgres://<user>@<host>/<database> or file:<path>, without ? and :memory:.",
     );

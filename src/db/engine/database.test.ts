@@ -34,6 +34,7 @@ describe("openDatabase", () => {
     ["file::memory:?cache=shared"],
     [":memory:"],
     ["file:"],
+    ["file: "],
     ["mysql://localhost/cashflow"],
     ["postgres://localhost/cashflow?schema=cashflow"],
   ])("refuses %s", (url) => {
