@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -45,6 +54,13 @@ test.each([
     /cut\.db\.pepper is incomplete[\s\S]*Restore[\s\S]*delete it[\s\S]*SECRET_PEPPER/,
   );
   expect(readFileSync(file, "utf8")).toBe(content);
+});
+
+test("a folder in its place is named, and is left as it is", () => {
+  const path = join(folder, "folder.db.pepper");
+  mkdirSync(path);
+  expect(() => loadPepper(urlOf("folder"))).toThrow(`has to be a file, but ${path} is a folder`);
+  expect(readdirSync(path)).toEqual([]);
 });
 
 function urlOf(name: string): string {

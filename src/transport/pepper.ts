@@ -4,15 +4,15 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { parseDatabaseUrl } from "../db/engine/database-url";
-import { makePrivate, OWNER_ONLY } from "../db/engine/private-file";
+import { makeFolder, makePrivate, OWNER_ONLY } from "../db/engine/private-file";
 
 const PEPPER_BYTES = 32;
 const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;
@@ -22,12 +22,14 @@ const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;
  *
  * It is stored next to the SQLite file, so that both move together. For PostgreSQL it is stored in `data/`,
  * which suits a single machine; several machines on one database need SECRET_PEPPER. Throws an error for the
- * operator if the file is shorter than a pepper: another pepper would lock out every client and every person.
+ * operator if the file is a folder, or shorter than a pepper: another pepper would lock out every client and
+ * every person.
  */
 export function loadPepper(databaseUrl: string): string {
   const file = pepperFile(databaseUrl);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   if (!existsSync(file)) createOnce(file);
+  if (statSync(file).isDirectory()) throw new Error(explainFolder(file));
   makePrivate(file);
   const pepper = readFileSync(file, "utf8");
   if (pepper.length < PEPPER_LENGTH) throw new Error(explainIncomplete(file));
@@ -70,6 +72,10 @@ function syncFolder(folder: string): void {
   const descriptor = openSync(folder, "r");
   fsyncSync(descriptor);
   closeSync(descriptor);
+}
+
+function explainFolder(file: string): string {
+  return `The pepper has to be a file, but ${file} is a folder. Remove it and restore the file from a backup, or set SECRET_PEPPER.`;
 }
 
 function explainIncomplete(file: string): string {

@@ -40,6 +40,12 @@ describe.skipIf(process.platform === "win32")("the SQLite file and its WAL", () 
   });
 });
 
+test.skipIf(process.platform !== "linux")("a folder that cannot be created is named at once", async () => {
+  const refusal = "The folder /proc/none/data cannot be created: ENOENT";
+  expect(() => openDatabase("file:/proc/none/data/x.db")).toThrow(refusal);
+  await expect(applyMigrations("file:/proc/none/data/x.db")).rejects.toThrow(refusal);
+});
+
 async function modesInUse(file: string): Promise<readonly number[]> {
   const database = openDatabase(`file:${file}`);
   await inTransaction(database, (unit) => writeProbe(unit, new Date()));

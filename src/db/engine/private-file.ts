@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** The mode of a file that holds money or secrets: readable and writable only by the user of this process. */
@@ -15,9 +15,33 @@ const SQLITE_ENDINGS = ["", "-wal", "-shm"];
  * everybody on the machine may read.
  */
 export function makeSqliteFilePrivate(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   makeIfMissing(path);
   for (const ending of SQLITE_ENDINGS) makePrivate(`${path}${ending}`);
+}
+
+/**
+ * Creates a folder, and those above it that are missing. Node's own recursive creation never returns where
+ * nothing can be created, as in /proc.
+ */
+export function makeFolder(path: string): void {
+  try {
+    makeEach(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The folder ${path} cannot be created: ${reason}`, { cause: error });
+  }
+}
+
+function makeEach(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeEach(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process that starts at the same moment may have been first.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 function makeIfMissing(path: string): void {

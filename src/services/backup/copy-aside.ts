@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { chmod, copyFile, mkdir } from "node:fs/promises";
+import { chmod, copyFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { OWNER_ONLY } from "../../db/engine/private-file";
+import { makeFolder, OWNER_ONLY } from "../../db/engine/private-file";
 
 /**
  * Copies a file to a new name beside `target`, so that it can then replace `target` in one step. Only its
  * owner may read the copy.
  */
 export async function copyAside(file: string, target: string): Promise<string> {
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const name = `.${basename(target)}.restoring-${randomBytes(6).toString("hex")}`;
   const copy = join(dirname(target), name);
   await copyFile(file, copy, constants.COPYFILE_EXCL);

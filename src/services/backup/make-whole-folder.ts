@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { makeFolder } from "../../db/engine/private-file";
 import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 
 /** The error codes of the disk and of SQLite for a lack of space. */
@@ -16,7 +17,7 @@ export async function makeWholeFolder<Result>(
 ): Promise<Result> {
   const target = resolve(folder);
   await requireFree(target);
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const partial = await mkdtemp(join(dirname(target), `.${basename(target)}.partial-`));
   try {
     const result = await fill(partial);
