@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/engine/database";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations } from "../db/migrations/migrate";
+import { requireOwnDatabase } from "../db/migrations/require-own-database";
 import { directDatabaseUrl, type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
@@ -35,6 +36,7 @@ let database: Database | undefined;
 const commandLine: CommandLine = {
   async context() {
     const environment: Environment = readEnvironment();
+    requireOwnDatabase(environment.DATABASE_URL);
     const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
     const direct = directDatabaseUrl(environment);
     await exclusively(direct, () => applyMigrations(direct));

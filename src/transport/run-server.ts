@@ -7,6 +7,7 @@ import { findUnfitPlanMode } from "../db/maintenance/plan-mode";
 import { listUnsetLimits } from "../db/maintenance/unset-limits";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrations/migrate";
+import { requireOwnDatabase } from "../db/migrations/require-own-database";
 import { type Demo, seedDemo } from "../demo/seed-demo";
 import { directDatabaseUrl, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
@@ -135,7 +136,9 @@ async function takeHandedOver({ siblings }: Application, server: Server): Promis
 
 function startUp(siblings: Siblings): Application {
   return orRefuse(() => {
-    globalThis.businessCashflowApplication ??= createApplication(readEnvironment(), siblings);
+    const environment = readEnvironment();
+    requireOwnDatabase(environment.DATABASE_URL);
+    globalThis.businessCashflowApplication ??= createApplication(environment, siblings);
     return globalThis.businessCashflowApplication;
   });
 }

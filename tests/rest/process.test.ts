@@ -1,4 +1,8 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { describe, expect, test, vi } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
@@ -100,6 +104,26 @@ test.each([1, 2])(
     await database.discard();
   },
 );
+
+test("the SQLite file of another program is refused and left as it is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "other-program-"));
+  const file = join(folder, "other.db");
+  const environment = { DATABASE_URL: `file:${file}` };
+  const refusal = `${file} is the database of another program, and was not changed.`;
+  new Sqlite(file).exec("CREATE TABLE bookmark (url TEXT)").close();
+  await chmod(file, 0o644);
+  const before = await readFile(file);
+  await expect(startServer(environment)).rejects.toThrow(refusal);
+  await expect(runCommandLine(environment, "partner", "list")).rejects.toThrow(refusal);
+  expect(await readFile(file)).toEqual(before);
+  expect((await stat(file)).mode & 0o777).toBe(0o644);
+  expect(await readdir(folder)).toEqual(["other.db"]);
+
+  const migrations = "CREATE TABLE _prisma_migrations (migration_name TEXT)";
+  new Sqlite(file).exec(`${migrations}; INSERT INTO _prisma_migrations VALUES ('1_bookmarks')`).close();
+  await expect(startServer(environment)).rejects.toThrow(refusal);
+  await rm(folder, { recursive: true });
+});
 
 test("a command tells that PostgreSQL cannot be reached", async () => {
   const list = runCommandLine({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "partner", "list");
