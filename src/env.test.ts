@@ -52,6 +52,9 @@ test.each([
   [{ SEED_DEMO: "yes" }, "0 or 1"],
   [{ TRUST_PROXY: "true" }, "0 or 1"],
   [{ PUBLIC_ORIGIN: "cash.example.com" }, "http://… or https://…"],
+  [{ PUBLIC_ORIGIN: "https://example.com/cash" }, "an address without a path"],
+  [{ PUBLIC_ORIGIN: "https://example.com/?a=b" }, "an address without a path"],
+  [{ PUBLIC_ORIGIN: "https://someone@example.com" }, "an address without a path"],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "localhost:4318" }, "http://… or https://…"],
   [{ MAIL_FROM: "Cash" }, "an email address"],
   [{ LOG_LEVEL: "WARN" }, "one of silent, fatal, error, warn, info, debug, trace"],
@@ -61,6 +64,14 @@ test.each([
     new Error(`These environment variables are not valid:\n  ${name}: must be ${right}`),
   );
 });
+
+test.each(["https://Cash.example.com", "https://cash.example.com:443/"])(
+  "a public address is kept as browsers send it: %s",
+  (url) => {
+    const { PUBLIC_ORIGIN } = parseEnvironment({ NODE_ENV: "test", PUBLIC_ORIGIN: url });
+    expect(PUBLIC_ORIGIN).toBe("https://cash.example.com");
+  },
+);
 
 test("every wrong variable is told at once", () => {
   const wrong = {

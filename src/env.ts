@@ -22,6 +22,12 @@ const FLAG = z.enum(["0", "1"], "must be 0 or 1");
 
 const WEB_URL = z.url({ protocol: /^https?$/, error: "must be http://… or https://…" });
 
+/** The pages are at the root of their address, so a path would be lost. */
+const ORIGIN = z
+  .url({ protocol: /^https?$/, error: "must be http://… or https://…", abort: true })
+  .refine((url) => new URL(url).href === `${new URL(url).origin}/`, "must be an address without a path")
+  .transform((url) => new URL(url).origin);
+
 const LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 const MOST_PER_MINUTE = 1_000_000_000;
@@ -47,7 +53,7 @@ const VARIABLES = z.object({
   SEED_DEMO: FLAG.optional(),
   DEMO_ENDS_ON: z.iso.date("must be a day in the form YYYY-MM-DD").optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
-  PUBLIC_ORIGIN: WEB_URL.transform((url) => new URL(url).origin).optional(),
+  PUBLIC_ORIGIN: ORIGIN.optional(),
   TRUST_PROXY: FLAG.default("0"),
   SIGN_IN_ATTEMPTS_PER_MINUTE: wholeNumber(1, MOST_PER_MINUTE).default(10),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, MOST_PER_MINUTE).default(600_000),
