@@ -53,7 +53,8 @@ async function withoutPassword(
 ): Promise<void> {
   const url = new URL(connectionString);
   // The schema is always `public`, and PostgreSQL's programs reject parameters that they do not know.
-  url.searchParams.delete("schema");
+  // Those need not be told to read `sslmode` as they do.
+  for (const name of ["schema", "uselibpqcompat"]) url.searchParams.delete(name);
   if (url.password === "") return work(hrefOf(url));
   const folder = await mkdtemp(join(tmpdir(), "business-cashflow-"));
   try {

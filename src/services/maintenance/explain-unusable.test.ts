@@ -16,6 +16,10 @@ test.each([
     unavailable(withCode(new Error("database is locked"), "SQLITE_BUSY")),
     "The database cannot be used: database is locked. Stop the program that holds the lock of the file in DATABASE_URL.",
   ],
+  [
+    withCode(new Error("self-signed certificate"), "DEPTH_ZERO_SELF_SIGNED_CERT"),
+    "The database cannot be used: self-signed certificate. sslmode and sslrootcert in DATABASE_URL say which certificates are accepted (docs/operations.md, TLS).",
+  ],
 ])("%s is explained to the operator", (error, explanation) => {
   expect(explainFailure(error)).toBe(explanation);
 });

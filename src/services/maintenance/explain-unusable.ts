@@ -6,6 +6,10 @@ const REMEDIES = [
   [/^3D000$/, "Create it, or name another database in DATABASE_URL."],
   [/^28...$/, "DATABASE_URL needs a user that PostgreSQL accepts."],
   [/^42501$/, "Grant the permission to the user in DATABASE_URL, or name another user."],
+  [
+    /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)_|CERT_|ERR_TLS_CERT_)/,
+    "sslmode and sslrootcert in DATABASE_URL say which certificates are accepted (docs/operations.md, TLS).",
+  ],
   [/^SQLITE_(CORRUPT|NOTADB)/, "Restore a backup of it, or name another file in DATABASE_URL."],
   [
     /^SQLITE_(CANTOPEN|READONLY)/,
