@@ -48,7 +48,9 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   });
   const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
   const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
+  const { amount } = columns;
   const textColumns = findTextColumns(choice, {
+    isAccountAmount: amount !== undefined && choice.isNamed(amount, "accountAmount"),
     isOwnAccount: (column) => isOwnAccount(valuesOf(movements, column), ownIban(table.preamble)),
     mayBeAccounts: (column) => valuesOf(movements, column).some((value) => value.length > LONGEST_LEDGER),
     hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),

@@ -2,6 +2,8 @@ import { type ColumnProfile, isMostly } from "./column-profile";
 import type { ColumnChoice, Columns } from "./name-columns";
 
 type Evidence = Readonly<{
+  /** Whether the amounts are named as those in the currency of the account. */
+  isAccountAmount: boolean;
   /** Whether all movements have the customer's own account in this column. */
   isOwnAccount: (column: number) => boolean;
   /** Whether the values of this column are long enough for accounts of counterparties. */
@@ -16,9 +18,10 @@ type Evidence = Readonly<{
  */
 export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Columns {
   const { take } = choice;
-  const { hasText } = evidence;
+  const { hasText, isAccountAmount } = evidence;
   const bankId = take("bankId");
-  const currency = take("currency") ?? currencyByValues(choice);
+  const ofAccount = isAccountAmount ? take("accountCurrency") : undefined;
+  const currency = ofAccount ?? take("currency") ?? currencyByValues(choice);
   const status = take("status");
   const accounts = findAccounts(choice, evidence);
   const [paid, payer] = [take("counterpartyName"), take("payerName")];

@@ -21,6 +21,7 @@ const MEANINGS: readonly HeaderMeaning[] = [
   "account",
   "kind",
   "accountAmount",
+  "accountCurrency",
   "ignored",
 ];
 const PHRASES = indexOf(HEADER_LANGUAGES);

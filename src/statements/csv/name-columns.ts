@@ -69,6 +69,7 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
     case "direction":
       return isMostly(profile.directions, filled, 0.9);
     case "currency":
+    case "accountCurrency":
       return isMostly(profile.currencies, filled) || isMostly(profile.codes, filled);
     case "status":
       return isMostly(profile.statuses, filled, 0.5);

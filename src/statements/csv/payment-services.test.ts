@@ -393,6 +393,16 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("SEB, Lithuania, in the currency of the account", () => {
+    expect(
+      read([
+        "DATA;VALIUTA;SUMA;MOKĖJIMO PASKIRTIS;DEBETAS/KREDITAS;SUMA SĄSKAITOS VALIUTA;SĄSKAITOS VALIUTA",
+        "2026-10-13;USD;1000,00;Nuoma;D;900,00;EUR",
+        "2026-10-16;EUR;1250,50;Sask 7;C;1250,50;EUR",
+      ]),
+    ).toEqual(["2: 2026-10-13 -90000 EUR | Nuoma |  /  | ", "3: 2026-10-16 +125050 EUR | Sask 7 |  /  | "]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([

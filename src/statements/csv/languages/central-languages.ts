@@ -23,6 +23,7 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
         "partner számlaszáma|ellenszámla|ellenoldali számlaszám|partner számlaszám|ellenoldali számla",
       accountId: "számlaszám|könyvelési számla|saját számla",
       currency: "devizanem|devizaneme|pénznem|deviza|számla devizaneme|számla deviza",
+      accountCurrency: "számla devizaneme|számla deviza",
       bankId:
         "tranzakció azonosító|tranzakció azonosítója|hivatkozási szám|tranzakciószám|könyvelési azonosító",
       status: "státusz|állapot",
@@ -52,6 +53,7 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
       counterpartyId: "cont beneficiar|iban beneficiar|cont contraparte|cont beneficiar ordonator",
       accountId: "cont|număr cont|numar cont|iban cont",
       currency: "valută|moneda|monedă|valuta contului",
+      accountCurrency: "valuta contului",
       bankId:
         "referință|referinta tranzacției|numar referinta|id tranzacție|număr tranzacție|referinta tranzactiei",
       status: "stare|status",

@@ -24,6 +24,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "rachunek źródłowy|mój rachunek|numer rachunku nadawcy",
       account: "rachunek|konto|numer rachunku|nr rachunku|iban",
       currency: "waluta|waluta rachunku|waluta transakcji",
+      accountCurrency: "waluta rachunku",
       bankId: "numer transakcji|nr transakcji|id transakcji|numer referencyjny|identyfikator|numer operacji",
       status: "status|stan",
       balance: "saldo|saldo po operacji|saldo po transakcji|saldo końcowe|saldo rachunku",
@@ -54,6 +55,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       counterpartyId: "protiúčet|číslo protiúčtu|účet protistrany|číslo účtu protistrany|účet partnera",
       accountId: "číslo účtu|vlastní účet|účet|iban účtu",
       currency: "měna|měna účtu|mena|mena účtu|kód měny",
+      accountCurrency: "měna účtu|mena účtu",
       bankId:
         "id transakce|id operace|id pohybu|číslo transakce|referenční číslo|identifikace transakce|referencia banky|id transakcie",
       status: "stav",
@@ -88,6 +90,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
         "račun primatelja|račun partnera|iban primatelja|račun prejemnika|račun primaoca|iban partnera",
       accountId: "broj računa|račun|iban računa|številka računa|vlastiti račun",
       currency: "valuta računa|valuta|oznaka valute|valuta transakcije",
+      accountCurrency: "valuta računa",
       bankId:
         "broj transakcije|id transakcije|referenca banke|referenca transakcije|številka transakcije|broj naloga",
       status: "status",
@@ -126,6 +129,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "номер счета|номер счёта|счет|счёт|номер рахунку|рахунок|сметка",
       currency:
         "валюта|валюта счета|валюта счёта|валюта рахунку|валюта картки|валюта операции|валюта операції",
+      accountCurrency: "валюта счета|валюта счёта|валюта рахунку|валюта картки",
       bankId:
         "референс операции|номер операции|референс проводки|идентификатор операции|референция|номер транзакции|id операции|номер референции",
       status: "статус|статус операции|статус операції|состояние",

@@ -26,6 +26,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "cuenta origen|cuenta propia|cuenta cargo",
       account: "cuenta|número de cuenta|iban|nº de cuenta|n cuenta",
       currency: "divisa|moneda|divisa cuenta",
+      accountCurrency: "divisa cuenta",
       bankId:
         "id transacción|identificador|id de transacción|número de operación|nº operación|número de movimiento",
       status: "estado|situación",

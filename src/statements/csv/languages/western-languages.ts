@@ -29,6 +29,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       account: "iban|account number|account no|account|acct|acct no|account #",
       currency:
         "currency|account currency|transaction currency|amount currency|ccy|curr|currency code|payment currency|billing currency|settlement currency",
+      accountCurrency: "account currency",
       bankId:
         "transaction id|transaction number|transferwise id|id|unique id|transaction reference|transaction reference number|reference id|fitid|bank reference|bank transaction id|entry reference|sequence number|reference number|ref no",
       status: "status|state|transaction status|booking status|payment status",
@@ -68,6 +69,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "auftragskonto|iban auftragskonto|eigenes konto|eigene iban|kontonummer auftragskonto",
       account: "iban|kontonummer iban|iban kontonummer|konto|kontonummer|kontonr|konto nr|konto iban",
       currency: "währung|whg|wkz|kontowährung|buchungswährung|zahlungswährung|abrechnungswährung|devise",
+      accountCurrency: "kontowährung",
       bankId:
         "transaktions id|transaktionsid|transaktionsnummer|umsatz id|umsatznummer|transaktionscode|buchungsnummer|transaktions nr",
       status: "status|info|umsatzstatus|buchungsstatus",
@@ -104,6 +106,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "numéro de compte|compte propre|accountnum|compte donneur d'ordre",
       account: "compte|iban|n compte|n° de compte",
       currency: "devise|monnaie|devise du compte",
+      accountCurrency: "devise du compte",
       bankId:
         "identifiant|identifiant de transaction|référence de l'opération|numéro d'opération|référence opération|n° de transaction|numéro de transaction",
       status: "statut|état",
@@ -140,6 +143,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "rekening|iban bban|eigen rekening|rekeningnummer|opdrachtgeversrekening|rekening opdrachtgever|naam rekening",
       account: "iban",
       currency: "munt|muntsoort|valuta|munteenheid|valutacode|devies|munt rekening",
+      accountCurrency: "munt rekening",
       bankId: "volgnr|volgnummer|transactiereferentie|transactie id|volgnummer transactie|transactienummer",
       status: "status",
       balance:
