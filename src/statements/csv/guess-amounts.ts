@@ -39,10 +39,11 @@ export function guessAmounts(choice: ColumnChoice, { values, direction }: Eviden
   };
 }
 
-/** A column that contains only directions, in every row. */
+/** A column that contains only directions, in every row. One of nothing but dashes is empty. */
 export function guessDirection({ profiles, isFree }: ColumnChoice): number | undefined {
   const found = profiles.findIndex(
-    ({ rows, directions }, column) => isFree(column) && isMostly(directions, rows, 0.95),
+    ({ rows, directions, dashes }, column) =>
+      isFree(column) && dashes < rows && isMostly(directions, rows, 0.95),
   );
   return found < 0 ? undefined : found;
 }

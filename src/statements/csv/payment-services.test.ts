@@ -403,6 +403,19 @@ describe("files as services write them", () => {
     ).toEqual(["2: 2026-10-13 -90000 EUR | Nuoma |  /  | ", "3: 2026-10-16 +125050 EUR | Sask 7 |  /  | "]);
   });
 
+  it("S-Pankki, Finland, with a dash where there is no reference", () => {
+    expect(
+      read([
+        "Kirjauspäivä;Summa;Tapahtumalaji;Maksaja;Saajan nimi;Viitenumero;Viesti",
+        "30.10.2026;-3,20;KORTTIOSTO;JANE;CAFE;-;Kahvi",
+        "16.10.2026;+1250,50;TILISIIRTO;ACME OY;JANE;-;Lasku 7",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Kahvi | CAFE /  | ",
+      "3: 2026-10-16 +125050 EUR | Lasku 7 | ACME OY /  | ",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([
