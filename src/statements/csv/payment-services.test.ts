@@ -45,6 +45,27 @@ describe("the account of a file", () => {
   });
 });
 
+describe("the accounts of who pays and who is paid", () => {
+  it("are the customer's and the counterparty's by what moved (SpareBank 1, Norway)", () => {
+    const { rows } = readStatement(
+      new TextEncoder().encode(
+        [
+          "Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;",
+          "16.10.2026;Kunde;16.10.2026;1250,50;;12345678901;98765432109;",
+          "30.10.2026;Kafé;30.10.2026;;-3,20;;12345678901;",
+          "13.10.2026;Husleie;13.10.2026;;-900,00;11111111111;12345678901;",
+        ].join("\n"),
+      ),
+      { currency: "NOK", remembered: [] },
+    );
+    expect(rows.map(({ accountId, counterpartyId }) => [accountId, counterpartyId])).toEqual([
+      ["12345678901", "98765432109"],
+      ["12345678901", null],
+      ["12345678901", "11111111111"],
+    ]);
+  });
+});
+
 describe("the account of a counterparty", () => {
   it("is not one of a ledger (Pleo)", () => {
     expect(

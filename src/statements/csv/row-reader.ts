@@ -9,6 +9,7 @@ import { type RowError, unreadableRow } from "../unreadable-row";
 import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
+import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { currencyInName, dayColumns } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
@@ -25,6 +26,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const rules = amountRules(table.rows, mapping);
   const accountOfFile = ownIban(table.preamble);
   const accountOf = remembering(accountIn);
+  const accountsOf = accountReader(table, { columns, accountOf });
   const currencyOf = currencyReader(table, { mapping, reading });
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
@@ -41,17 +43,18 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
     if ("reason" in moved) return bookedOn === null ? dayError(day) : moved;
+    const accounts = accountsOf(values);
     return toRow(
       {
         line,
         source: "",
-        accountId: accountOf(cellOf(values, columns.accountId)) || accountOfFile,
+        accountId: accounts.own || accountOfFile,
         bookedOn: bookedOn ?? day,
         amount: moved.decimal,
         currency: currencyOf(values, moved),
         description: ownText(descriptionOf(values, columns.description)),
         counterpartyName: nameOf(nameIn(values, { columns, isOut: moved.decimal.startsWith("-") })),
-        counterpartyId: accountOf(cellOf(values, columns.counterpartyId)),
+        counterpartyId: accounts.counterparty,
         bankId: ownText(cellOf(values, columns.bankId)),
         isPending: state === "pending",
       },
@@ -114,6 +117,34 @@ function currencyReader(
 
 function firstFilled(values: readonly string[], columns: readonly number[]): string {
   return columns.map((column) => cellOf(values, column)).find((text) => text !== "") ?? "";
+}
+
+type Accounts = Readonly<{ own: string; counterparty: string }>;
+
+/**
+ * Reads the accounts of a row. Where columns name who pays and who is paid, the customer's account is in the
+ * one for outflows and in the other for inflows: an account that one of them has in each row.
+ */
+function accountReader(
+  { rows }: CsvTable,
+  { columns, accountOf }: Readonly<{ columns: CsvMapping["columns"]; accountOf: (text: string) => string }>,
+): (values: readonly string[]) => Accounts {
+  const { accountId, counterpartyId } = columns;
+  const asNamed = (values: readonly string[]): Accounts => ({
+    own: accountOf(cellOf(values, accountId)),
+    counterparty: accountOf(cellOf(values, counterpartyId)),
+  });
+  if (accountId === undefined || counterpartyId === undefined) return asNamed;
+  const accountsIn = (record: CsvRecord) =>
+    [accountId, counterpartyId].map((column) => accountOf(record.value(column).trim()));
+  const first = rows.map(accountsIn).find((accounts) => accounts.some((account) => account !== ""));
+  const own = first?.find(
+    (one) => one !== "" && rows.map(accountsIn).every((all) => all.includes(one) || all.join("") === ""),
+  );
+  return (values) => {
+    const named = asNamed(values);
+    return own !== undefined && named.counterparty === own ? { own, counterparty: named.own } : named;
+  };
 }
 
 /** What banks write where there is no account: only zeros and signs, or `N/A`. */
