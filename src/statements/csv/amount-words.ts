@@ -73,6 +73,7 @@ const CURRENCIES_BY_SIGN = new Map<string, readonly string[]>([
   ["ksh", ["KES"]],
   ["₾", ["GEL"]],
   ["₸", ["KZT"]],
+  ["km", ["BAM"]],
   ["din", ["RSD"]],
   ["din.", ["RSD"]],
 ]);

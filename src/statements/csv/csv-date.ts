@@ -81,7 +81,7 @@ function kanjiDate(text: string): CsvDate | null {
 /** A date may be followed by nothing, a full stop or a time. */
 function isTime(rest: string): boolean {
   if (rest === "" || rest === ".") return true;
-  return /^(?:[T ,]|, )/.test(rest) && TIME.test(rest.replace(/^[T ,]+/, ""));
+  return /^(?:[T ,]|-\d{1,2}:)/.test(rest) && TIME.test(rest.replace(/^(?:[T ,]+|-)/, ""));
 }
 
 function plain(year: string, month: string, day: string): CsvDate | null {

@@ -143,6 +143,7 @@ describe("amounts with a currency sign", () => {
     ["KSh ", "KES"],
     ["₾", "GEL"],
     ["₸", "KZT"],
+    ["KM ", "BAM"],
   ])("%s is %s", (sign, currency) => {
     expect(
       read([
