@@ -438,6 +438,32 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("DBS, Singapore, with the texts behind the amounts", () => {
+    expect(
+      read([
+        "Transaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3",
+        "30 Oct 2026,POS, 3.20, ,CAFE SI NG 29OCT,4628,",
+        "16 Oct 2026,ICT, ,1250.50,ACME,INV 7,",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | POS CAFE SI NG 29OCT 4628 |  /  | ",
+      "3: 2026-10-16 +125050 EUR | ICT ACME INV 7 |  /  | ",
+    ]);
+  });
+
+  it("Nordea, Norway, with the title and not the kind of a payment", () => {
+    expect(
+      read([
+        "Bokføringsdato;Beløp;Navn;Tittel;Valuta;Betalingstype",
+        "2026/10/30;-3,20;;Kafé;NOK;Varekjøp",
+        "2026/10/16;1250,50;ACME AS;Faktura 7;NOK;Overføring",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 NOK | Kafé |  /  | ",
+      "3: 2026-10-16 +125050 NOK | Faktura 7 | ACME AS /  | ",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([

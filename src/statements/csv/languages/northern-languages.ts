@@ -56,7 +56,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "saldo|bogført saldo|bokført saldo|saldo efter postering|disponibel saldo|saldo i dkk|bogført saldo|saldo etter|balance",
       description:
-        "tekst|beskrivelse|forklaring|melding|meddelelse|melding kid|melding/kid/fakt.nr|kid|posteringstekst|notat|egen note|referanse",
+        "tekst|beskrivelse|tittel|forklaring|melding|meddelelse|melding kid|melding/kid/fakt.nr|kid|posteringstekst|notat|egen note|referanse",
       kind: "type|undertype|transaksjonstype",
       ignored:
         "afstemt|kategori|underkategori|kurs|valutakurs|oprindeligt beløb|beløp i valuta|beløb i valuta|opprinnelig beløp|valutabeløp",
