@@ -101,6 +101,28 @@ describeOnEachDatabase("An import", (database) => {
     expect(await stored()).toEqual(before);
   });
 
+  test("of a batch as one and of the same batch in its payments adds nothing twice", async () => {
+    const part = (name: string, amount: string) =>
+      `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls>`;
+    const camt = [
+      "<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>",
+      '<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>',
+      "<BookgDt><Dt>2026-01-28</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef>",
+      `<NtryDtls>${part("Ann", "10.00")}${part("Bob", "20.00")}</NtryDtls></Ntry>`,
+      "</Stmt></BkToCstmrStmt></Document>",
+    ].join("\n");
+    const whole: Move = { day: "2026-01-28", amount: "-30.00", name: "", memo: "Sammler 2 Posten" };
+    const other = { ...whole, amount: "-10.00" };
+    const { counts, stored } = await begin();
+    expect(await counts(camt)).toEqual([2, 0, 0]);
+    expect(await counts(mt940Of([whole], { closing: "970,00" }))).toEqual([0, 0, 1]);
+    expect(await counts(mt940Of([whole, whole], { closing: "940,00" }))).toEqual([1, 0, 1]);
+    expect(await stored()).toHaveLength(3);
+    const { counts: countsOf } = await begin();
+    expect(await countsOf(csvOf([whole, other]))).toEqual([2, 0, 0]);
+    expect(await countsOf(camt)).toEqual([0, 0, 2]);
+  });
+
   test("takes what the partner has pushed for what the file says of the same account", async () => {
     const { context, userId, counts, stored } = await begin();
     const pushed = { accountId: "DE02120300000000202051", bookedOn: RENT.day, amount: 1200_00n };

@@ -12,8 +12,8 @@ export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: stri
 /**
  * Matches the rows at some indexes with stored transactions of the same day, direction and amount. They match
  * by text. Transactions from another source also match by a shared word or, in the same account, by the
- * amount alone. The surest matches come first, so that two rows of the same amount each find their own.
- * Returns matches by row index.
+ * amount alone, and a batch by the sum of its payments. The surest matches come first, so that two rows of
+ * the same amount each find their own. Returns matches by row index.
  */
 export async function matchByContent(
   { questions, format, rows }: Matching,
@@ -26,52 +26,106 @@ export async function matchByContent(
     const named = (indexesByDay.get(day) ?? []).map((index) => rows.at(index));
     const waiting = groupBy(named, ({ row }) => toMoveKey(row));
     const candidates = stored.filter((each) => !claimed.has(each.id));
-    for (const [key, alike] of groupBy(candidates, toMoveKey)) {
-      matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format }, matches);
-    }
+    const taken = new Set<string>();
+    const match = (passes: Alike["passes"]) => {
+      for (const [key, alike] of groupBy(candidates, toMoveKey)) {
+        matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format, passes }, { matches, taken });
+      }
+    };
+    match(["text", "words"]);
+    matchBatches({ rows: named, stored: candidates, format }, { matches, taken });
+    match(["amount"]);
   }
   return matches;
 }
 
-type Alike = Readonly<{
+type OfDay = Readonly<{
   rows: readonly NamedRow[];
   stored: readonly BookedTransaction[];
   format: StatementFormat;
 }>;
 
-function matchAlike({ rows, stored, format }: Alike, matches: Map<number, ContentMatch>): void {
-  if (rows.length === 0) return;
-  const left = new Set(stored);
-  const open = new Set(rows);
-  const passes = [
-    { by: "text", keysOf: (each: Text) => [toTextKey(each)] },
-    { by: "amount", keysOf: wordsOf },
-    { by: "amount", keysOf: () => [""] },
-  ] as const;
-  for (const [pass, { by, keysOf }] of passes.entries()) {
+type Alike = OfDay & Readonly<{ passes: readonly Pass[] }>;
+
+/** Matches by row index, and the transactions that they take. */
+type Matched = Readonly<{ matches: Map<number, ContentMatch>; taken: Set<string> }>;
+
+type Pass = "text" | "words" | "amount";
+
+const PASSES = {
+  text: { by: "text", keysOf: (each: Text) => [toTextKey(each)] },
+  words: { by: "amount", keysOf: wordsOf },
+  amount: { by: "amount", keysOf: () => [""] },
+} as const;
+
+function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }: Matched): void {
+  const left = new Set(stored.filter(({ id }) => !taken.has(id)));
+  const open = new Set(rows.filter(({ index }) => !matches.has(index)));
+  for (const pass of passes) {
     if (open.size === 0 || left.size === 0) return;
+    const { by, keysOf } = PASSES[pass];
     const indexed = index(left, keysOf);
     for (const named of open) {
       const match = find(indexed, keysOf(named.row), left, (each) => mayBe(named, each, { format, pass }));
       if (match === undefined) continue;
       left.delete(match);
+      taken.add(match.id);
       open.delete(named);
       matches.set(named.index, { by, transactionId: match.id });
     }
   }
 }
 
+/**
+ * Matches a batch that one source splits into its payments with the same batch as one transaction of another
+ * source.
+ */
+function matchBatches({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
+  const isSame = (named: NamedRow, each: BookedTransaction) => mayBe(named, each, { format, pass: "amount" });
+  const open = rows.filter(({ index }) => !matches.has(index));
+  const left = stored.filter(({ id }) => !taken.has(id));
+  const take = (named: NamedRow, { id }: BookedTransaction) => {
+    taken.add(id);
+    matches.set(named.index, { by: "amount", transactionId: id });
+  };
+  const leftBySum = groupBy(left, (each) => `${sumOf([each])}`);
+  for (const parts of batchesOf(open, ({ bankName }) => bankName)) {
+    const alike = leftBySum.get(`${sumOf(parts.map(({ row }) => row))}`) ?? [];
+    const whole = alike.find((each) => !taken.has(each.id) && parts.every((part) => isSame(part, each)));
+    if (whole !== undefined) for (const part of parts) take(part, whole);
+  }
+  const openBySum = groupBy(open, ({ row }) => `${sumOf([row])}`);
+  for (const parts of batchesOf(left, ({ externalId }) => externalId)) {
+    const alike = openBySum.get(`${sumOf(parts)}`) ?? [];
+    const whole = alike.find(
+      (named) => !matches.has(named.index) && parts.every((part) => isSame(named, part)),
+    );
+    if (whole !== undefined) for (const part of parts.toReversed()) take(whole, part);
+  }
+}
+
+/** Items that are parts of one batch: the bank's id is that of the batch, with a number. */
+function batchesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string | null): readonly Item[][] {
+  const groups = groupBy(items, (item) => /^(camt053:.+)#\d+$/s.exec(nameOf(item) ?? "")?.[1] ?? "");
+  groups.delete("");
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+function sumOf(moves: readonly Pick<BookedTransaction, "direction" | "amount">[]): bigint {
+  return moves.reduce((sum, { direction, amount }) => sum + (direction === "inflow" ? amount : -amount), 0n);
+}
+
 function mayBe(
   named: NamedRow,
   stored: BookedTransaction,
-  { format, pass }: Readonly<{ format: StatementFormat; pass: number }>,
+  { format, pass }: Readonly<{ format: StatementFormat; pass: Pass }>,
 ): boolean {
   const account = compareAccounts(named.row.accountId, stored.accountId);
   if (account === "other") return false;
   const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
-  if (isFromElsewhere) return pass < 2 || (account === "same" && stored.accountId !== null);
+  if (isFromElsewhere) return pass !== "amount" || (account === "same" && stored.accountId !== null);
   // Within one format, two different bank ids mean two transactions, however similar.
-  return pass === 0 && !(named.bankName !== null && hasBankName(stored));
+  return pass === "text" && !(named.bankName !== null && hasBankName(stored));
 }
 
 /** The source of a row in our own files is encoded in its external id. */

@@ -41,7 +41,8 @@ const MAX_LISTED = 200;
  * Computes what a bank file does to a customer's transactions, and passes chunks of rows to `take`. It only
  * asks questions, and writes nothing itself. A stored transaction matches at most one row: by external id;
  * else by account, day, amount and text; and if it came from another source, whose text may differ, by
- * account, day and amount. Two equal rows of a file are two transactions.
+ * account, day and amount. Two equal rows of a file are two transactions. Only a batch is one transaction in
+ * one source and several in another.
  */
 export async function planRows(
   statement: Statement,
