@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorEnvelope, successEnvelope } from "../../../src/contract/envelope";
 import { ERROR_TABLE } from "../../../src/contract/error-table";
 import { ERROR_CODES } from "../../../src/domain/errors";
-import { OPERATIONS } from "../../../src/transport/bindings";
+import { BINDINGS } from "../../../src/transport/bindings";
 import { isStream, type WireAnswer } from "./read-answers";
 
 const REQUEST_ID = /^req_[0-9a-f]{32}$/;
@@ -69,7 +69,7 @@ const trpcAnswer = z.union([
 const trpcAnswers = z.union([trpcAnswer, z.array(trpcAnswer).min(1)]);
 
 const ENVELOPES = new Map(
-  Object.values(OPERATIONS).map(({ endpoint }): [string, z.ZodType] => [
+  BINDINGS.map(({ endpoint }): [string, z.ZodType] => [
     endpoint.code,
     successEnvelope(endpoint.code, endpoint.message !== null, endpoint.output),
   ]),
