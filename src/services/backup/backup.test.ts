@@ -84,6 +84,12 @@ describe("backing SQLite up", () => {
     expect((await readdir(folder)).filter((name) => name.includes("of-damaged"))).toEqual([]);
   });
 
+  test.each(["none.db", "no-folder/none.db"])("names the database that is not there: %s", async (name) => {
+    const refusal = `There is no database at ${join(folder, name)}. DATABASE_URL has to name it.`;
+    await expect(backUpTo("of-none", place(name).databaseUrl)).rejects.toThrow(refusal);
+    expect(await readdir(folder)).not.toContain("of-none");
+  });
+
   test("refuses a folder that has something in it, and takes one that is empty", async () => {
     await expect(backUpTo("backup")).rejects.toThrow("is not empty");
     await mkdir(join(folder, "empty"));
