@@ -54,6 +54,7 @@ async function setUpDatabase(application: Application): Promise<SetUp> {
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
   if (cluster.isWorker) return serve(await joinSiblings(), preparePages);
   const environment = orRefuse(readEnvironment);
+  orRefuse(() => requireOwnDatabase(environment.DATABASE_URL));
   const isAlone = environment.PROCESSES === 1 || environment.NODE_ENV === "development";
   if (isAlone) return serve(ALONE, preparePages);
   supervise({ environment, say });
@@ -136,9 +137,7 @@ async function takeHandedOver({ siblings }: Application, server: Server): Promis
 
 function startUp(siblings: Siblings): Application {
   return orRefuse(() => {
-    const environment = readEnvironment();
-    requireOwnDatabase(environment.DATABASE_URL);
-    globalThis.businessCashflowApplication ??= createApplication(environment, siblings);
+    globalThis.businessCashflowApplication ??= createApplication(readEnvironment(), siblings);
     return globalThis.businessCashflowApplication;
   });
 }

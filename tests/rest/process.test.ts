@@ -113,7 +113,9 @@ test("the SQLite file of another program is refused and left as it is", async ()
   new Sqlite(file).exec("CREATE TABLE bookmark (url TEXT)").close();
   await chmod(file, 0o644);
   const before = await readFile(file);
-  await expect(startServer(environment)).rejects.toThrow(refusal);
+  for (const PROCESSES of ["1", "2"]) {
+    await expect(startServer({ ...environment, PROCESSES })).rejects.toThrow(`ended with 1.\n${refusal}`);
+  }
   await expect(runCommandLine(environment, "partner", "list")).rejects.toThrow(refusal);
   expect(await readFile(file)).toEqual(before);
   expect((await stat(file)).mode & 0o777).toBe(0o644);
