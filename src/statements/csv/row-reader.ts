@@ -9,7 +9,6 @@ import { type RowError, unreadableRow } from "../unreadable-row";
 import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
-import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { currencyInName, dayColumns } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
@@ -135,11 +134,12 @@ function accountReader(
     counterparty: accountOf(cellOf(values, counterpartyId)),
   });
   if (accountId === undefined || counterpartyId === undefined) return asNamed;
-  const accountsIn = (record: CsvRecord) =>
-    [accountId, counterpartyId].map((column) => accountOf(record.value(column).trim()));
-  const first = rows.map(accountsIn).find((accounts) => accounts.some((account) => account !== ""));
+  const all = rows.map((record) =>
+    [accountId, counterpartyId].map((column) => accountOf(record.value(column).trim())),
+  );
+  const first = all.find((accounts) => accounts.some((account) => account !== ""));
   const own = first?.find(
-    (one) => one !== "" && rows.map(accountsIn).every((all) => all.includes(one) || all.join("") === ""),
+    (one) => one !== "" && all.every((accounts) => accounts.includes(one) || accounts.join("") === ""),
   );
   return (values) => {
     const named = asNamed(values);
