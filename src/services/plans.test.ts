@@ -1,11 +1,11 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../db/engine/database";
-import { findLaterEntries } from "../db/tables/change-entries";
 import { listChangesOfSince } from "../db/tables/changes";
 import { listBusinesses } from "../db/tables/members";
 import { findLatestPayments } from "../db/tables/recurring-payments";
 import { listStreamMarks } from "../db/tables/stream-marks";
+import { findLaterEntries } from "../db/tables/transaction-history";
 import { findByExternalIds, findTransactions } from "../db/tables/transactions";
 import { createTestDatabase, type TestDatabase } from "../db/testing/databases";
 import { UNKNOWN_ID } from "../db/testing/numbered-id";

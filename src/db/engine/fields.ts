@@ -1,4 +1,4 @@
-import { type Columns, type ColumnType, toInstantText, type Value } from "./row-json";
+import { type Columns, type ColumnType, namesOf, toInstantText, type Value } from "./row-json";
 import { type Parameter, type Row, readInstant, readInteger, readNumber, readText } from "./sql-statement";
 import { readUuid, uuid } from "./uuid";
 import { readWord } from "./words";
@@ -83,7 +83,7 @@ export function tableOf<Stored>(fields: FieldsOf<Stored>): Table<Stored> {
   const values = (stored: Stored): readonly Value[] => valuesOf(fields, names, stored);
   return {
     columns,
-    list: Object.keys(columns).join(", "),
+    list: namesOf(columns),
     read: readerOf(fields, names),
     values,
     write: (stored) => values(stored).map((value, index) => toParameter(value, types[index])),

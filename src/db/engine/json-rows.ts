@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { chunksOf } from "./in-chunks";
-import { type Columns, type ColumnType, toRowsJson, type Value } from "./row-json";
+import { type Columns, type ColumnType, namesOf, toRowsJson, type Value } from "./row-json";
 import type { Call, Dialect, Parameter, SqlStatement } from "./sql-statement";
 import { uuid } from "./uuid";
 
@@ -67,6 +67,13 @@ export function cell(dialect: Dialect, index: number, type: ColumnType): string 
   return typed(dialect, value, type);
 }
 
+/** All columns of `fromRows(…) AS rows`, for the list after SELECT. */
+export function cells(dialect: Dialect, columns: Columns): string {
+  return Object.values(columns)
+    .map((type, index) => cell(dialect, index, type))
+    .join(", ");
+}
+
 /**
  * The timestamp of an instant in the format of `toInstantText`. A cast from text would depend on a session
  * setting, and Citus rejects such a cast of a column in an UPDATE.
@@ -123,38 +130,44 @@ export function toValuesJson(values: readonly Value[]): string {
   return toRowsJson(values.map((each) => [each]));
 }
 
+type Insertion = Readonly<{
+  table: string;
+  columns: Columns;
+  /** A condition that rows have to meet; all are inserted if it is left out. */
+  where?: (dialect: Dialect) => string;
+  /** The text after ON CONFLICT. */
+  onConflict?: string;
+}>;
+
 /**
- * Inserts rows of the customer $2. They travel as one JSON parameter, $1, without the customer. `onConflict`
- * is the text after ON CONFLICT. Table, columns and conflict clause come from the code, never from a request.
+ * Inserts rows of the customer $2. They travel as one JSON parameter, $1, without the customer. Everything in
+ * `Insertion` comes from the code, never from a request.
  *
  * The rows are joined with the customer, so that Citus runs the statement on the customer's node. Rows of no
  * table would be computed on the coordinator, sent to the node, and committed there in two phases.
  */
 export function insertion(
   name: string,
-  { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
+  { table, columns, where, onConflict }: Insertion,
+  others: Pick<SqlStatement, "columns"> = {},
 ): SqlStatement {
-  const names = Object.keys(columns).join(", ");
-  const types = Object.values(columns);
-  return sqlStatement(name, (dialect) => {
-    const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
-    return `INSERT INTO "${table}" (customer_id, ${names})
-    SELECT customer.customer_id, ${selected} FROM customer CROSS JOIN ${fromRows(dialect, "$1")} AS rows
-    WHERE customer.customer_id = $2
+  const textIn = (dialect: Dialect): string => `INSERT INTO "${table}" (customer_id, ${namesOf(columns)})
+    SELECT customer.customer_id, ${cells(dialect, columns)}
+    FROM customer CROSS JOIN ${fromRows(dialect, "$1")} AS rows
+    WHERE customer.customer_id = $2 ${where === undefined ? "" : `AND ${where(dialect)}`}
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`;
-  });
+  return sqlStatement(name, textIn, others);
 }
 
-/** Inserts one row with one parameter per column. `onConflict` is the text after ON CONFLICT. */
+/** Inserts one row with one parameter per column. */
 export function insertionOfOne(
   name: string,
-  { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
+  { table, columns, onConflict }: Omit<Insertion, "where">,
 ): SqlStatement {
-  const names = Object.keys(columns);
-  const places = names.map((_, index) => `$${index + 1}`);
+  const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
   return {
     name,
-    sql: `INSERT INTO "${table}" (${names.join(", ")}) VALUES (${places.join(", ")})
+    sql: `INSERT INTO "${table}" (${namesOf(columns)}) VALUES (${places.join(", ")})
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`,
   };
 }

@@ -6,6 +6,11 @@ export type ColumnType = "uuid" | "text" | "bigint" | "integer" | "boolean" | "i
 /** Column types by column name, in the order of the values in a row. */
 export type Columns = Readonly<Record<string, ColumnType>>;
 
+/** The names of columns, separated by commas for SQL. */
+export function namesOf(columns: Columns): string {
+  return Object.keys(columns).join(", ");
+}
+
 export type Value = string | bigint | number | boolean | Date | null;
 
 export function toRowsJson(rows: readonly (readonly Value[])[]): string {

@@ -6,19 +6,42 @@ import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { inChunks } from "../engine/in-chunks";
-import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
-import { toInstantText, toRowsJson } from "../engine/row-json";
-import { type Row, readInteger, readNumber, readText } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
 import {
-  FIND_EFFECTS,
-  FIND_MOVED_DAYS,
-  SUM_EARLIER_EFFECTS,
-  SUM_EFFECTS,
-  SUM_MOVEMENTS,
-  SUM_MOVEMENTS_AFTER,
-} from "./change-statements";
+  cell,
+  fromRows,
+  isAmong,
+  sqlStatement,
+  toValuesJson,
+  typed,
+  VALUES_PER_STATEMENT,
+} from "../engine/json-rows";
+import { toInstantText, toRowsJson } from "../engine/row-json";
+import {
+  type Dialect,
+  type Row,
+  readInteger,
+  readNumber,
+  readText,
+  type SqlStatement,
+} from "../engine/sql-statement";
+import { readUuid, uuid } from "../engine/uuid";
+import { JOIN_INNER, ofItsChange } from "./change-fields";
 import { exactSum, readExactSum } from "./exact-sum";
+
+// Reads the table `change_effect`: what each change added to the totals of each day.
+
+const INCOME = exactSum("income_minor_units");
+const EXPENSE = exactSum("expense_minor_units");
+
+function toCounted(income: unknown, expense: unknown): Counted {
+  return { income: readExactSum(income), expense: readExactSum(expense) };
+}
+
+const SUM_EFFECTS = sqlStatement(
+  "sum_effects",
+  (dialect) => `SELECT change_id, ${INCOME}, ${EXPENSE} FROM change_effect
+    WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} GROUP BY change_id`,
+);
 
 /** What each of these changes added to the totals, summed over all days, in minor units. */
 export async function sumEffects(
@@ -26,9 +49,15 @@ export async function sumEffects(
   { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  const parameters = [uuid(customerId), toValuesJson(changeIds)];
-  return toSums(await executor.run(SUM_EFFECTS, parameters));
+  const rows = await executor.run(SUM_EFFECTS, [uuid(customerId), toValuesJson(changeIds)]);
+  return new Map(rows.map(([id, income, expense]) => [readUuid(id), toCounted(income, expense)]));
 }
+
+const FIND_EFFECTS = sqlStatement(
+  "find_effects",
+  (dialect) => `SELECT change_id, booked_on, income_minor_units, expense_minor_units FROM change_effect
+    WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} ORDER BY booked_on`,
+);
 
 /** What each of these changes added to each day, in minor units, ordered by day. */
 export async function readEffects(
@@ -51,9 +80,19 @@ export async function readEffects(
 /** Some days of a customer, and the sequence of the change at which to consider them. */
 export type AtSequence = Readonly<{ sequence: number; window: Window }>;
 
-/**
- * For each item of `asked`, the figures of its window before the change with its sequence, in minor units.
- */
+/** Each of the rows $1 is a position, a sequence, the window's first day and the day after its last. */
+const SUM_EARLIER_EFFECTS = sqlStatement(
+  "sum_earlier_effects",
+  (dialect) => `SELECT ${cell(dialect, 0, "integer")}, ${INCOME}, ${EXPENSE}
+    FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN change_effect
+    ${JOIN_INNER[dialect]} ${ofItsChange("change_effect")}
+    WHERE change_effect.customer_id = $2
+      AND booked_on >= rows.value ->> 2 AND booked_on < rows.value ->> 3
+      AND change.sequence < ${cell(dialect, 1, "integer")}
+    GROUP BY 1`,
+);
+
+/** The figures of each window before the change with the sequence given with it, in minor units. */
 export async function sumEarlierEffects(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -61,33 +100,27 @@ export async function sumEarlierEffects(
 ): Promise<readonly Counted[]> {
   const sums = new Map<number, Counted>();
   await inChunks([...asked.entries()], VALUES_PER_STATEMENT, async (chunk) => {
-    const rows = chunk.map(([place, { sequence, window }]) => [
-      place,
-      sequence,
-      window.startOn,
-      window.endBefore,
-    ]);
-    for (const [place, income, expense] of await executor.run(SUM_EARLIER_EFFECTS, [
-      toRowsJson(rows),
-      uuid(customerId),
-    ])) {
-      sums.set(readNumber(place), { income: readExactSum(income), expense: readExactSum(expense) });
+    const rows = chunk.map(([position, { sequence, window }]) => {
+      return [position, sequence, window.startOn, window.endBefore];
+    });
+    const found = await executor.run(SUM_EARLIER_EFFECTS, [toRowsJson(rows), uuid(customerId)]);
+    for (const [position, income, expense] of found) {
+      sums.set(readNumber(position), toCounted(income, expense));
     }
   });
-  return asked.map((_, place) => sums.get(place) ?? NOTHING);
-}
-
-function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
-  return new Map(
-    rows.map(([changeId, income, expense]) => [
-      readUuid(changeId),
-      { income: readExactSum(income), expense: readExactSum(expense) },
-    ]),
-  );
+  return asked.map((_, position) => sums.get(position) ?? NOTHING);
 }
 
 /** The changes after one instant and up to another. */
 export type Between = Readonly<{ after: Date; upTo: Date }>;
+
+const FIND_MOVED_DAYS = sqlStatement(
+  "find_moved_days",
+  (dialect) => `SELECT DISTINCT booked_on FROM change_effect JOIN ${ofItsChange("change_effect")}
+    WHERE change_effect.customer_id = $1
+      AND created_at > ${typed(dialect, "$2", "instant")} AND created_at <= ${typed(dialect, "$3", "instant")}
+    ORDER BY booked_on`,
+);
 
 /** The days whose totals were moved by changes between two instants, oldest first. */
 export async function listMovedDays(
@@ -101,6 +134,31 @@ export async function listMovedDays(
 
 /** What each change added to a window, in minor units, by the change's id and in the order of the changes. */
 export type Movements = ReadonlyMap<string, Counted>;
+
+/** Each of the rows $1 is a position, the window's first day and the day after its last. */
+function summingMovements(
+  name: string,
+  partsIn: (dialect: Dialect) => Readonly<{ isMeant: string; limit: string }>,
+): SqlStatement {
+  return sqlStatement(name, (dialect) => {
+    const position = cell(dialect, 0, "integer");
+    const { isMeant, limit } = partsIn(dialect);
+    return `SELECT position, id, income, expense FROM (
+      SELECT ${position} AS position, change.id AS id, ${INCOME} AS income, ${EXPENSE} AS expense,
+        ROW_NUMBER() OVER (PARTITION BY ${position} ORDER BY change.sequence) AS place
+      FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN change_effect
+      ${JOIN_INNER[dialect]} ${ofItsChange("change_effect")}
+      WHERE change_effect.customer_id = $2
+        AND booked_on >= rows.value ->> 1 AND booked_on < rows.value ->> 2 AND ${isMeant}
+      GROUP BY 1, change.id, change.sequence) AS moved
+    WHERE place <= ${limit} ORDER BY position, place`;
+  });
+}
+
+const SUM_MOVEMENTS = summingMovements("sum_movements", (dialect) => ({
+  isMeant: `created_at > ${typed(dialect, "$3", "instant")} AND created_at <= ${typed(dialect, "$4", "instant")}`,
+  limit: "$5",
+}));
 
 /**
  * What each change between two instants added to each of the windows: at most the first `limit` changes for
@@ -117,18 +175,20 @@ export async function sumMovements(
   return toMovements(windows.length, await executor.run(SUM_MOVEMENTS, parameters));
 }
 
+const SUM_MOVEMENTS_AFTER = summingMovements("sum_movements_after", (dialect) => ({
+  isMeant: `change.sequence > ${cell(dialect, 3, "integer")}`,
+  limit: "$3",
+}));
+
 /** Like `sumMovements`, for the changes after the sequence given with each window. */
 export async function sumMovementsAfter(
   executor: Executor,
   { customerId }: CustomerKey,
   { asked, limit }: Readonly<{ asked: readonly AtSequence[]; limit: number }>,
 ): Promise<readonly Movements[]> {
-  const rows = asked.map(({ sequence, window: { startOn, endBefore } }, position) => [
-    position,
-    startOn,
-    endBefore,
-    sequence,
-  ]);
+  const rows = asked.map(({ sequence, window }, position) => {
+    return [position, window.startOn, window.endBefore, sequence];
+  });
   const parameters = [toRowsJson(rows), uuid(customerId), limit];
   return toMovements(asked.length, await executor.run(SUM_MOVEMENTS_AFTER, parameters));
 }
@@ -136,8 +196,7 @@ export async function sumMovementsAfter(
 function toMovements(count: number, rows: readonly Row[]): readonly Movements[] {
   const found = Array.from({ length: count }, () => new Map<string, Counted>());
   for (const [position, changeId, income, expense] of rows) {
-    const counted = { income: readExactSum(income), expense: readExactSum(expense) };
-    found[Number(position)]?.set(readUuid(changeId), counted);
+    found[readNumber(position)]?.set(readUuid(changeId), toCounted(income, expense));
   }
   return found;
 }
@@ -171,10 +230,5 @@ export async function readTotalsAsOf(
       ? withChanges.where("change.sequence", "<=", upTo)
       : withChanges.where("change.created_at", "<=", toInstantText(upTo));
   });
-  return new Map(
-    rows.map(([day, income, expense]) => [
-      readText(day),
-      { income: readExactSum(income), expense: readExactSum(expense) },
-    ]),
-  );
+  return new Map(rows.map(([day, income, expense]) => [readText(day), toCounted(income, expense)]));
 }

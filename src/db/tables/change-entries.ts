@@ -3,38 +3,42 @@ import type { CustomerKey } from "../../domain/customer";
 import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import { BEFORE_ALL_IDS, idBefore } from "../../domain/id";
 import type { Executor } from "../engine/executor";
-import { giveWay, inChunks } from "../engine/in-chunks";
-import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
-import { type Parameter, readNumber, readOptionalText, readText } from "../engine/sql-statement";
-import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
-import type { Change } from "./change-fields";
+import { giveWay } from "../engine/in-chunks";
+import { AGGREGATES, collection, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import {
-  COUNT_TOUCHED,
-  FIND_ADDED_AFTER,
-  FIND_CREATED_IDS,
-  FIND_CREATIONS,
-  FIND_ENTRIES,
-  FIND_LATER_ENTRIES,
-  FIND_REMOVED,
-  FIND_REMOVED_IDS,
-  FIND_TOUCHED_KEYS,
-  FIND_TOUCHING,
-  findFirstEntries as firstEntriesStatement,
-} from "./change-statements";
+  type Dialect,
+  type Parameter,
+  readNumber,
+  readOptionalText,
+  readText,
+  type SqlStatement,
+} from "../engine/sql-statement";
+import { readUuid, uuid } from "../engine/uuid";
+import type { Change } from "./change-fields";
+import { creationSnapshot } from "./creation-snapshot";
 import { fromEntryJson } from "./snapshot-json";
+
+// What given changes did to transactions. A transaction that is still as a change added it has no entry: its
+// own row takes the place of the entry.
 
 const ENTRIES_PER_READ = 1_000;
 
-/** For each of these transactions that has not changed since it was added, the change that added it. */
-async function findCreations(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  transactionIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const parameters = [uuid(customerId), toValuesJson(transactionIds)];
-  const rows = await executor.run(FIND_CREATIONS, parameters);
-  return new Map(rows.map(([id, changeId]) => [readUuid(id), readUuid(changeId)]));
-}
+/**
+ * From two sources: the entries of the change $2, after the id $3, at most $4; and the transactions that are
+ * still as the change $6 added them, after the id $7 and up to $8, at most $9. At most $10 rows in all.
+ */
+const FIND_ENTRIES = sqlStatement(
+  "find_entries",
+  (dialect) => `SELECT * FROM (
+      SELECT transaction_id, before, after FROM change_entry
+      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3
+      ORDER BY transaction_id LIMIT $4) AS written
+    UNION ALL SELECT * FROM (
+      SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+      WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
+      ORDER BY id LIMIT $9) AS unchanged
+    ORDER BY 1 LIMIT $10`,
+);
 
 /** What a change did to each transaction: at most `limit` entries, by transaction id, after `afterId`. */
 export async function listEntries(
@@ -56,13 +60,35 @@ export async function listEntries(
 /** How many of a change's entries a list of changes shows. An import may have touched thousands. */
 export const MAX_LISTED_ENTRIES = 20;
 
-type EntryCells = readonly [transactionId: string, before: string | null, after: string | null];
+/** The first `limit` rows that `FIND_ENTRIES` would return for each of the changes $4, as one JSON text. */
+function firstEntries(limit: number): SqlStatement {
+  const first = (dialect: Dialect): string => `SELECT * FROM (
+      SELECT transaction_id, before, after FROM change_entry
+      WHERE customer_id = $1 AND change_id = change.id ORDER BY transaction_id LIMIT ${limit}) AS written
+    UNION ALL SELECT * FROM (
+      SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+      WHERE customer_id = $2 AND created_change_id = change.id
+        AND id >= change.first_created_id AND id <= change.last_created_id
+      ORDER BY id LIMIT ${limit}) AS unchanged
+    ORDER BY 1 LIMIT ${limit}`;
+  const columns = {
+    columns: { transaction_id: "uuid", before: "text", after: "text" },
+    orderBy: "transaction_id",
+  } as const;
+  return sqlStatement(
+    `find_first_${limit}_entries`,
+    (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
+      FROM change WHERE customer_id = $3 AND ${isAmong(dialect, "change.id", "$4", "uuid")}`,
+  );
+}
 
 const FIRST_ENTRIES = {
-  listed: firstEntriesStatement(MAX_LISTED_ENTRIES),
+  listed: firstEntries(MAX_LISTED_ENTRIES),
   /** Enough for every change whose transactions are reported to partners one by one. */
-  told: firstEntriesStatement(MOST_TOLD_TRANSACTIONS),
+  told: firstEntries(MOST_TOLD_TRANSACTIONS),
 } as const;
+
+type EntryCells = readonly [transactionId: string, before: string | null, after: string | null];
 
 /**
  * The first entries of each of these changes, by transaction id: at most `MAX_LISTED_ENTRIES`, or
@@ -86,6 +112,20 @@ export async function findFirstEntries(
     }),
   );
 }
+
+/** Like `FIND_ENTRIES`, but only the ids of the transactions that the change added. */
+const FIND_CREATED_IDS: SqlStatement = {
+  name: "find_created_ids",
+  sql: `SELECT * FROM (
+      SELECT transaction_id FROM change_entry
+      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3 AND before IS NULL
+      ORDER BY transaction_id LIMIT $4) AS written
+    UNION ALL SELECT * FROM (
+      SELECT id FROM "transaction"
+      WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
+      ORDER BY id LIMIT $9) AS unchanged
+    ORDER BY 1 LIMIT $10`,
+};
 
 /** The ids of the transactions that a change added: at most `limit`, in order, after `afterId`. */
 export async function listCreatedIds(
@@ -132,6 +172,12 @@ export async function* readEntries(
 /** The changes after one sequence and up to another. */
 export type ChangesBetween = Readonly<{ after: number; upTo: number }>;
 
+const COUNT_TOUCHED: SqlStatement = {
+  name: "count_touched",
+  sql: `SELECT COUNT(*), COALESCE(SUM(transaction_count), 0) FROM change
+    WHERE customer_id = $1 AND sequence > $2 AND sequence <= $3`,
+};
+
 /**
  * The number of these changes, and how many transactions they touched; one touched by several changes counts
  * several times.
@@ -144,6 +190,33 @@ export async function countTouched(
   const [row] = await executor.run(COUNT_TOUCHED, [uuid(customerId), after, upTo]);
   return { changes: readNumber(row?.[0]), transactions: readNumber(row?.[1]) };
 }
+
+const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
+  sqlite: (snapshot) => `${snapshot} ->> '$.counterpartyKey'`,
+  postgres: (snapshot) => `CAST(${snapshot} AS jsonb) ->> 'counterpartyKey'`,
+};
+
+/**
+ * One JSON text for each change. For each transaction it lists the counterparty key now, and the keys before
+ * and after the change; an entry names these only if the change set the key, or added or removed the
+ * transaction. Reads at most $3 entries, and $5 transactions that are still as the change added them.
+ */
+const FIND_TOUCHED_KEYS = sqlStatement("find_touched_keys", (dialect) => {
+  const { array, all } = AGGREGATES[dialect];
+  // Subqueries make PostgreSQL read only the change's own rows, never all rows of the customer.
+  return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (
+      SELECT * FROM (
+        SELECT (SELECT counterparty_key FROM "transaction" WHERE customer_id = $1 AND id = transaction_id) AS now,
+          ${KEY_IN[dialect]("before")} AS before, ${KEY_IN[dialect]("after")} AS after
+        FROM change_entry WHERE customer_id = $2 AND change_id = change.id
+        ORDER BY transaction_id LIMIT $3) AS written
+      UNION ALL SELECT * FROM (
+        SELECT counterparty_key, NULL, NULL FROM "transaction"
+        WHERE customer_id = $4 AND created_change_id = change.id
+          AND id >= change.first_created_id AND id <= change.last_created_id
+        ORDER BY id LIMIT $5) AS unchanged) AS touched)
+    FROM change WHERE customer_id = $6 AND sequence > $7 AND sequence <= $8`;
+});
 
 /**
  * The keys of the counterparties whose transactions these changes touched. Reads at most `most` transactions
@@ -160,98 +233,4 @@ export async function findTouchedKeys(
   const rows = await executor.run(FIND_TOUCHED_KEYS, parameters);
   const keys = rows.flatMap(([json]): (string | null)[] => JSON.parse(readText(json)).flat());
   return new Set(keys.filter((key) => key !== null));
-}
-
-export type LaterEntry = Readonly<{
-  changeId: string;
-  sequence: number;
-  undoesId: string | null;
-  entry: ChangeEntry;
-}>;
-
-/** What the changes after a sequence did to these transactions, in the order of the changes. */
-export async function findLaterEntries(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  sequence: number,
-  transactionIds: readonly string[],
-): Promise<readonly LaterEntry[]> {
-  const found: LaterEntry[] = [];
-  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [uuid(customerId), toValuesJson(chunk), sequence];
-    for (const [transactionId, changeId, sequenceOf, undoesId, before, after] of await executor.run(
-      FIND_LATER_ENTRIES,
-      parameters,
-    )) {
-      const sides = { before: readOptionalText(before), after: readOptionalText(after) };
-      found.push({
-        changeId: readUuid(changeId),
-        sequence: readNumber(sequenceOf),
-        undoesId: readOptionalUuid(undoesId),
-        entry: fromEntryJson(readUuid(transactionId), sides),
-      });
-    }
-  });
-  return found;
-}
-
-/**
- * Those of these transactions that were added by a change after the sequence and not changed since, with the
- * sequence of that change.
- */
-export async function findAddedAfter(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  sequence: number,
-  transactionIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const parameters = [uuid(customerId), toValuesJson(transactionIds), sequence];
-  const rows = await executor.run(FIND_ADDED_AFTER, parameters);
-  return new Map(rows.map(([id, addedAt]) => [readUuid(id), readNumber(addedAt)]));
-}
-
-/** The transactions after one id and up to another that were removed at least once. */
-export async function listRemovedIds(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  { afterId, upToId }: Readonly<{ afterId: string; upToId: string }>,
-): Promise<readonly string[]> {
-  const rows = await executor.run(FIND_REMOVED_IDS, [uuid(customerId), uuid(afterId), uuid(upToId)]);
-  return rows.map(([id]) => readUuid(id));
-}
-
-/** The newest change of each of these transactions. */
-export async function findLatestChanges(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  transactionIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const parameters = [uuid(customerId), toValuesJson(transactionIds)];
-  const rows = await executor.run(FIND_TOUCHING, parameters);
-  const written = rows.map(
-    ([transactionId, changeId]) => [readUuid(transactionId), readUuid(changeId)] as const,
-  );
-  // A transaction has entries or is still as it was added, never both. Entries are oldest first, so the
-  // newest change wins.
-  return new Map([...(await findCreations(executor, { customerId }, transactionIds)), ...written]);
-}
-
-/**
- * For those of these transactions that were removed at least once, the highest version that each had before.
- */
-export async function findLastVersions(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  transactionIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const versions = new Map<string, number>();
-  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [uuid(customerId), toValuesJson(chunk)];
-    for (const [id, text] of await executor.run(FIND_REMOVED, parameters)) {
-      const transactionId = readUuid(id);
-      const { before } = fromEntryJson(transactionId, { before: readText(text), after: null });
-      versions.set(transactionId, Math.max(versions.get(transactionId) ?? 0, before?.version ?? 0));
-    }
-  });
-  return versions;
 }

@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from "../../domain/change";
 import { type Field, id, instant, integer, optional, tableOf, word } from "../engine/fields";
-import { readOptionalText, readText } from "../engine/sql-statement";
+import { type Dialect, readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
@@ -80,3 +80,12 @@ function toActor(kind: ActorKind, actor: string | null): Actor {
 function toIdRange(firstId: string | null, lastId: string | null): IdRange | null {
   return firstId === null || lastId === null ? null : { firstId, lastId };
 }
+
+/** The right side of a join of a dependent table, or of its alias, with the change of each of its rows. */
+export function ofItsChange(table: string, changeId = "change_id"): string {
+  return `change ON change.customer_id = ${table}.customer_id AND change.id = ${table}.${changeId}`;
+}
+
+// Fixes SQLite's join order. There may be far more later changes than entries of the given transactions, and
+// SQLite would start with the changes.
+export const JOIN_INNER: Readonly<Record<Dialect, string>> = { sqlite: "CROSS JOIN", postgres: "JOIN" };

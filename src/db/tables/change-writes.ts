@@ -3,22 +3,34 @@ import type { TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
 import type { UnitOfWork } from "../engine/executor";
-import { forValues, inserting } from "../engine/json-rows";
-import { toInstantText, toRowsJson } from "../engine/row-json";
-import type { Call, Parameter } from "../engine/sql-statement";
+import { cell, forValues, fromRows, inserting, insertion, isAmong, sqlStatement } from "../engine/json-rows";
+import { type Columns, toInstantText, toRowsJson } from "../engine/row-json";
+import type { Call, Dialect, SqlStatement } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
-import { type ChangeKey, toEntryValues } from "./change-entry-row";
+import { type ChangeKey, ENTRY_COLUMNS, toEntryValues } from "./change-entry-row";
 import { CHANGE, type Change, type Touched } from "./change-fields";
-import {
-  ADD_EFFECTS,
-  CREATE_CHANGES,
-  CREATE_EFFECTS,
-  CREATE_ENTRIES,
-  DELETE_ENTRIES,
-  DELETE_NO_EFFECTS,
-  END_CHANGE,
-  KEEP_CREATIONS,
-} from "./change-statements";
+import { creationSnapshot } from "./creation-snapshot";
+
+const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => string>> = {
+  sqlite: (instant, other) => `MAX(${instant}, COALESCE(${other}, ''))`,
+  postgres: (instant, other) => `GREATEST(${instant}, ${other})`,
+};
+
+/**
+ * If the clock was set back, a change gets the instant of the customer's last change. Otherwise, as of some
+ * instant, a change would be visible but the one before it would not. The caller holds the customer's lock,
+ * so no other change can come in between.
+ */
+const CREATE_CHANGES = sqlStatement("create_changes", (dialect) => {
+  const lastInstant = "(SELECT created_at FROM change WHERE customer_id = $1 ORDER BY sequence DESC LIMIT 1)";
+  const cells = Object.entries(CHANGE.columns).map(([column, type], index) => {
+    const value = cell(dialect, index, type);
+    return column === "created_at" ? LATER_OF[dialect](value, lastInstant) : value;
+  });
+  return `INSERT INTO change (customer_id, ${CHANGE.list})
+    SELECT customer.customer_id, ${cells.join(", ")}
+    FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
+});
 
 /**
  * Appends changes in order. Their entries and effects follow in the same database transaction, and so does
@@ -41,18 +53,31 @@ function inTheirTime(changes: readonly Change[]): readonly Change[] {
   });
 }
 
+const END_CHANGE = sqlStatement(
+  "end_change",
+  (dialect) => `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3,
+      created_at = ${LATER_OF[dialect]("$4", "created_at")}
+    WHERE customer_id = $5 AND id = $6`,
+);
+
 /**
- * Completes a change that was written in several parts: records what it touched and when its last part was
- * written.
+ * Completes a change that was written in several parts: records what it touched, and moves its instant to
+ * now. Until the last part is committed, readers see the state before the change, so the change must not be
+ * visible as of those earlier instants either.
  */
 export function endingChange({ customerId, changeId }: ChangeKey, touched: Touched, at: Date): Call {
-  const parameters = [...toTouchedValues(touched), toInstantText(at), uuid(customerId), uuid(changeId)];
+  const { transactionCount, created } = touched;
+  const ids = [optionalUuid(created?.firstId ?? null), optionalUuid(created?.lastId ?? null)];
+  const parameters = [transactionCount, ...ids, toInstantText(at), uuid(customerId), uuid(changeId)];
   return { statement: END_CHANGE, parameters };
 }
 
-function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {
-  return [transactionCount, optionalUuid(created?.firstId ?? null), optionalUuid(created?.lastId ?? null)];
-}
+const KEEP_CREATIONS = sqlStatement(
+  "keep_creations",
+  (dialect) => `INSERT INTO change_entry (customer_id, change_id, transaction_id, before, after)
+    SELECT customer_id, created_change_id, id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+    WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
+);
 
 /**
  * Writes the creation entries of transactions that have none yet. Until a transaction is changed or removed,
@@ -64,6 +89,8 @@ export function keepingCreations(
 ): Iterable<Call> {
   return forValues(KEEP_CREATIONS, [uuid(customerId)], transactionIds);
 }
+
+export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
 /** Part of a change, with the change's id. */
 type OfChange<Part> = readonly [changeId: string, part: Part];
@@ -79,6 +106,18 @@ export function appendingEntries(
   return inserting(CREATE_ENTRIES, customer, toEntryRows(entries));
 }
 
+const EFFECT_COLUMNS = {
+  change_id: "uuid",
+  booked_on: "text",
+  income_minor_units: "bigint",
+  expense_minor_units: "bigint",
+} as const satisfies Columns;
+
+const CREATE_EFFECTS = insertion("create_effects", {
+  table: "change_effect",
+  columns: EFFECT_COLUMNS,
+});
+
 export function appendingEffects(
   customer: CustomerKey,
   effects: readonly OfChange<TotalsByDay>[],
@@ -86,10 +125,24 @@ export function appendingEffects(
   return inserting(CREATE_EFFECTS, customer, effects.flatMap(toEffectRows));
 }
 
+const ADD_EFFECTS = insertion("add_effects", {
+  table: "change_effect",
+  columns: EFFECT_COLUMNS,
+  onConflict: `(customer_id, change_id, booked_on) DO UPDATE
+    SET income_minor_units = change_effect.income_minor_units + excluded.income_minor_units,
+      expense_minor_units = change_effect.expense_minor_units + excluded.expense_minor_units`,
+});
+
 /** Like `appendingEffects`, for a change that may already have effects on some of the days. */
 export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
   return inserting(ADD_EFFECTS, key, toEffectRows([key.changeId, effects]));
 }
+
+const DELETE_NO_EFFECTS: SqlStatement = {
+  name: "delete_no_effects",
+  sql: `DELETE FROM change_effect WHERE customer_id = $1 AND change_id = $2
+    AND income_minor_units = 0 AND expense_minor_units = 0`,
+};
 
 /** Deletes the effects of a change that are zero. */
 export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
@@ -99,6 +152,12 @@ export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
 function toEffectRows([changeId, effects]: OfChange<TotalsByDay>): readonly (readonly (string | bigint)[])[] {
   return [...effects].map(([day, { income, expense }]) => [changeId, day, income, expense]);
 }
+
+const DELETE_ENTRIES = sqlStatement(
+  "delete_entries",
+  (dialect) => `DELETE FROM change_entry
+    WHERE customer_id = $1 AND change_id = $2 AND ${isAmong(dialect, "transaction_id", "$3", "uuid")}`,
+);
 
 /** Deletes the entries of an unfinished change for these transactions. */
 export function deletingEntries(

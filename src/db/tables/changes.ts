@@ -10,12 +10,12 @@ import type { CustomerKey } from "../../domain/customer";
 import { isId } from "../../domain/id";
 import { hasOneOf, runQuery, type Tables } from "../engine/builder";
 import type { Executor } from "../engine/executor";
-import { toValuesJson } from "../engine/json-rows";
+import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
+import type { SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";
-import { FIND_UNDOING, FIND_UNDOS } from "./change-statements";
 
 export async function findChange(
   executor: Executor,
@@ -95,6 +95,12 @@ function idsTouching(tables: Tables, { customerId }: CustomerKey, transactionId:
     );
 }
 
+const FIND_UNDOING = sqlStatement(
+  "find_undoing",
+  (dialect) => `SELECT id, undoes_id FROM change
+    WHERE customer_id = $1 AND ${isAmong(dialect, "undoes_id", "$2", "uuid")} ORDER BY sequence`,
+);
+
 /** The changes that undo any of these: for each undone change, the newest change that undoes it. */
 export async function findUndoing(
   executor: Executor,
@@ -104,6 +110,17 @@ export async function findUndoing(
   const rows = await executor.run(FIND_UNDOING, [uuid(customerId), toValuesJson(changeIds)]);
   return new Map(rows.map(([id, undoesId]) => [readUuid(undoesId), readUuid(id)]));
 }
+
+/**
+ * Newest first. `sequence + 0` keeps the databases from scanning all later changes by the index of sequences.
+ * Few changes undo another one, and those have an index of their own.
+ */
+const FIND_UNDOS: SqlStatement = {
+  name: "find_undos",
+  sql: `SELECT id, undoes_id FROM change
+    WHERE customer_id = $1 AND undoes_id IS NOT NULL AND sequence + 0 > $2
+    ORDER BY sequence + 0 DESC`,
+};
 
 /** The changes that were undone by a change after the sequence, if that undo was not itself undone. */
 export async function findUndone(

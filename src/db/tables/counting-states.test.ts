@@ -19,7 +19,7 @@ import { plainRows } from "../testing/plain-rows";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { readMatching, savingCountingStates, savingDecisions } from "./counting-states";
-import { creatingTransactions, replacingTransactions } from "./transactions";
+import { creatingTransactions, replacingTransactions } from "./transaction-writes";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
 const EXCLUDED_AT = new Date("2026-11-20T07:08:09.010Z");

@@ -3,20 +3,39 @@ import { BEFORE_ALL_IDS } from "../../domain/id";
 import { lastReachedOn, type Reach } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
-import { valuesOf } from "../engine/fields";
+import { columnsOf, valuesOf } from "../engine/fields";
 import { chunksOf, giveWay, readAhead } from "../engine/in-chunks";
-import { toValuesJson } from "../engine/json-rows";
-import { readRowsJson, toRowsJson, type Value } from "../engine/row-json";
-import type { Call, SqlStatement } from "../engine/sql-statement";
+import { cell, collection, fromRows, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { readRowsJson, toRowsJson } from "../engine/row-json";
+import type { Call } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { DECIDED, FIELDS } from "./transaction-fields";
-import { COUNTING, REACHED, RULED } from "./transaction-parts";
-import {
-  FIND_COUNTING_BY_IDS,
-  FIND_MATCHING,
-  SAVE_COUNTING_STATES,
-  SAVE_DECISIONS,
-} from "./transaction-statements";
+import { DECIDED, FIELDS, type FieldName, reading } from "./transaction-fields";
+import { findBy } from "./transactions";
+
+/** What decides how much a transaction counts and on which day, besides what a rule that reaches it says. */
+const REACHED_FIELDS = [
+  "id",
+  "bookedOn",
+  "amount",
+  "status",
+  "treatment",
+  "treatmentRuleId",
+  "treatmentDecision",
+  "personDecision",
+  "ruleId",
+  "excludedAt",
+  "refundOf",
+  "refunded",
+  "refundedBy",
+  "transferWith",
+  "version",
+] as const;
+
+/** Reads a transaction that a rule reaches; the rule determines the other fields. */
+const REACHED = reading(REACHED_FIELDS);
+
+/** Reads all fields that decide how much a transaction counts, on which day, and which rule applies to it. */
+const COUNTING = reading([...REACHED_FIELDS, "direction", "currency", "counterpartyKey"]);
 
 /**
  * On SQLite a statement blocks the process while it runs. With this many rows it takes a few milliseconds.
@@ -24,6 +43,22 @@ import {
 const ROWS_PER_READ = 1_000;
 const IDS_PER_READ = 250;
 const ROWS_PER_WRITE = 400;
+
+/**
+ * At most $9 of the transactions that a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day
+ * and id. They are booked from the day $5 to the day $8. On the day $6, only ids after $7 are returned; $5
+ * and $6 are the same day. A collection.
+ */
+const FIND_MATCHING = sqlStatement("find_matching_transactions", (dialect) =>
+  collection(
+    dialect,
+    `SELECT ${REACHED.list} FROM "transaction"
+       WHERE customer_id = $1 AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
+         AND (booked_on > $6 OR id > $7) AND booked_on <= $8
+       ORDER BY booked_on, id LIMIT $9`,
+    { columns: REACHED.columns, orderBy: "booked_on, id" },
+  ),
+);
 
 /**
  * The stored transactions that a rule reaches, in chunks, ordered by day: those with its direction, currency
@@ -53,6 +88,8 @@ export async function* readMatching(
   }
 }
 
+const FIND_BY_IDS = findBy("find_counting_states_by_id", "id", COUNTING);
+
 /** The states of those of these transactions that exist, a chunk at a time. */
 export async function* readCountingStates(
   executor: Executor,
@@ -60,34 +97,53 @@ export async function* readCountingStates(
   ids: readonly string[],
 ): AsyncGenerator<readonly CountingState[]> {
   const read = (chunk: readonly string[]) =>
-    readCollection(executor, FIND_COUNTING_BY_IDS, [uuid(customerId), toValuesJson(chunk)]);
+    readCollection(executor, FIND_BY_IDS, [uuid(customerId), toValuesJson(chunk)]);
   for await (const json of readAhead(ids, IDS_PER_READ, read)) {
     yield readRowsJson(json, COUNTING.read);
   }
 }
 
-/** Stores what rules decide on transactions, and their version; nothing else. */
-export function savingCountingStates(customer: CustomerKey, states: Iterable<CountingState>): Iterable<Call> {
-  const toRow = (each: CountingState) => [each.id, ...valuesOf(FIELDS, RULED, each)];
-  return savingRows(customer, { statement: SAVE_COUNTING_STATES, of: states, toRow });
+/**
+ * Returns a function that makes the calls which store some fields of transactions, and nothing else of them.
+ *
+ * Both databases have to be made to look up each row by its key. On PostgreSQL the ids are an extra
+ * condition, because it overestimates the number of rows to join with and reads all transactions. SQLite
+ * would read all of them once per row, unless the customer appears to depend on the row.
+ */
+function savingFields<Name extends FieldName>(statementName: string, fields: readonly Name[]) {
+  const statement = sqlStatement(statementName, (dialect) => {
+    const set = Object.entries(columnsOf<Transaction>(FIELDS, fields)).map(
+      ([column, type], index) => `${column} = ${cell(dialect, 1 + index, type)}`,
+    );
+    const key =
+      dialect === "sqlite"
+        ? "customer_id = COALESCE($2, rows.key)"
+        : `customer_id = $2 AND ${isAmong(dialect, '"transaction".id', "$1", "uuid")}`;
+    return `UPDATE "transaction" SET ${set.join(", ")}, created_change_id = NULL
+    FROM ${fromRows(dialect, "$1")} AS rows WHERE ${key} AND "transaction".id = ${cell(dialect, 0, "uuid")}`;
+  });
+  return function* (
+    { customerId }: CustomerKey,
+    saved: Iterable<Pick<Transaction, Name | "id">>,
+  ): Generator<Call> {
+    for (const chunk of chunksOf(saved, ROWS_PER_WRITE)) {
+      const rows = chunk.map((each) => [each.id, ...valuesOf<Transaction, Name>(FIELDS, fields, each)]);
+      yield { statement, parameters: [toRowsJson(rows), uuid(customerId)] };
+    }
+  };
 }
 
-/** Stores everything that was decided on transactions, and their version; none of the bank's facts. */
-export function savingDecisions(customer: CustomerKey, decided: Iterable<Transaction>): Iterable<Call> {
-  const toRow = (each: Transaction) => [each.id, ...valuesOf(FIELDS, DECIDED, each)];
-  return savingRows(customer, { statement: SAVE_DECISIONS, of: decided, toRow });
-}
+/** Stores what rules decide on transactions, and their version, which grows with it. */
+export const savingCountingStates = savingFields("save_counting_states", [
+  "ruleId",
+  "excludedAt",
+  "treatment",
+  "treatmentRuleId",
+  "version",
+]);
 
-function* savingRows<Saved>(
-  { customerId }: CustomerKey,
-  saved: Readonly<{
-    statement: SqlStatement;
-    of: Iterable<Saved>;
-    toRow: (saved: Saved) => readonly Value[];
-  }>,
-): Generator<Call> {
-  for (const chunk of chunksOf(saved.of, ROWS_PER_WRITE)) {
-    const rows = toRowsJson(chunk.map(saved.toRow));
-    yield { statement: saved.statement, parameters: [rows, uuid(customerId)] };
-  }
-}
+/**
+ * Stores everything that was decided on transactions, and their version; none of the bank's facts. Most of a
+ * row's indexes cover those, and they stay untouched.
+ */
+export const savingDecisions = savingFields("save_decisions", DECIDED);

@@ -18,9 +18,8 @@ import { toEntryValues } from "./change-entry-row";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import { appendingChanges, appendingEntries, keepingCreations } from "./change-writes";
 import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
-import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
-import { BOOKED } from "./transaction-parts";
-import { addingTransactions, creatingTransactions, replacingTransactions } from "./transactions";
+import { BOOKED, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
+import { addingTransactions, creatingTransactions, replacingTransactions } from "./transaction-writes";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
 const DAYS = ["2026-02-28", "2026-03-01", "2026-03-02"];

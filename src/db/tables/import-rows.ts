@@ -1,21 +1,15 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { type Executor, readCollection, type UnitOfWork } from "../engine/executor";
-import { toValuesJson } from "../engine/json-rows";
+import { collection, fromRows, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { runCalls } from "../engine/run-calls";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
-import { CREATE_ENTRIES } from "./change-statements";
-import { keepingCreations } from "./change-writes";
-import {
-  ADD_TRANSACTIONS,
-  FIND_BOOKED,
-  FIND_BUSY_DAYS,
-  FIND_BY_EXTERNAL_IDS,
-  FIND_BY_IDS,
-  FIND_NAME_BETWEEN,
-  REPLACE_TRANSACTIONS,
-} from "./transaction-statements";
+import { CREATE_ENTRIES, keepingCreations } from "./change-writes";
+import { BOOKED } from "./transaction-fields";
+import { ADD_TRANSACTIONS, REPLACE_TRANSACTIONS } from "./transaction-writes";
+import { FIND_BY_EXTERNAL_IDS, FIND_BY_IDS, findOnDays } from "./transactions";
 
 // Import rows travel as JSON in both directions. The import's worker thread parses and renders them, so that
 // the main thread only passes them on.
@@ -53,6 +47,12 @@ export function readStoredById(
 /** Both databases compare the bytes of UTF-8. Without surrogates, JavaScript's order is the same. */
 const SURROGATE = /[\uD800-\uDFFF]/;
 
+const FIND_NAME_BETWEEN: SqlStatement = {
+  name: "find_name_between",
+  sql: `SELECT 1 FROM "transaction" WHERE customer_id = $1 AND external_id >= $2 AND external_id <= $3
+    ORDER BY external_id LIMIT 1`,
+};
+
 /**
  * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day
  * arrive a few days at a time, and most of those days are new, so one query settles thousands of names.
@@ -73,6 +73,16 @@ async function areAllNew(
   return found.length === 0;
 }
 
+const FIND_BUSY_DAYS = sqlStatement("find_busy_days", (dialect) =>
+  collection(
+    dialect,
+    `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
+       WHERE (SELECT 1 FROM "transaction"
+         WHERE customer_id = $2 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
+    { columns: { booked_on: "text" }, orderBy: "booked_on" },
+  ),
+);
+
 /** Those of these days on which a transaction is booked: JSON rows of one day each. */
 export function readBusyDays(
   executor: Executor,
@@ -81,6 +91,8 @@ export function readBusyDays(
 ): Promise<string> {
   return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), uuid(customerId)]);
 }
+
+const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
 

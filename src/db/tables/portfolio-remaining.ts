@@ -4,7 +4,7 @@ import type { Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
 import { tableOf, text } from "../engine/fields";
 import { cell, fromRows, sqlStatement } from "../engine/json-rows";
-import { toRowsJson } from "../engine/row-json";
+import { type Columns, toRowsJson } from "../engine/row-json";
 import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { SETTING_FIELDS } from "./customers";
 import { type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
@@ -67,17 +67,9 @@ export async function listBusinessesByRemaining(
   page: PortfolioPage & PortfolioFilter & Readonly<{ windows: readonly LatestWindow[] }>,
 ): Promise<readonly Business[]> {
   const { windows, isDescending, offset, limit } = page;
-  const rows = windows.map(({ grid, window, minorUnitsInOne }) => [
-    grid.referenceDate,
-    grid.incomeGranularity,
-    grid.expenseGranularity,
-    grid.fixedPeriodDays,
-    grid.currency,
-    grid.latestOn,
-    window.startOn,
-    window.endBefore,
-    minorUnitsInOne,
-  ]);
+  const rows = windows.map(({ grid, window, minorUnitsInOne }) => {
+    return [...LATEST_GRID.values(grid), window.startOn, window.endBefore, minorUnitsInOne];
+  });
   const found = toParameters(personId, page);
   const statement = LIST_BY_REMAINING[isDescending ? "desc" : "asc"];
   const parameters = [personId, personId, toRowsJson(rows), ...found, limit, offset];
@@ -137,16 +129,16 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
 
 /** Rows of a parameter: a grid, its window and its minor units. */
 function latestWindows(dialect: Dialect, parameter: string): string {
-  const columns = {
+  const columns: Columns = {
     ...LATEST_GRID.columns,
     start_on: "text",
     end_before: "text",
     minor_units_in_one: "integer",
-  } as const;
-  const cells = Object.entries(columns).map(
+  };
+  const named = Object.entries(columns).map(
     ([name, type], index) => `${cell(dialect, index, type)} AS ${name}`,
   );
-  return `SELECT ${cells.join(", ")} FROM ${fromRows(dialect, parameter)} AS rows`;
+  return `SELECT ${named.join(", ")} FROM ${fromRows(dialect, parameter)} AS rows`;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type SqlStatement,
 } from "../engine/sql-statement";
 import { readUuid } from "../engine/uuid";
-import { selectLatestDay } from "./daily-totals-statements";
+import { selectLatestDay } from "./daily-totals";
 import { BUSINESS, type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 
 // Reads facts about all businesses of one person. Each is looked up by its own key, so the cost is one index

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ingest, newCustomer, newPartner, newRow } from "../../services/testing/factories";
 import { openDatabase } from "../engine/database";
-import { readText } from "../engine/sql-statement";
+import { readText, sqlIn } from "../engine/sql-statement";
 import { createTestDatabase } from "../testing/databases";
-import { KEEP_CREATIONS } from "./change-statements";
+import { keepingCreations } from "./change-writes";
 
 const ROWS = 1_000;
 
@@ -16,11 +16,13 @@ test("PostgreSQL finds transactions by their ids as soon as many have come", asy
     const rows = Array.from({ length: ROWS }, () => newRow({ counterpartyId: "shop" }));
     const { results } = await ingest(context, userId, ...rows);
     const ids = results.flatMap(({ transactionId }) => transactionId ?? []).slice(0, ROWS / 2);
-    const { sql } = KEEP_CREATIONS;
-    const text = typeof sql === "string" ? sql : sql.postgres;
-    const explain = { name: "explain_keep_creations", sql: `EXPLAIN ${text}` };
-    const plan = await database.reads.run(explain, [customerId, JSON.stringify(ids)]);
-    expect(plan.map(([line]) => readText(line)).join("\n")).toContain("transaction_pkey");
+    const plans: string[] = [];
+    for (const { statement, parameters } of keepingCreations({ customerId }, ids)) {
+      const explain = { name: "explain_keep_creations", sql: `EXPLAIN ${sqlIn("postgres", statement)}` };
+      const plan = await database.reads.run(explain, parameters);
+      plans.push(...plan.map(([line]) => readText(line)));
+    }
+    expect(plans.join("\n")).toContain("transaction_pkey");
   } finally {
     await database.close();
     await copy.discard();

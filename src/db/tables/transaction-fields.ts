@@ -220,6 +220,20 @@ export function reading<Name extends FieldName>(fieldNames: readonly Name[]): Re
   };
 }
 
+/** Reads the fields that determine whether a row of a bank file is already stored. */
+export const BOOKED = reading([
+  "id",
+  "accountId",
+  "externalId",
+  "bookedOn",
+  "amount",
+  "direction",
+  "description",
+  "counterpartyName",
+]);
+
+export type BookedTransaction = ReturnType<typeof BOOKED.read>;
+
 function isDecision(name: FieldName): boolean {
   return DECISIONS.some((decision) => decision === name);
 }

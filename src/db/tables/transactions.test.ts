@@ -10,7 +10,8 @@ import { newNeighbours } from "../testing/new-neighbours";
 import { UNKNOWN_ID } from "../testing/numbered-id";
 import { countRows } from "../testing/plain-rows";
 import { readPlainly, storePlainly, toDomain } from "../testing/plain-transactions";
-import { creatingTransactions, findByExternalIds, findTransactions } from "./transactions";
+import { creatingTransactions } from "./transaction-writes";
+import { findByExternalIds, findTransactions } from "./transactions";
 
 const ROWS = sampleTransactionRows(40);
 

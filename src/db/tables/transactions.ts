@@ -6,37 +6,43 @@ import type { Transaction } from "../../domain/transaction";
 import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sort";
 import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
 import { type Executor, readCollection } from "../engine/executor";
-import { chunksOf, inChunks } from "../engine/in-chunks";
-import {
-  forValues,
-  inserting,
-  ROWS_PER_STATEMENT,
-  toValuesJson,
-  VALUES_PER_STATEMENT,
-} from "../engine/json-rows";
-import { readRowsJson, type Value } from "../engine/row-json";
-import { type Call, readNumber, readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import { inChunks } from "../engine/in-chunks";
+import { collection, isAmong, sqlStatement, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
+import { readRowsJson } from "../engine/row-json";
+import { readNumber, readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
-import type { ChangeKey } from "./change-entry-row";
 import { IS_LARGE, weighing } from "./matching-all";
 import { daysToRead, findStretches, inPieces, type Whereabouts } from "./search-stretches";
-import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
+import { type FieldName, type Reading, STORED } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
 import { isBehind, isByDay, isDescending, orderOf, type TransactionPosition } from "./transaction-order";
-import {
-  ADD_TRANSACTIONS,
-  COUNT_RULE_HITS,
-  CREATE_TRANSACTIONS,
-  DELETE_TRANSACTIONS,
-  FIND_BY_EXTERNAL_IDS,
-  FIND_BY_IDS,
-  FIND_BY_PENDING_IDS,
-  FIND_ON_DAYS,
-  LIST_IDS,
-  RELEASE_EXTERNAL_IDS,
-  REPLACE_TRANSACTIONS,
-} from "./transaction-statements";
+
+type NamingColumn = "id" | "external_id" | "pending_external_id";
+
+/** The transactions whose `column` has one of the values $2, oldest first; a collection of what is read. */
+export function findBy<Name extends FieldName>(
+  name: string,
+  column: NamingColumn,
+  { list, columns }: Reading<Name>,
+): SqlStatement {
+  return sqlStatement(name, (dialect) =>
+    collection(
+      dialect,
+      `SELECT ${list} FROM "transaction"
+       WHERE customer_id = $1 AND ${isAmong(dialect, column, "$2", column === "id" ? "uuid" : "text")} AND ${column} IS NOT NULL`,
+      { columns, orderBy: "id" },
+    ),
+  );
+}
+
+function findStoredBy(column: NamingColumn): SqlStatement {
+  return findBy(`find_transactions_by_${column}`, column, STORED);
+}
+
+export const FIND_BY_IDS = findStoredBy("id");
+export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
+const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
 export async function findTransaction(
   executor: Executor,
@@ -102,6 +108,14 @@ async function findStored(
 }
 
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
+
+const COUNT_RULE_HITS = sqlStatement(
+  "count_rule_hits",
+  (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
+    WHERE customer_id = $1 AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id
+    UNION ALL SELECT treatment_rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
+    WHERE customer_id = $3 AND ${isAmong(dialect, "treatment_rule_id", "$4", "uuid")} GROUP BY treatment_rule_id`,
+);
 
 /**
  * How many transactions each rule excludes or treats, without those that a person decided otherwise, and the
@@ -246,6 +260,11 @@ async function readPage(
   return rows.slice(0, limit);
 }
 
+const LIST_IDS: SqlStatement = {
+  name: "list_transaction_ids",
+  sql: `SELECT id FROM "transaction" WHERE customer_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+};
+
 /** At most `limit` ids of the customer's transactions, in order, after `afterId`. */
 export async function listTransactionIds(
   executor: Executor,
@@ -279,6 +298,28 @@ export async function* readAllTransactions(
   }
 }
 
+/**
+ * At most $6 transactions booked on the days $2, by day and id. $3 and $4 are the day to continue from, and
+ * on that day only ids after $5 are returned. A collection.
+ */
+export function findOnDays<Name extends FieldName>(
+  name: string,
+  { list, columns }: Reading<Name>,
+): SqlStatement {
+  return sqlStatement(name, (dialect) =>
+    collection(
+      dialect,
+      `SELECT ${list} FROM "transaction"
+       WHERE customer_id = $1 AND ${isAmong(dialect, "booked_on", "$2")}
+         AND booked_on >= $3 AND (booked_on > $4 OR id > $5)
+       ORDER BY booked_on, id LIMIT $6`,
+      { columns, orderBy: "booked_on, id" },
+    ),
+  );
+}
+
+const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
+
 /** Every transaction on some days, in chunks, by day and id. */
 export async function* readBookedOn(
   executor: Executor,
@@ -308,44 +349,4 @@ async function readRows(
 ): Promise<readonly Transaction[]> {
   const json = await runCollection(executor, build, { columns: STORED.columns, orderBy });
   return readRowsJson(json, STORED.read);
-}
-
-/**
- * Gives transactions a temporary external id, so that others in the same write can take over theirs. The
- * database checks uniqueness row by row, so swapping two ids would fail halfway.
- */
-export function releasingExternalIds({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
-  return forValues(RELEASE_EXTERNAL_IDS, [uuid(customerId)], ids);
-}
-
-/** Inserts transactions that are not stored yet, with all their fields. */
-export function creatingTransactions(customer: CustomerKey, created: Iterable<Transaction>): Iterable<Call> {
-  return inserting(CREATE_TRANSACTIONS, customer, toRows(created));
-}
-
-/** Replaces transactions completely. */
-export function replacingTransactions(customer: CustomerKey, updated: Iterable<Transaction>): Iterable<Call> {
-  return inserting(REPLACE_TRANSACTIONS, customer, toRows(updated));
-}
-
-/** Adds new transactions. Each row also takes the place of its creation entry; see `keepingCreations`. */
-export function* addingTransactions(
-  { customerId, changeId }: ChangeKey,
-  added: Iterable<Transaction>,
-): Generator<Call> {
-  for (const chunk of chunksOf(added, ROWS_PER_STATEMENT)) {
-    yield {
-      statement: ADD_TRANSACTIONS,
-      parameters: [uuid(changeId), toNewRowsJson(chunk), uuid(customerId)],
-    };
-  }
-}
-
-/** Deletes transactions, as undoing an import does. */
-export function deletingTransactions({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
-  return forValues(DELETE_TRANSACTIONS, [uuid(customerId)], ids);
-}
-
-function* toRows(saved: Iterable<Transaction>): Generator<readonly Value[]> {
-  for (const each of saved) yield toTransactionValues(each);
 }

@@ -2,7 +2,7 @@ import { firstIdOf, isId } from "../../domain/id";
 import { ATTEMPT_PURPOSES, type WebhookAttempt } from "../../domain/webhook-attempt";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
-import { cell, fromRows, sqlStatement } from "../engine/json-rows";
+import { cell, cells, fromRows, sqlStatement } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import type { Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -27,12 +27,12 @@ const ATTEMPT = tableOf<WebhookAttempt>({
 });
 
 /** An attempt whose endpoint was deleted in the meantime is not recorded. */
-const RECORD = sqlStatement("record_webhook_attempts", (dialect) => {
-  const cells = Object.values(ATTEMPT.columns).map((type, index) => cell(dialect, index, type));
-  return `INSERT INTO webhook_attempt (${ATTEMPT.list}) SELECT ${cells.join(", ")}
+const RECORD = sqlStatement(
+  "record_webhook_attempts",
+  (dialect) => `INSERT INTO webhook_attempt (${ATTEMPT.list}) SELECT ${cells(dialect, ATTEMPT.columns)}
       FROM ${fromRows(dialect, "$1")} AS rows
-      WHERE EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = ${cell(dialect, 1, "uuid")})`;
-});
+      WHERE EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = ${cell(dialect, 1, "uuid")})`,
+);
 
 export async function recordAttempts(unit: UnitOfWork, attempts: readonly WebhookAttempt[]): Promise<void> {
   await unit.run(RECORD, [toRowsJson(attempts.map(ATTEMPT.values))]);

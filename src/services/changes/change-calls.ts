@@ -17,7 +17,7 @@ import {
   deletingTransactions,
   releasingExternalIds,
   replacingTransactions,
-} from "../../db/tables/transactions";
+} from "../../db/tables/transaction-writes";
 import type { ChangeEntry } from "../../domain/change";
 import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer, CustomerKey } from "../../domain/customer";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
-import { findLaterEntries, type LaterEntry } from "../../db/tables/change-entries";
 import { findUndone } from "../../db/tables/changes";
+import { findLaterEntries, type LaterEntry } from "../../db/tables/transaction-history";
 import { appendTo } from "../../domain/append-to";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";

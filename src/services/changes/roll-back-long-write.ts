@@ -11,10 +11,10 @@ import { deletingRules, savingRules } from "../../db/tables/rules";
 import {
   creatingTransactions,
   deletingTransactions,
-  findTransactionsById,
   releasingExternalIds,
   replacingTransactions,
-} from "../../db/tables/transactions";
+} from "../../db/tables/transaction-writes";
+import { findTransactionsById } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";

@@ -1,8 +1,9 @@
 import type { UnitOfWork } from "../../db/engine/executor";
-import { findLastVersions, readEntries } from "../../db/tables/change-entries";
+import { readEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { findChange } from "../../db/tables/changes";
 import { findRulesByIds } from "../../db/tables/rules";
+import { findLastVersions } from "../../db/tables/transaction-history";
 import { findTransactions, findTransactionsById } from "../../db/tables/transactions";
 import { type ChangeEntry, isClosingKind } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";

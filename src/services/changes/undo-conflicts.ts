@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
-import { findLatestChanges } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { findUndone, listChangesOfSince } from "../../db/tables/changes";
 import { findRulesByIds } from "../../db/tables/rules";
+import { findLatestChanges } from "../../db/tables/transaction-history";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { findAddedAfter, findLaterEntries } from "../../db/tables/change-entries";
+import { findAddedAfter, findLaterEntries } from "../../db/tables/transaction-history";
 import { closingOfDay } from "../../domain/closing";
 import type { Customer } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { findLaterEntries, type LaterEntry } from "../../db/tables/change-entries";
+import { findLaterEntries, type LaterEntry } from "../../db/tables/transaction-history";
 import { findTransactionsById } from "../../db/tables/transactions";
 import { appendTo } from "../../domain/append-to";
 import type { CustomerKey } from "../../domain/customer";

@@ -1,4 +1,4 @@
-import type { BookedTransaction } from "../../db/tables/transaction-parts";
+import type { BookedTransaction } from "../../db/tables/transaction-fields";
 import type { StatementFormat } from "../../domain/statement";
 import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../../domain/statement-match";
 import { type Questions, readBooked } from "./lookups";

@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { giveWay } from "../../db/engine/in-chunks";
-import { findAddedAfter, listRemovedIds } from "../../db/tables/change-entries";
+import { findAddedAfter, listRemovedIds } from "../../db/tables/transaction-history";
 import { listTransactionIds } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";

@@ -14,7 +14,7 @@ import {
   deletingTransactions,
   releasingExternalIds,
   replacingTransactions,
-} from "./transactions";
+} from "./transaction-writes";
 
 const ROWS = sampleTransactionRows(40);
 const IDS = ROWS.map(({ id }) => id);

@@ -16,13 +16,7 @@ import { numberedId, UNKNOWN_ID } from "../testing/numbered-id";
 import { type CustomerTable, insertRows, plainRows } from "../testing/plain-rows";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
-import {
-  findFirstEntries,
-  findLastVersions,
-  findLatestChanges,
-  listEntries,
-  MAX_LISTED_ENTRIES,
-} from "./change-entries";
+import { findFirstEntries, listEntries, MAX_LISTED_ENTRIES } from "./change-entries";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import {
   appendingChanges,
@@ -33,7 +27,8 @@ import {
 } from "./change-writes";
 import { findChange, listChanges } from "./changes";
 import { toSnapshotJson } from "./snapshot-json";
-import { addingTransactions, replacingTransactions } from "./transactions";
+import { findLastVersions, findLatestChanges } from "./transaction-history";
+import { addingTransactions, replacingTransactions } from "./transaction-writes";
 
 const SEED = 20261121;
 const LARGEST_EFFECT = 9_007_199_254_740_991n;
