@@ -1,6 +1,6 @@
 import { runQuery } from "../../src/db/engine/builder";
-import { readInteger } from "../../src/db/engine/sql-statement";
-import { readUuid, uuid } from "../../src/db/engine/uuid";
+import { readInteger, readUuid } from "../../src/db/engine/cells";
+import { uuid } from "../../src/db/engine/uuid";
 import type { CalendarDate } from "../../src/domain/calendar-date";
 import { customerIdOf } from "../../src/domain/customer-id";
 import type { MinorUnits } from "../../src/domain/money";

@@ -1,6 +1,6 @@
 import { runQuery } from "../../src/db/engine/builder";
+import { readOptionalInteger } from "../../src/db/engine/cells";
 import { openDatabase } from "../../src/db/engine/database";
-import { readOptionalInteger } from "../../src/db/engine/sql-statement";
 import { countRows } from "../../src/db/testing/plain-rows";
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { createFreshDatabase, type Provider } from "../server/fresh-database";

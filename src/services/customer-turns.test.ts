@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { readText } from "../db/engine/cells";
 import type { UnitOfWork } from "../db/engine/executor";
-import { readText } from "../db/engine/sql-statement";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { inTurn } from "./customer-turns";
 

@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from "../../domain/scope";
+import { readInteger, readText, readWord } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
-import { readWord } from "../engine/words";
+import type { SqlStatement } from "../engine/sql-statement";
 
 /** What is needed to authenticate a client. */
 export type ClientCredentials = Readonly<{

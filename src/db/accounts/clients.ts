@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from "../../domain/scope";
+import { readWord } from "../engine/cells";
 import type { Database } from "../engine/database";
-import { readWord } from "../engine/words";
 import type { Prisma, Queryable } from "../prisma/open-prisma";
 import { countCustomers } from "../tables/customers";
 

@@ -1,10 +1,11 @@
 import { ROLES, type Role } from "../../domain/person";
 import { runQuery } from "../engine/builder";
+import { readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { readText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findCustomerByKey } from "../tables/customers";
 

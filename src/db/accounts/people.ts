@@ -3,16 +3,10 @@ import type { Actor } from "../../domain/change";
 import type { Language } from "../../domain/language";
 import { type Person, ROLES, type Role } from "../../domain/person";
 import { hasOneOf, runQuery } from "../engine/builder";
+import { readInteger, readOptionalText, readText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import {
-  type Row,
-  readInteger,
-  readOptionalText,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
-import { readWord } from "../engine/words";
+import type { Row, SqlStatement } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 
 // A person is created in the same transaction as their access to customers, so both are stored through the
@@ -171,7 +165,7 @@ function toGrant([partnerName, userId, role]: Row): Grant {
   return {
     partnerName: readText(partnerName),
     userId: readOptionalText(userId),
-    role: readWord(ROLES, readText(role)),
+    role: readWord(ROLES, role),
   };
 }
 

@@ -1,7 +1,7 @@
+import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { readText } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 
 const FIND_VALID_SESSIONS = sqlStatement(

@@ -3,10 +3,11 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/databases";
 import { createPartner, partnersOf, TRANSACTION_KINDS } from "../testing/transaction-kinds";
+import { readInteger, readText } from "./cells";
 import { inTransaction, type TransactionLimits } from "./database";
 import type { Executor, UnitOfWork } from "./executor";
 import { runCalls } from "./run-calls";
-import { type Call, readInteger, readText, type SqlStatement } from "./sql-statement";
+import type { Call, SqlStatement } from "./sql-statement";
 
 const ADD: SqlStatement = {
   name: "add_partner",

@@ -1,7 +1,7 @@
+import { readInstant, readInteger, readNumber, readText, readUuid, readWord } from "./cells";
 import { type Columns, type ColumnType, namesOf, toInstantText, type Value } from "./row-json";
-import { type Parameter, type Row, readInstant, readInteger, readNumber, readText } from "./sql-statement";
-import { readUuid, uuid } from "./uuid";
-import { readWord } from "./words";
+import type { Parameter, Row } from "./sql-statement";
+import { uuid } from "./uuid";
 
 /** How one field of a domain type is stored, in one or more columns. */
 export type Field<Stored, Column extends string = string> = Readonly<{
@@ -127,7 +127,7 @@ export function text<Column extends string>(column: Column) {
 }
 
 export function word<Column extends string, Word extends string>(column: Column, words: readonly Word[]) {
-  return inColumn(column, "text", (cell) => readWord(words, readText(cell)));
+  return inColumn(column, "text", (cell) => readWord(words, cell));
 }
 
 export function id<Column extends string>(column: Column) {

@@ -2,10 +2,11 @@ import { MessageChannel } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { AppError } from "../../domain/errors";
 import { describeOnEachDatabase } from "../testing/databases";
+import { readInteger, readText, readUuid } from "./cells";
 import type { Executor } from "./executor";
 import { remoteExecutor, serveExecutor } from "./remote-executor";
-import { readInteger, readText, type SqlStatement } from "./sql-statement";
-import { readUuid, uuid } from "./uuid";
+import type { SqlStatement } from "./sql-statement";
+import { uuid } from "./uuid";
 
 const ID = "0193bcd2-0000-7000-8000-0123456789ab";
 

@@ -1,4 +1,3 @@
-import { fromInstantText } from "./row-json";
 import type { Uuid } from "./uuid";
 
 export type Dialect = "sqlite" | "postgres";
@@ -28,10 +27,7 @@ export type Call = Readonly<{ statement: SqlStatement; parameters: readonly Para
 /** Bytes are UTF-8 text. Ownership passes to the database: the caller must not use the array again. */
 export type Parameter = string | number | bigint | Uuid | Uint8Array<ArrayBuffer> | null;
 
-/**
- * The cells of one row, in the order of the statement's columns. Read each with `readText`, `readInteger` or
- * `readUuid`.
- */
+/** The cells of one row, in the order of the statement's columns. `cells.ts` reads them. */
 export type Row = readonly unknown[];
 
 export type Rows = readonly Row[];
@@ -39,37 +35,4 @@ export type Rows = readonly Row[];
 /** The text of a statement for one database. */
 export function sqlIn(dialect: Dialect, { sql }: SqlStatement): string {
   return typeof sql === "string" ? sql : sql[dialect];
-}
-
-export function readText(cell: unknown): string {
-  if (typeof cell === "string") return cell;
-  throw new TypeError(`The database returned a ${typeof cell} where text belongs.`);
-}
-
-export function readOptionalText(cell: unknown): string | null {
-  return cell === null ? null : readText(cell);
-}
-
-/**
- * PostgreSQL's driver returns large integers as text, because a number could not hold them. SQLite's returns
- * bigint.
- */
-export function readInteger(cell: unknown): bigint {
-  if (typeof cell === "bigint") return cell;
-  if (typeof cell === "string" || typeof cell === "number") return BigInt(cell);
-  throw new TypeError(`The database returned a ${typeof cell} where an integer belongs.`);
-}
-
-export function readOptionalInteger(cell: unknown): bigint | null {
-  return cell === null ? null : readInteger(cell);
-}
-
-/** An integer small enough for a number, such as a count. */
-export function readNumber(cell: unknown): number {
-  return Number(readInteger(cell));
-}
-
-/** Both databases return instants as text. */
-export function readInstant(cell: unknown): Date {
-  return fromInstantText(readText(cell));
 }

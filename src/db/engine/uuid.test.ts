@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { describeOnEachDatabase } from "../testing/databases";
+import { readOptionalUuid, readUuid } from "./cells";
 import type { Database } from "./database";
 import { uuidText } from "./json-rows";
 import type { SqlStatement } from "./sql-statement";
-import { optionalUuid, readOptionalUuid, readUuid, toUuidBytes, uuid } from "./uuid";
+import { optionalUuid, toUuidBytes, uuid } from "./uuid";
 
 const ID = "0199e2a0-0bcd-7fff-8000-00ff10000001";
 

@@ -1,5 +1,3 @@
-import { idOfDigits } from "../../domain/id";
-
 /** An id as a parameter of a statement. PostgreSQL has a type for it; SQLite stores its 16 bytes. */
 export class Uuid {
   readonly text: string;
@@ -22,16 +20,4 @@ export function toUuidBytes({ text }: Uuid): Uint8Array<ArrayBuffer> {
   // A copy with its own buffer: a Buffer may be a slice of a larger one, and sending it to a thread would
   // copy all of that.
   return new Uint8Array(Buffer.from(text.replaceAll("-", ""), "hex"));
-}
-
-/** Reads an id that a database returned: text on PostgreSQL, bytes on SQLite. */
-export function readUuid(cell: unknown): string {
-  if (typeof cell === "string") return cell;
-  if (!(cell instanceof Uint8Array)) throw new TypeError(`The database returned a ${typeof cell} for an id.`);
-  const { buffer, byteOffset, byteLength } = cell;
-  return idOfDigits(Buffer.from(buffer, byteOffset, byteLength).toString("hex"));
-}
-
-export function readOptionalUuid(cell: unknown): string | null {
-  return cell === null ? null : readUuid(cell);
 }

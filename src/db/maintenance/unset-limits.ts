@@ -1,5 +1,6 @@
+import { readText } from "../engine/cells";
 import type { Database } from "../engine/database";
-import { readText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 
 const LIST_UNSET: SqlStatement = {
   name: "list_unset_limits",

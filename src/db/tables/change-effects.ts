@@ -4,6 +4,7 @@ import { type Counted, NOTHING, type TotalsByDay } from "../../domain/contributi
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
+import { readInteger, readNumber, readText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { inChunks } from "../engine/in-chunks";
 import {
@@ -16,15 +17,8 @@ import {
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import {
-  type Dialect,
-  type Row,
-  readInteger,
-  readNumber,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { Dialect, Row, SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 import { JOIN_INNER, ofItsChange } from "./change-fields";
 import { exactSum, readExactSum } from "./exact-sum";
 

@@ -2,18 +2,12 @@ import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import { BEFORE_ALL_IDS, idBefore } from "../../domain/id";
+import { readNumber, readOptionalText, readText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { giveWay } from "../engine/in-chunks";
 import { AGGREGATES, collection, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
-import {
-  type Dialect,
-  type Parameter,
-  readNumber,
-  readOptionalText,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 import type { Change } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
 import { fromEntryJson } from "./snapshot-json";

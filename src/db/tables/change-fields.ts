@@ -7,10 +7,9 @@ import {
   type ChangeKind,
   type Snapshot,
 } from "../../domain/change";
+import { readOptionalText, readOptionalUuid, readText, readWord } from "../engine/cells";
 import { type Field, id, instant, integer, optional, tableOf, word } from "../engine/fields";
-import { type Dialect, readOptionalText, readText } from "../engine/sql-statement";
-import { readOptionalUuid } from "../engine/uuid";
-import { readWord } from "../engine/words";
+import type { Dialect } from "../engine/sql-statement";
 import { fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
 
 /** One recorded decision, without its entries and effects. */
@@ -49,7 +48,7 @@ export const CHANGE = tableOf<Change>({
   actor: {
     columns: { actor_kind: "text", actor_id: "text" },
     write: (actor) => [actor.kind, actorId(actor)],
-    read: (row, at) => toActor(readWord(ACTOR_KINDS, readText(row[at])), readOptionalText(row[at + 1])),
+    read: (row, at) => toActor(readWord(ACTOR_KINDS, row[at]), readOptionalText(row[at + 1])),
   },
   transactionId: optional(id("transaction_id")),
   ruleId: optional(id("rule_id")),

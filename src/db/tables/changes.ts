@@ -9,11 +9,12 @@ import {
 import type { CustomerKey } from "../../domain/customer";
 import { isId } from "../../domain/id";
 import { hasOneOf, runQuery, type Tables } from "../engine/builder";
+import { readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import type { SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";
 

@@ -1,9 +1,9 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
+import { readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** The mapping last used to import files with this header. */

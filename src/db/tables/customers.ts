@@ -3,13 +3,14 @@ import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { isServiceUnavailable, unavailable } from "../../domain/errors";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
+import { readNumber, readText, readUuid } from "../engine/cells";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { Row, SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 
 export function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
   return findCustomerByKey(executor, { customerId: customerIdOf(name) });

@@ -3,6 +3,7 @@ import { type Counted, isNothing, NOTHING, type TotalsByDay } from "../../domain
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
+import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { chunksOf } from "../engine/in-chunks";
 import {
@@ -18,15 +19,7 @@ import {
 } from "../engine/json-rows";
 import { type Columns, toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import {
-  type Call,
-  type Row,
-  type Rows,
-  readInteger,
-  readNumber,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
+import type { Call, Row, Rows, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const COLUMNS = {

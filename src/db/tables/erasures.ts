@@ -1,10 +1,11 @@
 import { type Actor, actorId } from "../../domain/change";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
+import { readInstant, readText, readUuid } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { readInstant, readText, type SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 
 // A customer is erased in several transactions, so that others can write in between. The first one hides the
 // customer; the last one deletes its row.

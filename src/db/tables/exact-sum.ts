@@ -1,4 +1,4 @@
-import { readText } from "../engine/sql-statement";
+import { readText } from "../engine/cells";
 
 /**
  * Splits a 64-bit value into two parts of about 32 bits each, whose sums stay far from the limits of 64 bits.

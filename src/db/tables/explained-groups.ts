@@ -1,22 +1,28 @@
 import { sql } from "kysely";
+import type { NamedGroup } from "../../domain/counterparty-names";
+import type { CounterpartyPart } from "../../domain/counterparty-sums";
 import type { CustomerKey } from "../../domain/customer";
+import { type CounterpartyGroup, SIDES, type Side } from "../../domain/drivers";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import type { ExplainedGroup } from "../../domain/explanation";
+import type { Window } from "../../domain/period";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
-import { runQuery } from "../engine/builder";
-import type { Executor } from "../engine/executor";
+import { runQuery, type Tables } from "../engine/builder";
 import {
-  type Row,
   readInteger,
+  readNumber,
   readOptionalInteger,
   readOptionalText,
+  readOptionalWord,
   readText,
-} from "../engine/sql-statement";
+  readWord,
+} from "../engine/cells";
+import type { Executor } from "../engine/executor";
+import type { Row } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { readOptionalWord, readWord } from "../engine/words";
 import { exactSum, readExactSum } from "./exact-sum";
 import { matchingAll } from "./matching-all";
-import { toTreatment } from "./transaction-fields";
+import { readTreatment } from "./transaction-fields";
 import type { TransactionFilter } from "./transaction-filter";
 
 /**
@@ -43,6 +49,109 @@ export async function groupExplained(
       .groupBy(GROUPED_BY),
   );
   return rows.map(toExplainedGroup);
+}
+
+/**
+ * The transactions of two windows, grouped by window, by counterparty and by what decides how they count. One
+ * statement reads both, so that they come from the same snapshot. The windows may overlap.
+ */
+export async function groupByCounterparty(
+  executor: Executor,
+  customer: CustomerKey,
+  windows: Readonly<Record<Side, Window>>,
+): Promise<readonly CounterpartyGroup[]> {
+  const rows = await runQuery(executor, (tables) =>
+    groupsOf(tables, customer, { side: "before", window: windows.before }).unionAll(
+      groupsOf(tables, customer, { side: "now", window: windows.now }),
+    ),
+  );
+  return rows.map(([side, ...named]) => ({ ...toNamedGroup(named), side: readWord(SIDES, side) }));
+}
+
+/**
+ * The transactions that match a filter, grouped by counterparty and by what decides how they count. One
+ * statement sums them, so that the result comes from one snapshot.
+ */
+export async function groupMatching(
+  executor: Executor,
+  customer: CustomerKey,
+  filter: TransactionFilter,
+): Promise<readonly NamedGroup[]> {
+  const isMatching = await matchingAll(executor, customer, filter);
+  if (isMatching === null) return [];
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select(["counterparty_key", LATEST])
+      .select(EXPLAINED)
+      .where("customer_id", "=", uuid(customer.customerId))
+      .where(isMatching)
+      .groupBy(["counterparty_key", ...GROUPED_BY]),
+  );
+  return rows.map(toNamedGroup);
+}
+
+function groupsOf(
+  tables: Tables,
+  { customerId }: CustomerKey,
+  { side, window }: Readonly<{ side: Side; window: Window }>,
+) {
+  return tables
+    .selectFrom("transaction")
+    .select([sql.lit(side).as("side"), "counterparty_key", LATEST])
+    .select(EXPLAINED)
+    .where("customer_id", "=", uuid(customerId))
+    .where("booked_on", ">=", window.startOn)
+    .where("booked_on", "<", window.endBefore)
+    .groupBy(["counterparty_key", ...GROUPED_BY]);
+}
+
+/** The day comes first, so that the maximum is the name on the latest day. */
+const LATEST = sql`MAX(booked_on || COALESCE(counterparty_name, description))`.as("latest");
+
+const DAY_LENGTH = "2026-11-23".length;
+
+function toNamedGroup([key, latest, ...explained]: Row): NamedGroup {
+  const dayAndName = readText(latest);
+  return {
+    ...toExplainedGroup(explained),
+    counterpartyKey: readOptionalText(key),
+    latest: { bookedOn: dayAndName.slice(0, DAY_LENGTH), name: dayAndName.slice(DAY_LENGTH) },
+  };
+}
+
+/**
+ * All transactions of one counterparty, grouped by window and by what decides how they count; `windowIndex`
+ * is null outside the windows. One statement reads everything, so that it comes from one snapshot.
+ */
+export async function groupByWindow(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { counterpartyKey, windows }: Readonly<{ counterpartyKey: string; windows: readonly Window[] }>,
+): Promise<readonly CounterpartyPart[]> {
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select([windowIndexIn(windows), sql`MIN(booked_on)`.as("first_on"), sql`MAX(booked_on)`.as("last_on")])
+      .select(EXPLAINED)
+      .where("customer_id", "=", uuid(customerId))
+      .where("counterparty_key", "=", counterpartyKey)
+      .groupBy(["window_index", ...GROUPED_BY]),
+  );
+  return rows.map(([index, firstOn, lastOn, ...explained]) => ({
+    ...toExplainedGroup(explained),
+    windowIndex: index === null ? null : readNumber(index),
+    firstOn: readText(firstOn),
+    lastOn: readText(lastOn),
+  }));
+}
+
+function windowIndexIn(windows: readonly Window[]) {
+  const cases = windows.map(
+    ({ startOn, endBefore }, index) =>
+      sql`WHEN booked_on >= ${startOn} AND booked_on < ${endBefore} THEN ${sql.lit(index)}`,
+  );
+  return sql`CASE ${sql.join(cases, sql` `)} END`.as("window_index");
 }
 
 const KINDS = [
@@ -72,7 +181,7 @@ const IS_TRANSFER = sql`CASE WHEN transfer_with IS NULL THEN 0 ELSE 1 END`.as("i
 const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
 
 /** The columns selected for each group, for `toExplainedGroup`. */
-export const EXPLAINED = [
+const EXPLAINED = [
   ...KINDS,
   SHARED_AMOUNT,
   HAS_RULE,
@@ -84,10 +193,10 @@ export const EXPLAINED = [
   sql`${sql.raw(exactSum("refund_borne_minor_units"))}`.as("borne"),
 ] as const;
 
-export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "refund_kind", "is_transfer"] as const;
+const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "refund_kind", "is_transfer"] as const;
 
 /** Reads a row with the columns of `EXPLAINED`. */
-export function toExplainedGroup(row: Row): ExplainedGroup {
+function toExplainedGroup(row: Row): ExplainedGroup {
   const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
     row;
   const [sharedAmount, hasRule, refundKind, isTransfer, rowCount, amount, applied, borne] = rest;
@@ -95,16 +204,11 @@ export function toExplainedGroup(row: Row): ExplainedGroup {
   const amountOfEach = readOptionalInteger(sharedAmount);
   return {
     like: {
-      direction: readWord(DIRECTIONS, readText(direction)),
-      status: readWord(STATUSES, readText(status)),
+      direction: readWord(DIRECTIONS, direction),
+      status: readWord(STATUSES, status),
       amount: amountOfEach ?? readExactSum(amount),
-      treatment: toTreatment({
-        treatmentType: readOptionalText(treatmentType),
-        sharedType: readOptionalText(sharedType),
-        sharedValue: readOptionalInteger(sharedValue),
-        settledShareMinorUnits: readOptionalInteger(settledShare),
-      }),
-      personDecision: readOptionalWord(PERSON_DECISIONS, readOptionalText(personDecision)),
+      treatment: readTreatment([treatmentType, sharedType, sharedValue, settledShare]),
+      personDecision: readOptionalWord(PERSON_DECISIONS, personDecision),
       ruleId: readInteger(hasRule) === 0n ? null : "group",
       refunded:
         readInteger(refundKind) === 0n

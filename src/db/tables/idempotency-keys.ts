@@ -1,8 +1,9 @@
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
+import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { readInteger, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** Identifies one write by its customer, which need not exist yet, and the caller's key. */

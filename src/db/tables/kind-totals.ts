@@ -3,17 +3,11 @@ import type { CustomerKey } from "../../domain/customer";
 import { countsInFull } from "../../domain/explanation";
 import type { MinorUnits } from "../../domain/money";
 import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
+import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import {
-  type Call,
-  type Row,
-  readInteger,
-  readNumber,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
+import type { Call, Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";

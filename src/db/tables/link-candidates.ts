@@ -2,10 +2,11 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import type { MinorUnits } from "../../domain/money";
 import type { Transaction } from "../../domain/transaction";
+import { readNumber, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { AGGREGATES, cell, fromRows, sqlStatement, typed, uuidText } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
-import { type Dialect, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
+import type { Dialect, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findTransactionsById } from "./transactions";
 

@@ -1,10 +1,11 @@
 import type { CustomerKey } from "../../domain/customer";
 import { unavailable } from "../../domain/errors";
 import { runQuery, type Tables } from "../engine/builder";
+import { readNumber, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readNumber, type SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { Row, SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 
 // A long write on SQLite is committed in steps. Between the first and the last step the customer carries a
 // mark. It blocks all other writes to the customer, and after a crash it shows that the last revision is only

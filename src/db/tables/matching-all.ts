@@ -1,8 +1,8 @@
 import { type AliasedExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
 import { hasOneOf, runQuery } from "../engine/builder";
+import { readInteger } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { readInteger } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { daysToRead, findStretches } from "./search-stretches";

@@ -3,20 +3,13 @@ import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import { type MemberRole, type Person, ROLES, type Role, type Viewer } from "../../domain/person";
 import { runQuery } from "../engine/builder";
+import { readInstant, readInteger, readText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { cell, fromRows, isAmong, sqlStatement, toValuesJson, uuidText } from "../engine/json-rows";
 import { likePattern } from "../engine/like-pattern";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import {
-  type Dialect,
-  type Row,
-  readInstant,
-  readInteger,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
+import type { Dialect, Row, SqlStatement } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
-import { readWord } from "../engine/words";
 import { CUSTOMER } from "./customers";
 
 // These statements read the latest committed state even during a long write, so that a person who has lost
@@ -45,7 +38,7 @@ export async function findRoleOf(
 ): Promise<Role | null> {
   const parameters = [partnerId, personId, optionalUuid(customerId), personId];
   const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
-  return role === null ? null : readWord(ROLES, readText(role));
+  return role === null ? null : readWord(ROLES, role);
 }
 
 /** A partner admin outranks a member. */
@@ -140,7 +133,7 @@ export function patternsOf(words: readonly string[]): string {
 
 /** Reads a row with the columns of `BUSINESS`. */
 export function toBusiness(row: Row): Business {
-  return { customer: CUSTOMER.read(row), role: readWord(ROLES, readText(row.at(-1))) };
+  return { customer: CUSTOMER.read(row), role: readWord(ROLES, row.at(-1)) };
 }
 
 /** The columns of a business; $1 and $2 are the person. */
@@ -174,7 +167,7 @@ export async function listMembers(
   const rows = await executor.run(LIST_MEMBERS, [partnerId, uuid(customerId), limit]);
   return rows.map(([id, name, email, role, since]) => ({
     person: { id: readText(id), name: readText(name), email: readText(email) },
-    role: readWord(ROLES, readText(role)),
+    role: readWord(ROLES, role),
     since: readInstant(since),
   }));
 }
@@ -203,7 +196,7 @@ export async function findMemberRole(
       .where("customer_id", "=", uuid(customerId))
       .where("person_id", "=", personId),
   );
-  return row === undefined ? null : readWord(ROLES, readText(row[0]));
+  return row === undefined ? null : readWord(ROLES, row[0]);
 }
 
 /** How many owners a customer has. */

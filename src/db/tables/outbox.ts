@@ -1,12 +1,13 @@
 import type { CustomerKey } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
+import { readInstant, readNumber, readText, readUuid } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, integer, optional, tableOf } from "../engine/fields";
 import { cell, fromRows, isAmong, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import { type Call, readInstant, readNumber, readText, type SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { Call, SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 
 // The changes that are reported to partners as events. The content of an event is derived from its change, so
 // it is not stored here.

@@ -1,5 +1,6 @@
+import { readNumber, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { readNumber, readText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { listUnpublished } from "./outbox";
 
 // Whether a partner receives events of its changes. A partner without a row has never asked for any.

@@ -1,6 +1,6 @@
 import { runQuery } from "../engine/builder";
+import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { readText } from "../engine/sql-statement";
 
 /** The id of the partner with this name, for callers without Prisma; null if there is none. */
 export async function findPartnerId(executor: Executor, name: string): Promise<string | null> {

@@ -2,10 +2,10 @@ import { type SqlBool, sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
 import type { Decidable } from "../../domain/rule-suggestions";
 import { runCollection } from "../engine/builder";
+import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { cell, collection, fromRows, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
-import { readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { reading } from "./transaction-fields";
 

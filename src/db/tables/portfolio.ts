@@ -2,19 +2,11 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { MinorUnits } from "../../domain/money";
 import type { Window } from "../../domain/period";
 import type { PortfolioSort } from "../../domain/portfolio";
+import { readInstant, readInteger, readNumber, readOptionalText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { cell, fromRows, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
-import {
-  type Dialect,
-  type Row,
-  readInstant,
-  readInteger,
-  readNumber,
-  readOptionalText,
-  type SqlStatement,
-} from "../engine/sql-statement";
-import { readUuid } from "../engine/uuid";
+import type { Dialect, Row, SqlStatement } from "../engine/sql-statement";
 import { selectLatestDay } from "./daily-totals";
 import { BUSINESS, type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 

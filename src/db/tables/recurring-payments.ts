@@ -3,11 +3,11 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Party } from "../../domain/recurring-marks";
 import { MOST_LOOKED_AT, type Payment } from "../../domain/recurring-streams";
 import { DIRECTIONS } from "../../domain/transaction";
+import { readText, readWord } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { AGGREGATES, cell, fromRows, sqlStatement, toValuesJson, typed, uuidText } from "../engine/json-rows";
-import { type Row, readText } from "../engine/sql-statement";
+import type { Row } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { readWord } from "../engine/words";
 
 // Reads the payments that may recur. Each counterparty costs one index seek and a fixed maximum of rows,
 // however many payments it has.

@@ -6,9 +6,9 @@ import type { Executor } from "../engine/executor";
 import { id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { forValues, inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { readRowsJson, toRowsJson } from "../engine/row-json";
-import { type Call, readOptionalInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import type { Call, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { toTreatment } from "./transaction-fields";
+import { readTreatment } from "./transaction-fields";
 
 const RULE = tableOf<Rule>({
   id: id("id"),
@@ -24,13 +24,7 @@ const RULE = tableOf<Rule>({
       if (treatment?.type !== "shared_expense") return [treatment?.type ?? null, null, null];
       return [treatment.type, treatment.sharedType, treatment.value];
     },
-    read: (row, at) =>
-      toTreatment({
-        treatmentType: readOptionalText(row[at]),
-        sharedType: readOptionalText(row[at + 1]),
-        sharedValue: readOptionalInteger(row[at + 2]),
-        settledShareMinorUnits: null,
-      }),
+    read: (row, at) => readTreatment([row[at], row[at + 1], row[at + 2], null]),
   },
   createdAt: instant("created_at"),
 });

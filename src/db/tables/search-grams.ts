@@ -1,9 +1,10 @@
 import type { CustomerKey } from "../../domain/customer";
 import type { PeriodGrams, SearchGrams } from "../../domain/search-grams";
+import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { forValues, inserting, insertion, isAmong, sqlStatement } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import { type Call, readText } from "../engine/sql-statement";
+import type { Call } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const COLUMNS = { period: "text", grams: "text" } as const satisfies Columns;

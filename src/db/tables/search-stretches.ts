@@ -4,8 +4,9 @@ import type { AmountRange } from "../../domain/search-amount";
 import { gramsToFind } from "../../domain/search-grams";
 import type { SearchWord } from "../../domain/search-words";
 import { runQuery } from "../engine/builder";
+import { readInteger, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { hasAmount, type TransactionFilter } from "./transaction-filter";
 

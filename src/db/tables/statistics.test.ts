@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ingest, newCustomer, newPartner, newRow } from "../../services/testing/factories";
+import { readText } from "../engine/cells";
 import { openDatabase } from "../engine/database";
-import { readText, sqlIn } from "../engine/sql-statement";
+import { sqlIn } from "../engine/sql-statement";
 import { createTestDatabase } from "../testing/databases";
 import { keepingCreations } from "./change-writes";
 

@@ -5,10 +5,16 @@ import { STREAM_DECISIONS } from "../../domain/recurring";
 import type { StreamMark } from "../../domain/recurring-marks";
 import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
+import {
+  readInteger,
+  readOptionalText,
+  readOptionalWord,
+  readText,
+  readUuid,
+  readWord,
+} from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { readInteger, readOptionalText, readText } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
-import { readOptionalWord, readWord } from "../engine/words";
+import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
 function hasDecision(row: ExpressionBuilder<DB, "transaction">): Expression<SqlBool> {
@@ -57,10 +63,10 @@ export async function listStreamMarks(
     bookedOn: readText(bookedOn),
     amount: readInteger(amount),
     currency: readText(currency),
-    direction: readWord(DIRECTIONS, readText(direction)),
+    direction: readWord(DIRECTIONS, direction),
     counterpartyKey: readText(key),
     spelling: spellingOf(readText(key), readOptionalText(counterparty)),
-    streamDecision: readOptionalWord(STREAM_DECISIONS, readOptionalText(decision)),
+    streamDecision: readOptionalWord(STREAM_DECISIONS, decision),
     streamName: readOptionalText(name),
   }));
 }

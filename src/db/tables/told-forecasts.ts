@@ -4,12 +4,13 @@ import type { Expected, Forecast } from "../../domain/forecast";
 import type { ToldForecast } from "../../domain/forecast-record";
 import { GRANULARITIES, type Granularity, type Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
+import { readInteger } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, instant, tableOf, text, word } from "../engine/fields";
 import { cell, fromRows, inserting, insertion } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import { readInteger, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 

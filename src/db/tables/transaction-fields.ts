@@ -5,6 +5,14 @@ import { toKeptSearchText } from "../../domain/search-text";
 import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
 import {
+  readInteger,
+  readOptionalInteger,
+  readOptionalText,
+  readOptionalWord,
+  readText,
+  readWord,
+} from "../engine/cells";
+import {
   bigInteger,
   columnsOf,
   type FieldsOf,
@@ -18,8 +26,7 @@ import {
   word,
 } from "../engine/fields";
 import { type Columns, toRowsJson, type Value } from "../engine/row-json";
-import { type Row, readOptionalInteger, readOptionalText, readText } from "../engine/sql-statement";
-import { readOptionalWord, readWord } from "../engine/words";
+import type { Row } from "../engine/sql-statement";
 
 /**
  * Every field of a transaction with its columns. Everything that is written to the table `transaction` or
@@ -58,13 +65,7 @@ export const FIELDS = {
       const { type, sharedType, value, settledShare } = treatment;
       return [type, sharedType, value, settledShare === null, settledShare];
     },
-    read: (row, at) =>
-      toTreatment({
-        treatmentType: readOptionalText(row[at]),
-        sharedType: readOptionalText(row[at + 1]),
-        sharedValue: readOptionalInteger(row[at + 2]),
-        settledShareMinorUnits: readOptionalInteger(row[at + 4]),
-      }),
+    read: (row, at) => readTreatment([row[at], row[at + 1], row[at + 2], row[at + 4]]),
   },
   treatmentRuleId: optional(id("treatment_rule_id")),
   treatmentDecision: optional(word("treatment_decision", TREATMENT_DECISIONS)),
@@ -266,24 +267,15 @@ function toRefunded([applied, borne]: readonly [string, string]): Refunded {
   return { applied: BigInt(applied), borne: BigInt(borne) };
 }
 
-type TreatmentColumns = Readonly<{
-  treatmentType: string | null;
-  sharedType: string | null;
-  sharedValue: bigint | null;
-  settledShareMinorUnits: bigint | null;
-}>;
-
-/** Converts the columns of a treatment to the domain type. */
-export function toTreatment(row: TreatmentColumns): Treatment | null {
-  const type = readOptionalWord(TREATMENT_TYPES, row.treatmentType);
+/** Reads a treatment from the cells of its type, the kind and value of its share, and its settled share. */
+export function readTreatment([typeCell, sharedType, sharedValue, settledShare]: Row): Treatment | null {
+  const type = readOptionalWord(TREATMENT_TYPES, typeCell);
   if (type === null) return null;
   if (type !== "shared_expense") return { type };
-  if (row.sharedType === null || row.sharedValue === null)
-    throw new Error("A shared expense lacks its share.");
   return {
     type,
-    sharedType: readWord(SHARED_TYPES, row.sharedType),
-    value: row.sharedValue,
-    settledShare: row.settledShareMinorUnits,
+    sharedType: readWord(SHARED_TYPES, sharedType),
+    value: readInteger(sharedValue),
+    settledShare: readOptionalInteger(settledShare),
   };
 }

@@ -1,10 +1,11 @@
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
+import { readNumber, readOptionalText, readOptionalUuid, readText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { inChunks } from "../engine/in-chunks";
 import { isAmong, sqlStatement, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
-import { readNumber, readOptionalText, readText, type SqlStatement } from "../engine/sql-statement";
-import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
+import type { SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 import { JOIN_INNER, ofItsChange } from "./change-fields";
 import { fromEntryJson } from "./snapshot-json";
 

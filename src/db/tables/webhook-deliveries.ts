@@ -1,9 +1,10 @@
 import type { CustomerKey } from "../../domain/customer";
+import { readNumber, readUuid } from "../engine/cells";
 import type { UnitOfWork } from "../engine/executor";
 import { cell, fromRows, sqlStatement, typed } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import { readNumber, type SqlStatement } from "../engine/sql-statement";
-import { readUuid, uuid } from "../engine/uuid";
+import type { SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
 import type { Published } from "./outbox";
 
 // For each endpoint and customer, the sequence of the next event to send. Events themselves are not stored.

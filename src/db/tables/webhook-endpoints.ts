@@ -1,14 +1,14 @@
 import { EVENT_TYPES, type EventType } from "../../domain/event";
 import { isId } from "../../domain/id";
-import { DISABLED_REASONS, type WebhookEndpoint } from "../../domain/webhook";
+import { DISABLED_REASONS, type DisabledReason, type WebhookEndpoint } from "../../domain/webhook";
 import { runQuery } from "../engine/builder";
+import { readOptionalText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, optional, tableOf, text, word } from "../engine/fields";
-import { insertionOfOne } from "../engine/json-rows";
+import { insertionOfOne, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import { readWord } from "../engine/words";
 
 /** An endpoint with its encrypted secrets. */
 export type StoredEndpoint = WebhookEndpoint & Readonly<{ secret: string; previousSecret: string | null }>;
@@ -141,4 +141,58 @@ const LIST_DUE: SqlStatement = {
 /** The endpoints of all partners that have a delivery due. */
 export async function listDueEndpoints(executor: Executor, at: Date): Promise<readonly StoredEndpoint[]> {
   return (await executor.run(LIST_DUE, [toInstantText(at)])).map(ENDPOINT.read);
+}
+
+const RECOVER = sqlStatement(
+  "recover_webhook_endpoints",
+  (dialect) => `UPDATE webhook_endpoint SET failing_since = NULL, warned_at = NULL
+    WHERE ${isAmong(dialect, "id", "$1", "uuid")} AND failing_since IS NOT NULL`,
+);
+
+/** Records that an attempt at each of these endpoints has succeeded. */
+export async function noteSuccess(unit: UnitOfWork, endpointIds: readonly string[]): Promise<void> {
+  if (endpointIds.length > 0) await unit.run(RECOVER, [toValuesJson(endpointIds)]);
+}
+
+const FAIL = sqlStatement(
+  "fail_webhook_endpoints",
+  (dialect) => `UPDATE webhook_endpoint SET failing_since = $1
+    WHERE ${isAmong(dialect, "id", "$2", "uuid")} AND failing_since IS NULL`,
+);
+
+/** Records that all attempts at each of these endpoints have failed. */
+export async function noteFailure(unit: UnitOfWork, endpointIds: readonly string[], at: Date): Promise<void> {
+  if (endpointIds.length > 0) await unit.run(FAIL, [toInstantText(at), toValuesJson(endpointIds)]);
+}
+
+const WARN: SqlStatement = {
+  name: "warn_of_webhook_endpoint",
+  sql: `UPDATE webhook_endpoint SET warned_at = $1
+    WHERE id = $2 AND failing_since <= $3 AND warned_at IS NULL AND disabled_reason IS NULL RETURNING 1`,
+};
+
+/**
+ * Whether the caller should warn that an endpoint has been failing since `failingSince` or longer. True only
+ * once.
+ */
+export async function claimWarning(
+  unit: UnitOfWork,
+  { endpointId, failingSince, at }: Readonly<{ endpointId: string; failingSince: Date; at: Date }>,
+): Promise<boolean> {
+  const parameters = [toInstantText(at), uuid(endpointId), toInstantText(failingSince)];
+  return (await unit.run(WARN, parameters)).length > 0;
+}
+
+const DISABLE: SqlStatement = {
+  name: "disable_webhook_endpoint",
+  sql: "UPDATE webhook_endpoint SET disabled_reason = $1 WHERE id = $2 AND disabled_reason IS NULL",
+};
+
+/** Stops sending events to an endpoint. */
+export async function disableEndpoint(
+  unit: UnitOfWork,
+  endpointId: string,
+  reason: DisabledReason,
+): Promise<void> {
+  await unit.run(DISABLE, [reason, uuid(endpointId)]);
 }

@@ -1,9 +1,10 @@
 import type { Counted } from "../../domain/contribution";
 import type { CashflowSettings, CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
+import { readInteger, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { tableOf } from "../engine/fields";
-import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { SETTING_FIELDS } from "./customers";
 

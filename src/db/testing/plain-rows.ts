@@ -1,18 +1,11 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { runQuery } from "../engine/builder";
+import { readInstant, readInteger, readNumber, readText, readUuid } from "../engine/cells";
 import { type Database, inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import {
-  type Parameter,
-  type Rows,
-  readInstant,
-  readInteger,
-  readNumber,
-  readText,
-  type SqlStatement,
-} from "../engine/sql-statement";
-import { readUuid, type Uuid, uuid } from "../engine/uuid";
+import type { Parameter, Rows, SqlStatement } from "../engine/sql-statement";
+import { type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
 // A second implementation of writing and reading rows that shares nothing with the statements under test: one

@@ -2,10 +2,10 @@ import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { STREAM_DECISIONS } from "../../domain/recurring";
 import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS, type Transaction } from "../../domain/transaction";
+import { readOptionalWord, readWord } from "../engine/cells";
 import type { Database } from "../engine/database";
 import type { Executor } from "../engine/executor";
-import { readOptionalWord, readWord } from "../engine/words";
-import { toTreatment } from "../tables/transaction-fields";
+import { readTreatment } from "../tables/transaction-fields";
 import type { TransactionRow } from "./any-transaction-row";
 import { insertRows, plainRows } from "./plain-rows";
 
@@ -62,7 +62,12 @@ export function toDomain(row: TransactionRow): Transaction {
     counterpartyId: row.counterpartyId,
     counterpartyName: row.counterpartyName,
     counterpartyKey: row.counterpartyKey,
-    treatment: toTreatment(row),
+    treatment: readTreatment([
+      row.treatmentType,
+      row.sharedType,
+      row.sharedValue,
+      row.settledShareMinorUnits,
+    ]),
     treatmentRuleId: row.treatmentRuleId,
     treatmentDecision: readOptionalWord(TREATMENT_DECISIONS, row.treatmentDecision),
     personDecision: readOptionalWord(PERSON_DECISIONS, row.personDecision),

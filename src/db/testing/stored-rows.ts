@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
+import { readText } from "../engine/cells";
 import type { Database } from "../engine/database";
 import type { Executor } from "../engine/executor";
-import { readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { type CustomerTable, columnsOf, runSql } from "./plain-rows";
 

@@ -1,6 +1,7 @@
+import { readText } from "../engine/cells";
 import { type Database, inTransaction, type TransactionLimits } from "../engine/database";
 import type { Executor } from "../engine/executor";
-import { type Dialect, type Rows, readText, type SqlStatement } from "../engine/sql-statement";
+import type { Dialect, Rows, SqlStatement } from "../engine/sql-statement";
 import { inPrismaTransaction, type Prisma, type Queryable } from "../prisma/open-prisma";
 
 // Tests of transactions write partners, because what is written does not matter to them.

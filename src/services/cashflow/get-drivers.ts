@@ -1,4 +1,4 @@
-import { groupByCounterparty } from "../../db/tables/counterparty-groups";
+import { groupByCounterparty } from "../../db/tables/explained-groups";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays, windowOfDays } from "../../domain/compared-windows";
 import type { CashflowSettings } from "../../domain/customer";

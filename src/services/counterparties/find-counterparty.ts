@@ -1,5 +1,5 @@
-import { groupByWindow } from "../../db/tables/counterparty-windows";
 import { findLatestDay } from "../../db/tables/daily-totals";
+import { groupByWindow } from "../../db/tables/explained-groups";
 import { findRules } from "../../db/tables/rules";
 import { listTransactions } from "../../db/tables/transactions";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";

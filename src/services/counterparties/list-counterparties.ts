@@ -1,4 +1,4 @@
-import { groupMatching } from "../../db/tables/counterparty-groups";
+import { groupMatching } from "../../db/tables/explained-groups";
 import { type ListedCounterparty, listByCounterparty } from "../../domain/counterparty-list";
 import { type CounterpartySort, LARGEST_FIRST } from "../../domain/counterparty-sort";
 import { requireCustomer } from "../access";

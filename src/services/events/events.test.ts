@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { runQuery } from "../../db/engine/builder";
-import { readInteger } from "../../db/engine/sql-statement";
+import { readInteger } from "../../db/engine/cells";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { DAYS_PER_EVENT, MOST_TOLD_TRANSACTIONS, TRANSACTIONS_PER_EVENT } from "../../domain/event";
 import { listChanges } from "../changes/list-changes";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { readNumber, readText } from "../../db/engine/cells";
 import { openDatabase } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
-import { readNumber, readText } from "../../db/engine/sql-statement";
 import { createTestDatabase } from "../../db/testing/databases";
 import type { Context, IdempotencyStore } from "../context";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";

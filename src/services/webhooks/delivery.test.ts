@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { runQuery } from "../../db/engine/builder";
-import { readNumber } from "../../db/engine/sql-statement";
+import { readNumber } from "../../db/engine/cells";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import type { Context } from "../context";
 import { eraseCustomer } from "../customers/erase-customer";

@@ -4,7 +4,7 @@ import { countLiveEndpoints, lockFeed } from "../../db/tables/partner-feeds";
 import { recordAttempts } from "../../db/tables/webhook-attempts";
 import { settleDeliveries } from "../../db/tables/webhook-deliveries";
 import type { StoredEndpoint } from "../../db/tables/webhook-endpoints";
-import { disableEndpoint, noteFailure, noteSuccess } from "../../db/tables/webhook-health";
+import { disableEndpoint, noteFailure, noteSuccess } from "../../db/tables/webhook-endpoints";
 import type { DisabledReason } from "../../domain/webhook";
 import { hasSucceeded, type WebhookAttempt } from "../../domain/webhook-attempt";
 import { FAILING_MILLIS } from "../../domain/webhook-retries";

@@ -1,8 +1,7 @@
 import { v5 } from "uuid";
 import { inTransaction } from "../../db/engine/database";
 import { recordAttempts } from "../../db/tables/webhook-attempts";
-import { listEndpoints, type StoredEndpoint } from "../../db/tables/webhook-endpoints";
-import { claimWarning } from "../../db/tables/webhook-health";
+import { claimWarning, listEndpoints, type StoredEndpoint } from "../../db/tables/webhook-endpoints";
 import { isActive } from "../../domain/webhook";
 import { FAILING_MILLIS } from "../../domain/webhook-retries";
 import type { Context } from "../context";

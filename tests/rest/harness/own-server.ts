@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { readText } from "../../../src/db/engine/cells";
 import { type Database, openDatabase } from "../../../src/db/engine/database";
-import { type Row, readText, type SqlStatement } from "../../../src/db/engine/sql-statement";
+import type { Row, SqlStatement } from "../../../src/db/engine/sql-statement";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
 import { runSql } from "../../../src/db/testing/plain-rows";
 import { type Api, apiOf } from "./api";

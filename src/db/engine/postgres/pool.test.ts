@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/databases";
+import { readText } from "../cells";
 import { type Database, openDatabase } from "../database";
-import { readText } from "../sql-statement";
 
 describe("A connection to PostgreSQL", () => {
   let copy: TestDatabase;
