@@ -31,9 +31,13 @@ export function toDatabaseError(error: unknown): unknown {
   return isUnavailable(error) ? unavailable(error) : error;
 }
 
-/** Whether SQLite found that the file is damaged or is not a database. */
 export function isDamaged(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(databaseCode(error));
+}
+
+/** Whether another connection holds the lock on a SQLite file. */
+export function isBusy(error: unknown): boolean {
+  return databaseCode(error).startsWith("SQLITE_BUSY");
 }
 
 /** Whether PostgreSQL rolled back a transaction only because it conflicted with another. */
@@ -74,22 +78,18 @@ export function isLockTimeout(error: unknown): boolean {
   return databaseCode(error) === "55P03";
 }
 
-/** Whether a query named a table that does not exist. */
 export function isMissingTable(error: unknown): boolean {
   return driverError(error)?.kind === "TableDoesNotExist";
 }
 
-/** The transaction has ended or failed and runs nothing more. */
 export function closedTransaction(cause: string): DriverAdapterError {
   return new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
 }
 
-/** The connection was lost while a call was in progress. */
 export function connectionLost(): DriverAdapterError {
   return new DriverAdapterError({ kind: "ConnectionClosed" });
 }
 
-/** The writer's turn did not arrive in time. */
 export function turnTimedOut(): DriverAdapterError {
   return new DriverAdapterError({ kind: "SocketTimeout" });
 }

@@ -6,7 +6,6 @@ import { ONE_KEY } from "../migrations/new-customer-ids";
 export type ContentsReader = Readonly<{
   /** Runs a query and returns the first column of each row, as text. */
   column: (sql: string) => Promise<readonly string[]>;
-  /** Selects the names of all tables. */
   tablesSql: string;
   /** Selects the instant of the newest change, in ISO 8601. */
   lastChangeSql: string;

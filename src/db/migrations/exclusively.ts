@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { parseDatabaseUrl } from "../engine/database-url";
+import { isBusy } from "../engine/errors";
 import { connectDirectly } from "../engine/postgres/direct-client";
 import { makeSqliteFilePrivate } from "../engine/private-file";
 
@@ -53,7 +54,7 @@ function tryToLock(file: Sqlite.Database): boolean {
     file.exec("BEGIN EXCLUSIVE");
     return true;
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
+    if (isBusy(error)) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { findCompanion, requireUnusedSqlite } from "../../db/maintenance/require-unused-sqlite";
+import { findCompanion, requireUnusedSqlite } from "../../db/maintenance/sqlite-file";
 
 /**
  * Throws unless a database can be placed at `file`. An existing database may be put aside if `replace` is

@@ -1,7 +1,6 @@
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readSqliteContents } from "../../db/maintenance/sqlite-contents";
-import { findSqliteDamage } from "../../db/maintenance/sqlite-damage";
+import { findSqliteDamage, readSqliteContents } from "../../db/maintenance/sqlite-file";
 import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 import { BACKUP_FILES } from "../../domain/backup";
 import { bringUp, requireSameContents } from "./bring-up";
