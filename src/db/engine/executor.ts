@@ -1,3 +1,4 @@
+import { giveWay } from "./in-chunks";
 import type { Call, Dialect, Parameter, Rows, SqlStatement } from "./sql-statement";
 import type { Steps } from "./steps";
 
@@ -11,7 +12,6 @@ import type { Steps } from "./steps";
  */
 export type Executor = Readonly<{
   dialect: Dialect;
-  /** Runs one statement and returns its rows. */
   run(statement: SqlStatement, parameters: readonly Parameter[]): Promise<Rows>;
   /** The steps in which a long write on SQLite is committed; null for everything else. */
   steps: Steps | null;
@@ -32,7 +32,12 @@ export type UnitOfWork = Executor &
     runBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
   }>;
 
-/** Runs a statement made by `collection` and returns its JSON text. */
+/** Lets other requests, and on SQLite other writers, run before a long read or write continues. */
+export async function giveTurns({ steps }: Executor): Promise<void> {
+  await giveWay();
+  await steps?.giveTurn();
+}
+
 export async function readCollection(
   executor: Executor,
   statement: SqlStatement,

@@ -39,6 +39,22 @@ export async function* readAhead<Item, Result>(
   if (ahead !== null) yield await ahead;
 }
 
+/**
+ * Yields pages until one is not full. `read` gets the last item of the page before; null for the first page.
+ */
+export async function* readPages<Item>(
+  size: number,
+  read: (last: Item | null) => Promise<readonly Item[]>,
+): AsyncGenerator<readonly Item[]> {
+  let last: Item | null = null;
+  for (;;) {
+    const page: readonly Item[] = await read(last);
+    if (page.length > 0) yield page;
+    if (page.length < size) return;
+    last = page.at(-1) ?? null;
+  }
+}
+
 /** Splits `items` into arrays of `size`. A lazy iterable is consumed one chunk at a time. */
 export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
   let chunk: Item[] = [];

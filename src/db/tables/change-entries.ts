@@ -3,8 +3,8 @@ import type { CustomerKey } from "../../domain/customer";
 import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import { BEFORE_ALL_IDS, idBefore } from "../../domain/id";
 import { readNumber, readOptionalText, readText, readUuid } from "../engine/cells";
-import type { Executor } from "../engine/executor";
-import { giveWay } from "../engine/in-chunks";
+import { type Executor, giveTurns } from "../engine/executor";
+import { readPages } from "../engine/in-chunks";
 import { AGGREGATES, collection, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -147,23 +147,18 @@ function toPageParameters(
 }
 
 /** All entries of a change, in chunks. Between chunks other requests get their turn. */
-export async function* readEntries(
+export function readEntries(
   executor: Executor,
   customer: CustomerKey,
   change: Pick<Change, "id" | "created">,
 ): AsyncGenerator<readonly ChangeEntry[]> {
-  let afterId = BEFORE_ALL_IDS;
-  for (;;) {
-    const entries = await listEntries(executor, customer, change, { afterId, limit: ENTRIES_PER_READ });
-    if (entries.length > 0) yield entries;
-    if (entries.length < ENTRIES_PER_READ) return;
-    afterId = entries.at(-1)?.transactionId ?? afterId;
-    await giveWay();
-    await executor.steps?.giveTurn();
-  }
+  return readPages(ENTRIES_PER_READ, async (last: ChangeEntry | null) => {
+    if (last !== null) await giveTurns(executor);
+    const afterId = last?.transactionId ?? BEFORE_ALL_IDS;
+    return listEntries(executor, customer, change, { afterId, limit: ENTRIES_PER_READ });
+  });
 }
 
-/** The changes after one sequence and up to another. */
 export type ChangesBetween = Readonly<{ after: number; upTo: number }>;
 
 const COUNT_TOUCHED: SqlStatement = {

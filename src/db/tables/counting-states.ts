@@ -2,9 +2,9 @@ import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import { lastReachedOn, type Reach } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
-import { type Executor, readCollection } from "../engine/executor";
+import { type Executor, giveTurns, readCollection } from "../engine/executor";
 import { columnsOf, valuesOf } from "../engine/fields";
-import { chunksOf, giveWay, readAhead } from "../engine/in-chunks";
+import { chunksOf, readAhead, readPages } from "../engine/in-chunks";
 import { cell, collection, fromRows, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
 import { readRowsJson, toRowsJson } from "../engine/row-json";
 import type { Call } from "../engine/sql-statement";
@@ -67,25 +67,20 @@ const FIND_MATCHING = sqlStatement("find_matching_transactions", (dialect) =>
  * A rule may reach a hundred thousand transactions, so only the fields that decide are read, as one JSON text
  * per chunk.
  */
-export async function* readMatching(
+export function readMatching(
   executor: Executor,
   { customerId }: CustomerKey,
   rule: Reach,
 ): AsyncGenerator<readonly CountingState[]> {
-  let last: Readonly<{ id: string; bookedOn: string }> = { id: BEFORE_ALL_IDS, bookedOn: rule.fromOn };
   const { counterpartyKey, direction, currency } = rule;
   const read = REACHED.readerWith({ direction, currency, counterpartyKey });
-  for (;;) {
-    const { bookedOn, id } = last;
+  return readPages(ROWS_PER_READ, async (last: CountingState | null) => {
+    if (last !== null) await giveTurns(executor);
+    const { bookedOn, id } = last ?? { bookedOn: rule.fromOn, id: BEFORE_ALL_IDS };
     const reach = [counterpartyKey, direction, currency, bookedOn];
     const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), lastReachedOn(rule), ROWS_PER_READ];
-    const chunk = readRowsJson(await readCollection(executor, FIND_MATCHING, parameters), read);
-    if (chunk.length > 0) yield chunk;
-    if (chunk.length < ROWS_PER_READ) return;
-    last = chunk.at(-1) ?? last;
-    await giveWay();
-    await executor.steps?.giveTurn();
-  }
+    return readRowsJson(await readCollection(executor, FIND_MATCHING, parameters), read);
+  });
 }
 
 const FIND_BY_IDS = findBy("find_counting_states_by_id", "id", COUNTING);

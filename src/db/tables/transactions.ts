@@ -7,7 +7,7 @@ import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sor
 import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
 import { readNumber, readOptionalText, readUuid } from "../engine/cells";
 import { type Executor, readCollection } from "../engine/executor";
-import { inChunks } from "../engine/in-chunks";
+import { inChunks, readPages } from "../engine/in-chunks";
 import { collection, isAmong, sqlStatement, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
 import type { SqlStatement } from "../engine/sql-statement";
@@ -64,7 +64,6 @@ export async function findTransactions(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of these transactions that are stored, by id. */
 export async function findTransactionsById(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -146,12 +145,10 @@ export async function hasTransactions(executor: Executor, { customerId }: Custom
 
 type Page = Readonly<{
   filter: TransactionFilter;
-  /** Newest day first by default. */
   sort?: TransactionSort;
   after: TransactionPosition | null;
   /** How many rows of the list to search in. */
   among?: number;
-  /** How many matches to skip. */
   offset?: number;
   limit: number;
 }>;
@@ -276,16 +273,17 @@ export async function listTransactionIds(
   return rows.map(([id]) => readUuid(id));
 }
 
+const BEFORE_ALL = { bookedOn: "", id: BEFORE_ALL_IDS };
+
 /** Every transaction of a customer, in chunks, by day and id, the order in which SQLite stores them. */
-export async function* readAllTransactions(
+export function readAllTransactions(
   executor: Executor,
   customer: CustomerKey,
   chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  let last = { bookedOn: "", id: BEFORE_ALL_IDS };
-  for (;;) {
-    const { bookedOn, id } = last;
-    const rows = await readRows(executor, "booked_on, id", (tables) =>
+  return readPages(chunkRows, (last: Transaction | null) => {
+    const { bookedOn, id } = last ?? BEFORE_ALL;
+    return readRows(executor, "booked_on, id", (tables) =>
       ofCustomer(tables, customer)
         .where("booked_on", ">=", bookedOn)
         .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", uuid(id))]))
@@ -293,10 +291,7 @@ export async function* readAllTransactions(
         .orderBy("id")
         .limit(chunkRows),
     );
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunkRows) return;
-    last = rows.at(-1) ?? last;
-  }
+  });
 }
 
 /**
@@ -322,21 +317,17 @@ export function findOnDays<Name extends FieldName>(
 const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
 
 /** Every transaction on some days, in chunks, by day and id. */
-export async function* readBookedOn(
+export function readBookedOn(
   executor: Executor,
   { customerId }: CustomerKey,
   days: readonly CalendarDate[],
   chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  let last = { bookedOn: "", id: BEFORE_ALL_IDS };
-  for (;;) {
-    const after = [last.bookedOn, last.bookedOn, uuid(last.id)];
-    const parameters = [uuid(customerId), toValuesJson(days), ...after, chunkRows];
-    const rows = readRowsJson(await readCollection(executor, FIND_ON_DAYS, parameters), STORED.read);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunkRows) return;
-    last = rows.at(-1) ?? last;
-  }
+  return readPages(chunkRows, async (last: Transaction | null) => {
+    const { bookedOn, id } = last ?? BEFORE_ALL;
+    const parameters = [uuid(customerId), toValuesJson(days), bookedOn, bookedOn, uuid(id), chunkRows];
+    return readRowsJson(await readCollection(executor, FIND_ON_DAYS, parameters), STORED.read);
+  });
 }
 
 function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
