@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { askThread } from "./ask-thread";
 import type { Release } from "./driver-transaction";
 
 /** How long a checkpoint waits for readers at most. Writers wait for it meanwhile. */
@@ -55,7 +56,6 @@ export class SqliteCheckpoints {
     this.#options = options;
   }
 
-  /** Call after every commit. */
   note(): void {
     this.#isNoted = true;
     this.#plan();
@@ -124,16 +124,7 @@ export class SqliteCheckpoints {
   async #run(mode: Mode): Promise<Log> {
     if (this.#isClosed) throw new Error("Nobody writes any more.");
     this.#thread ??= this.#start();
-    const thread = this.#thread;
-    const log = await new Promise<Log>((resolve, reject) => {
-      const onExit = (): void => reject(new Error("The thread has ended."));
-      thread.once("exit", onExit);
-      thread.once("message", (message: Log) => {
-        thread.off("exit", onExit);
-        resolve(message);
-      });
-      thread.postMessage(mode);
-    });
+    const log = await askThread<Log>(this.#thread, mode);
     this.#pages = log.pages;
     return log;
   }

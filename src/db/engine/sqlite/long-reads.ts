@@ -5,6 +5,7 @@ import type { LongReader } from "../connections";
 import { connectionLost } from "../errors";
 import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Turns } from "../turns";
+import { askThread } from "./ask-thread";
 import { type SqliteParameter, toSqlite } from "./parameters";
 import { BUSY_MILLIS } from "./reads";
 
@@ -37,9 +38,7 @@ export class SqliteLongReads {
   readonly #turns: Turns;
   /** By customer or person, for those that have reads running or waiting. */
   readonly #ofReaders = new Map<string, { turns: Turns; reads: number }>();
-  /** How many reads run or wait. */
   #reads = 0;
-  /** Threads that run nothing. */
   #idle: readonly Worker[] = [];
   readonly #threads = new Set<Worker>();
   #isClosed = false;
@@ -97,19 +96,10 @@ export class SqliteLongReads {
     };
   }
 
-  /** Runs a statement on an idle thread, or on a new one. */
   async #ask(task: Task): Promise<Reply> {
     if (this.#isClosed) throw connectionLost();
     const thread = this.#takeIdle() ?? this.#begin();
-    const reply = await new Promise<Reply>((resolve, reject) => {
-      const onExit = (): void => reject(connectionLost());
-      thread.once("exit", onExit);
-      thread.once("message", (message: Reply) => {
-        thread.off("exit", onExit);
-        resolve(message);
-      });
-      thread.postMessage(task);
-    });
+    const reply = await askThread<Reply>(thread, task);
     this.#idle = [...this.#idle, thread];
     return reply;
   }
