@@ -58,16 +58,13 @@ export type Database = Readonly<{
   showOwn(customer: CustomerKey): void;
   /** Like `showOwn`, for all customers. */
   showAll(): void;
-  /** See `Connections.waiting`. */
   waiting: Connections["waiting"];
-  /** See `Connections.version`. */
   version: Connections["version"];
   /** What is wrong with the database, for the operator; null if nothing is. */
   problem(): string | null;
   close(): Promise<void>;
 }>;
 
-/** An open transaction. */
 type OpenWork = Readonly<{
   unit: UnitOfWork;
   /** See `OpenTransaction.part`. */
@@ -114,7 +111,6 @@ type OpenDatabaseOptions = Readonly<{
   tellOfSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
   /** How many processes share PostgreSQL's connections. */
   processes?: number;
-  /** Called when a problem with the database begins, and when it is over. */
   onEvent?: (event: DatabaseEvent) => void;
 }>;
 
@@ -183,8 +179,7 @@ export function openDatabase(
     };
   };
 
-  const replica =
-    replicaUrl === undefined ? null : openReplica(replicaUrl, (call, send) => watch([call], send));
+  const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, readBy);
   const hide = (customer: CustomerKey): Promise<void> => {
     views?.open(customer);
     return tellOfSteps(customer, true);

@@ -5,7 +5,6 @@ import type { Call, Rows } from "../sql-statement";
 import { beginOnPostgres, SNAPSHOT } from "./driver-transaction";
 import { openPool } from "./pool";
 
-/** A read replica, which may lag behind the primary. */
 export type Replica = Readonly<{
   /**
    * Runs reads that all see one snapshot of the replica. Throws the driver's error; after a failure to reach
@@ -20,10 +19,10 @@ const AWAY_MILLIS = 5_000;
 
 const POOL = { max: 8, idleMillis: 2_000, silenceMillis: 7_500 };
 
-/** Connects on the first read. Every call is sent through `watch`. */
+/** Connects on the first read. `readBy` makes an executor of what sends a call. */
 export function openReplica(
   address: string,
-  watch: (call: Call, send: () => Promise<Rows>) => Promise<Rows>,
+  readBy: (send: (call: Call) => Promise<Rows>) => Executor,
 ): Replica {
   const pool = openPool(address, POOL);
   let awayUntil = 0;
@@ -40,14 +39,7 @@ export function openReplica(
     async snapshot(work) {
       const open = await begin();
       try {
-        const result = await work({
-          dialect: "postgres",
-          steps: null,
-          run: (statement, parameters) => {
-            const call = { statement, parameters };
-            return watch(call, () => open.send(call));
-          },
-        });
+        const result = await work(readBy((call) => open.send(call)));
         await open.commit();
         return result;
       } catch (error) {
