@@ -3,7 +3,6 @@ import { readInteger, readText, readWord } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import type { SqlStatement } from "../engine/sql-statement";
 
-/** What is needed to authenticate a client. */
 export type ClientCredentials = Readonly<{
   id: string;
   partnerId: string;

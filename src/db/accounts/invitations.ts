@@ -110,7 +110,6 @@ const TAKE_INVITATION: SqlStatement = {
   sql: `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${INVITATION.list}`,
 };
 
-/** Returns false if there is no invitation with this id. */
 export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<boolean> {
   const deleted = await runQuery(unit, (tables) =>
     tables.deleteFrom("invitation").where("id", "=", id).returning("id"),
@@ -118,7 +117,6 @@ export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<bo
   return deleted.length > 0;
 }
 
-/** Deletes expired invitations. */
 export async function deleteExpiredInvitations(unit: UnitOfWork, at: Date): Promise<void> {
   await runQuery(unit, (tables) =>
     tables.deleteFrom("invitation").where("expires_at", "<=", toInstantText(at)),

@@ -8,7 +8,6 @@ export type StoredPasskey = Readonly<{
   lastUsedAt: Date | null;
 }>;
 
-/** A person's passkeys, oldest first. */
 export function listPasskeys(queryable: Queryable, personId: string): Promise<readonly StoredPasskey[]> {
   return queryable.passkey.findMany({
     where: { personId },

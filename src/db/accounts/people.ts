@@ -66,7 +66,6 @@ export async function replacePassword(
   await transaction.passkey.deleteMany({ where: { personId } });
 }
 
-/** Whether the person needs a second factor besides the password. */
 export async function isTwoFactorOn(queryable: Queryable, personId: string): Promise<boolean> {
   const found = await queryable.person.findUnique({ where: { id: personId } });
   return found?.twoFactorEnabled ?? false;
@@ -92,7 +91,6 @@ const LOCK_ACCESS: SqlStatement = {
   },
 };
 
-/** How many admins a partner has. */
 export async function countPartnerAdmins(unit: UnitOfWork, partnerId: string): Promise<bigint> {
   const [[count] = []] = await unit.run(COUNT_PARTNER_ADMINS, [partnerId]);
   return readInteger(count);

@@ -9,7 +9,6 @@ const FIND_VALID_SESSIONS = sqlStatement(
   (dialect) => `SELECT id FROM session WHERE ${isAmong(dialect, "id", "$1")} AND expires_at > $2`,
 );
 
-/** Those of these sessions that exist and have not expired. */
 export async function findValidSessions(
   executor: Executor,
   { sessionIds, at }: Readonly<{ sessionIds: readonly string[]; at: Date }>,
@@ -18,7 +17,6 @@ export async function findValidSessions(
   return rows.map(([id]) => readText(id));
 }
 
-/** A browser in which a person is signed in. */
 export type StoredSession = Readonly<{
   id: string;
   userAgent: string | null;
@@ -53,7 +51,6 @@ export async function deleteSession(
   return count > 0;
 }
 
-/** Ends all sessions of a person except one. */
 export async function deleteOtherSessions(
   queryable: Queryable,
   { personId, sessionId }: Readonly<{ personId: string; sessionId: string }>,

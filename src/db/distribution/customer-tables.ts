@@ -15,7 +15,6 @@ export type CustomerTable = Readonly<{
 
 type Constraint = Readonly<{ name: string; definition: string }>;
 
-/** A foreign key from or to a customer table. */
 export type ForeignKey = Constraint & Readonly<{ table: string; target: string }>;
 
 export type CustomerTables = Readonly<{

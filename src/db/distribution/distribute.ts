@@ -21,7 +21,6 @@ type DistributeOptions = Readonly<{
   isDryRun: boolean;
   /** The folder of migrations to apply first; the service's own if left out. */
   folder?: string;
-  /** Called with each statement before it runs. */
   log?: (statement: string) => void;
 }>;
 

@@ -33,6 +33,6 @@ export function planCitus(
 }
 
 function distribute(name: string): string {
-  const together = name === "customer" ? "" : ", colocate_with => 'customer'";
-  return `SELECT create_distributed_table(${escapeLiteral(name)}, 'customer_id'${together})`;
+  const colocation = name === "customer" ? "" : ", colocate_with => 'customer'";
+  return `SELECT create_distributed_table(${escapeLiteral(name)}, 'customer_id'${colocation})`;
 }

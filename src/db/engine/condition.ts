@@ -1,7 +1,6 @@
 import { unavailable } from "../../domain/errors";
 import { isDamaged } from "./errors";
 
-/** The text of each problem, for the log and the operator. */
 const PROBLEMS = {
   lost: "The file of the database is gone, or another has taken its place.",
   damaged: "The file of the database is damaged.",
@@ -10,7 +9,6 @@ const PROBLEMS = {
 
 type Problem = keyof typeof PROBLEMS;
 
-/** A problem with the database began, or is over. */
 export type DatabaseEvent = Readonly<{ problem: string; isOver: boolean; cause?: unknown }>;
 
 /**

@@ -21,12 +21,10 @@ export type Field<Stored, Column extends string = string> = Readonly<{
  */
 export type FieldsOf<Stored> = { readonly [Name in keyof Stored]-?: Field<Stored[Name]> };
 
-/** The columns of the named fields, in their order. */
 export function columnsOf<Stored>(fields: FieldsOf<Stored>, names: readonly (keyof Stored)[]): Columns {
   return Object.assign({}, ...names.map((name) => fields[name].columns));
 }
 
-/** The values of the named fields, in the order of their columns. */
 export function valuesOf<Stored, Name extends keyof Stored>(
   fields: FieldsOf<Stored>,
   names: readonly Name[],
@@ -67,7 +65,6 @@ export function readerOf<Stored, Name extends keyof Stored, Rest extends Partial
 /** A table derived from its fields, for rows that are written and read one at a time. */
 export type Table<Stored> = Readonly<{
   columns: Columns;
-  /** The column names, separated by commas for SQL. */
   list: string;
   read: (row: Row) => Stored;
   /** One value per column, for rows sent as JSON. */
@@ -97,7 +94,6 @@ function toParameter(value: Value, type: ColumnType | undefined): Parameter {
   return typeof value === "string" && type === "uuid" ? uuid(value) : value;
 }
 
-/** A field stored in one column. */
 function inColumn<Column extends string, Type extends ColumnType, Stored extends Value>(
   column: Column,
   type: Type,

@@ -59,7 +59,6 @@ export function jsonOf(dialect: Dialect, parameter: string): string {
   return dialect === "sqlite" ? `jsonb(${parameter})` : `CAST(${parameter} AS jsonb)`;
 }
 
-/** One column of `fromRows(…) AS rows`, cast to the column's type. */
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
   const value = `rows.value ->> ${index}`;
   if (dialect === "sqlite" && type === "uuid") return `unhex(${value}, '-')`;

@@ -6,7 +6,6 @@ export type ColumnType = "uuid" | "text" | "bigint" | "integer" | "boolean" | "i
 /** Column types by column name, in the order of the values in a row. */
 export type Columns = Readonly<Record<string, ColumnType>>;
 
-/** The names of columns, separated by commas for SQL. */
 export function namesOf(columns: Columns): string {
   return Object.keys(columns).join(", ");
 }

@@ -21,7 +21,6 @@ export type SqlStatement = Readonly<{
   isCurrent?: boolean;
 }>;
 
-/** A statement with its parameters. */
 export type Call = Readonly<{ statement: SqlStatement; parameters: readonly Parameter[] }>;
 
 /** Bytes are UTF-8 text. Ownership passes to the database: the caller must not use the array again. */
@@ -32,7 +31,6 @@ export type Row = readonly unknown[];
 
 export type Rows = readonly Row[];
 
-/** The text of a statement for one database. */
 export function sqlIn(dialect: Dialect, { sql }: SqlStatement): string {
   return typeof sql === "string" ? sql : sql[dialect];
 }

@@ -6,7 +6,6 @@ import type { Customer } from "../../domain/customer";
 export type Steps = Readonly<{
   /** Whether part of the write is already committed. */
   hasBegun: boolean;
-  /** How many rows to write before checking the clock. */
   rowsPerPiece: number;
   /** Names the customer that is written to. Without this call, the write is not split into steps. */
   lock(customer: Customer): void;
@@ -20,7 +19,6 @@ export type Steps = Readonly<{
    * meanwhile.
    */
   giveTurn(): Promise<void>;
-  /** Called before the final COMMIT. */
   finish(): Promise<void>;
   /** Called after the final COMMIT: reads of the customer see the latest state again. */
   show(): Promise<void>;

@@ -8,7 +8,6 @@ import { migrateSqlite } from "./migrate-sqlite";
 import { type MigrationEvents, migrationNames, migrationsFolder, readMigrations } from "./migration-files";
 
 type MigrateOptions = Readonly<{
-  /** Called with one line for each migration applied. */
   log?: (line: string) => void;
   /** The folder of the migrations; the service's own if left out. */
   folder?: string;

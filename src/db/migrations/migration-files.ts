@@ -12,7 +12,6 @@ export type Migration = Readonly<{
   checksum: string;
 }>;
 
-/** Called while migrations are applied. */
 export type MigrationEvents = Readonly<{
   /** Called when a slow step begins, with its description. */
   onStep: (step: string) => void;

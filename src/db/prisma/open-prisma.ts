@@ -67,7 +67,6 @@ const extensionFor = (dialect: Dialect, condition: DatabaseCondition) => ({
 });
 
 type Options = Readonly<{
-  /** Called with the text of every statement sent. */
   onQuery: ((sql: string) => void) | undefined;
   condition: DatabaseCondition;
 }>;

@@ -105,7 +105,6 @@ export async function sumEarlierEffects(
   return asked.map((_, position) => sums.get(position) ?? NOTHING);
 }
 
-/** The changes after one instant and up to another. */
 export type Between = Readonly<{ after: Date; upTo: Date }>;
 
 const FIND_MOVED_DAYS = sqlStatement(

@@ -29,7 +29,6 @@ export type Change = Readonly<{
 }> &
   Touched;
 
-/** Which transactions a change touched. */
 export type Touched = Readonly<{
   transactionCount: number;
   /** The range that holds the ids of all transactions that it added; null if it added none. */
@@ -40,7 +39,6 @@ export type IdRange = Readonly<{ firstId: string; lastId: string }>;
 
 export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
 
-/** The columns of a change, without the customer. */
 export const CHANGE = tableOf<Change>({
   id: id("id"),
   sequence: integer("sequence"),

@@ -144,7 +144,6 @@ const DELETE_NO_EFFECTS: SqlStatement = {
     AND income_minor_units = 0 AND expense_minor_units = 0`,
 };
 
-/** Deletes the effects of a change that are zero. */
 export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
   return { statement: DELETE_NO_EFFECTS, parameters: [uuid(customerId), uuid(changeId)] };
 }
@@ -159,7 +158,6 @@ const DELETE_ENTRIES = sqlStatement(
     WHERE customer_id = $1 AND change_id = $2 AND ${isAmong(dialect, "transaction_id", "$3", "uuid")}`,
 );
 
-/** Deletes the entries of an unfinished change for these transactions. */
 export function deletingEntries(
   { customerId, changeId }: ChangeKey,
   transactionIds: readonly string[],

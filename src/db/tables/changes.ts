@@ -170,7 +170,6 @@ export function listClosingChanges(executor: Executor, customer: CustomerKey): P
   );
 }
 
-/** The changes with these ids, in no particular order. */
 export function findChanges(
   executor: Executor,
   customer: CustomerKey,

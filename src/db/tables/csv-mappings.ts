@@ -11,7 +11,6 @@ export type RememberedMapping = Readonly<{ headerKey: string; mapping: CsvMappin
 
 const MAX_REMEMBERED = 100;
 
-/** The customer's mappings, most recently used first. */
 export async function listCsvMappings(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -16,7 +16,6 @@ export function findCustomer(executor: Executor, name: CustomerName): Promise<Cu
   return findCustomerByKey(executor, { customerId: customerIdOf(name) });
 }
 
-/** Like `findCustomer`, by its key. */
 export async function findCustomerByKey(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -111,7 +110,6 @@ export const CUSTOMER = tableOf<Customer>({
   updatedAt: instant("updated_at"),
 });
 
-/** With the mark of a long write, for `fromRowAtRest`. */
 const FIND_CUSTOMER: SqlStatement = {
   name: "find_customer",
   sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,

@@ -156,7 +156,6 @@ const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
     SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`,
 });
 
-/** Calls that set the totals of each day, replacing existing ones. */
 export function writingDailyTotals(customer: CustomerKey, totals: TotalsByDay): Iterable<Call> {
   return inserting(WRITE_DAILY_TOTALS, customer, Array.from(totals, toDayValues));
 }
@@ -210,7 +209,6 @@ export async function findLatestDay(
   return day === null ? null : readText(day);
 }
 
-/** All totals of a customer that are not zero. */
 export async function readDailyTotals(executor: Executor, { customerId }: CustomerKey): Promise<TotalsByDay> {
   const rows = await runQuery(executor, (tables) =>
     tables
@@ -227,7 +225,6 @@ const FIND_DAYS = sqlStatement(
     WHERE customer_id = $1 AND ${isAmong(dialect, "booked_on", "$2")}`,
 );
 
-/** The totals of those of these days that have a row. */
 export async function readDays(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -180,7 +180,6 @@ const IS_TRANSFER = sql`CASE WHEN transfer_with IS NULL THEN 0 ELSE 1 END`.as("i
 
 const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
 
-/** The columns selected for each group, for `toExplainedGroup`. */
 const EXPLAINED = [
   ...KINDS,
   SHARED_AMOUNT,
@@ -195,7 +194,6 @@ const EXPLAINED = [
 
 const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "refund_kind", "is_transfer"] as const;
 
-/** Reads a row with the columns of `EXPLAINED`. */
 function toExplainedGroup(row: Row): ExplainedGroup {
   const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
     row;

@@ -23,7 +23,6 @@ export type KindTotals = Readonly<{
   refunded: MinorUnits;
 }>;
 
-/** Keyed by day and kind; see `keyOf`. */
 export type TotalsByKind = ReadonlyMap<string, KindTotals>;
 
 export function keyOf({ bookedOn, kind }: Pick<KindTotals, "bookedOn" | "kind">): string {
@@ -32,9 +31,7 @@ export function keyOf({ bookedOn, kind }: Pick<KindTotals, "bookedOn" | "kind">)
 
 // The gross is stored in two parts, because amounts that do not count have no limit and their sum may exceed
 // 64 bits.
-const COLUMNS = {
-  booked_on: "text",
-  kind: "text",
+const SUMMED = {
   row_count: "bigint",
   gross_above: "bigint",
   gross_below: "bigint",
@@ -42,13 +39,9 @@ const COLUMNS = {
   refunded_minor_units: "bigint",
 } as const satisfies Columns;
 
-const SUMS = [
-  "row_count",
-  "gross_above",
-  "gross_below",
-  "counted_minor_units",
-  "refunded_minor_units",
-] as const;
+const COLUMNS: Columns = { booked_on: "text", kind: "text", ...SUMMED };
+
+const SUMS = Object.keys(SUMMED);
 
 const ADD_TO_KINDS = insertion("add_to_kinds", {
   table: "kind_totals",
@@ -57,7 +50,6 @@ const ADD_TO_KINDS = insertion("add_to_kinds", {
     SET ${SUMS.map((each) => `${each} = kind_totals.${each} + excluded.${each}`).join(", ")}`,
 });
 
-/** For the customer $1 from the day $2 to the day $3, by kind. */
 const SUM_KINDS: SqlStatement = {
   name: "sum_kinds",
   sql: `SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")} FROM kind_totals
@@ -69,8 +61,7 @@ const FIND_KINDS: SqlStatement = {
   name: "find_kinds",
   sql: `SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
-      AND (row_count <> 0 OR gross_above <> 0 OR gross_below <> 0 OR counted_minor_units <> 0
-        OR refunded_minor_units <> 0)`,
+      AND (${SUMS.map((each) => `${each} <> 0`).join(" OR ")})`,
 };
 
 /** Adds differences to the totals of kinds. The caller holds the customer's lock. */
@@ -137,7 +128,6 @@ function isWanted(
   );
 }
 
-/** All totals in a range of days that are not zero. */
 export async function readKindTotals(
   executor: Executor,
   { customerId }: CustomerKey,

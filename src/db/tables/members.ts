@@ -77,7 +77,6 @@ const FIND_VIEWERS = sqlStatement(
   { isCurrent: true },
 );
 
-/** A customer, and one person's role for it. */
 export type Business = Readonly<{ customer: Customer; role: Role }>;
 
 /** The customer with this id; null if it does not exist or the person has no role for it. */
@@ -91,7 +90,6 @@ export async function findBusiness(
   return row === undefined || row.at(-1) === null ? null : toBusiness(row);
 }
 
-/** The position of a customer in a list ordered by name. */
 export type BusinessPosition = Readonly<{ name: string; customerId: string }>;
 
 // No name sorts before the empty one.
@@ -131,7 +129,6 @@ export function patternsOf(words: readonly string[]): string {
   return toRowsJson(rows);
 }
 
-/** Reads a row with the columns of `BUSINESS`. */
 export function toBusiness(row: Row): Business {
   return { customer: CUSTOMER.read(row), role: readWord(ROLES, row.at(-1)) };
 }
@@ -153,7 +150,6 @@ const LIST_BUSINESSES = sqlStatement(
   { isCurrent: true },
 );
 
-/** A person with their role for a customer. */
 export type Member = Readonly<{ person: Person; role: Role; since: Date }>;
 
 /**
@@ -199,7 +195,6 @@ export async function findMemberRole(
   return row === undefined ? null : readWord(ROLES, row[0]);
 }
 
-/** How many owners a customer has. */
 export async function countOwners(unit: UnitOfWork, { customerId }: CustomerKey): Promise<bigint> {
   const [[count] = []] = await unit.run(COUNT_OWNERS, [uuid(customerId)]);
   return readInteger(count);
@@ -264,7 +259,6 @@ export function hasWords(dialect: Dialect, patterns: string): string {
   return `NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
 }
 
-/** Gives a person a role, replacing an earlier one. */
 export async function saveMember(
   unit: UnitOfWork,
   { customerId }: CustomerKey,

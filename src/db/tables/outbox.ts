@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
-import { readInstant, readNumber, readText, readUuid } from "../engine/cells";
+import { readInstant, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, integer, optional, tableOf } from "../engine/fields";
 import { cell, fromRows, isAmong, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
@@ -190,6 +190,13 @@ export async function oldestUnpublished(executor: Executor): Promise<Date | null
 export type Published = CustomerKey &
   Readonly<{ firstSequence: number; lastSequence: number; position: number }>;
 
+const PUBLISHED = tableOf<Published>({
+  customerId: id("customer_id"),
+  firstSequence: integer("first_sequence"),
+  lastSequence: integer("last_sequence"),
+  position: integer("position"),
+});
+
 const PUBLISH = sqlStatement(
   "publish_told",
   (dialect) => `WITH unpublished AS (
@@ -212,12 +219,12 @@ export async function publishTold(
   { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,
 ): Promise<readonly Published[]> {
   const rows = await unit.run(PUBLISH, [partnerId, limit, after, partnerId]);
-  return rows.map(toPublished).sort((a, b) => a.position - b.position);
+  return rows.map(PUBLISHED.read).sort((a, b) => a.position - b.position);
 }
 
 const LIST_PUBLISHED: SqlStatement = {
   name: "list_published",
-  sql: `SELECT customer_id, first_sequence, last_sequence, position FROM outbox
+  sql: `SELECT ${PUBLISHED.list} FROM outbox
     WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
   isCurrent: true,
 };
@@ -230,16 +237,7 @@ export async function listPublished(
   executor: Executor,
   { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,
 ): Promise<readonly Published[]> {
-  return (await executor.run(LIST_PUBLISHED, [partnerId, after, limit])).map(toPublished);
-}
-
-function toPublished([customerId, first, last, position]: readonly unknown[]): Published {
-  return {
-    customerId: readUuid(customerId),
-    firstSequence: readNumber(first),
-    lastSequence: readNumber(last),
-    position: readNumber(position),
-  };
+  return (await executor.run(LIST_PUBLISHED, [partnerId, after, limit])).map(PUBLISHED.read);
 }
 
 const HAS_TOLD: SqlStatement = {

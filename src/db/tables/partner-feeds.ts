@@ -31,7 +31,6 @@ const IS_ON: SqlStatement = {
   sql: "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND is_on",
 };
 
-/** Whether the partner reads its feed. */
 export async function isFeedOn(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(IS_ON, [partnerId])).length > 0;
 }

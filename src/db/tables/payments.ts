@@ -12,7 +12,6 @@ import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
 
-/** The largest outflows on some days that count for something, largest first. */
 export async function listLargestPayments(
   executor: Executor,
   customer: CustomerKey,
@@ -63,7 +62,6 @@ export async function sumPayments(
   );
 }
 
-/** The outflows on some days that count for something. */
 function countedPayments(tables: Tables, { customerId }: CustomerKey, days: Days) {
   return tables
     .selectFrom("transaction")

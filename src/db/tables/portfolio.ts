@@ -50,7 +50,6 @@ export function hasToReview(isAsked: string): string {
   return `(CAST(${isAsked} AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM ${PENDING}))`;
 }
 
-/** Which page of a person's businesses to read. */
 export type PortfolioPage = Readonly<{
   words: readonly string[];
   /** Only businesses with pending transactions. */
@@ -118,7 +117,6 @@ export function businessesOf(page: string, order: "asc" | "desc"): string {
     ORDER BY place ${order} NULLS LAST, name, customer_id`;
 }
 
-/** The facts about each of these businesses, by customer id. */
 export async function readBusinessFacts(
   executor: Executor,
   customerIds: readonly string[],
@@ -144,7 +142,6 @@ function toFacts([id, latestOn, pendingCount, lastArrivalAt]: Row): [string, Bus
   return [readUuid(id), facts];
 }
 
-/** A window of one business. */
 export type BusinessWindow = Readonly<{ customerId: string; window: Window }>;
 
 /** What remains of each of these windows, in minor units and in their order. One statement. */

@@ -36,7 +36,6 @@ const FIND_RULES = sqlStatement(
     ORDER BY id`,
 );
 
-/** The customer's rules for these counterparties, oldest first. */
 export async function findRules(
   executor: Executor,
   { customerId }: CustomerKey,
@@ -47,7 +46,6 @@ export async function findRules(
   return (await executor.run(FIND_RULES, parameters)).map(RULE.read);
 }
 
-/** Rules as text, for a worker thread. */
 export function toRulesJson(rules: readonly Rule[]): string {
   return toRowsJson(rules.map(RULE.values));
 }
@@ -86,7 +84,6 @@ const FIND_RULES_BY_IDS = sqlStatement(
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
 );
 
-/** The customer's rules with these ids, by id. */
 export async function findRulesByIds(
   executor: Executor,
   { customerId }: CustomerKey,

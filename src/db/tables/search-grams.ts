@@ -21,7 +21,6 @@ const FIND_GRAMS = sqlStatement(
     WHERE customer_id = $1 AND ${isAmong(dialect, "period", "$2")}`,
 );
 
-/** The stored grams of these periods. */
 export async function readGrams(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -21,7 +21,6 @@ function hasDecision(row: ExpressionBuilder<DB, "transaction">): Expression<SqlB
   return row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]);
 }
 
-/** The keys of counterparties with decisions about streams. */
 export async function listDecidedCounterparties(
   executor: Executor,
   { customerId }: CustomerKey,

@@ -95,7 +95,6 @@ export async function findLastForecasts(
 
 const COLUMNS = Object.keys(TOLD.columns) as (keyof DB["told_forecast"])[];
 
-/** Where the next page starts: after this forecast. */
 export type ForecastPosition = Pick<ToldForecast, "startOn" | "endBefore" | "toldOn" | "toldAt">;
 
 type PageAsked = Readonly<{
@@ -154,7 +153,6 @@ export async function insertToldForecasts(
   await runCalls(unit, inserting(INSERT_TOLD, customer, told.map(TOLD.values)));
 }
 
-/** Deletes all stored forecasts of the customer. */
 export async function deleteToldForecasts(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
   await runQuery(unit, (tables) =>
     tables.deleteFrom("told_forecast").where("customer_id", "=", uuid(customerId)),

@@ -25,7 +25,7 @@ import {
   valuesOf,
   word,
 } from "../engine/fields";
-import { type Columns, toRowsJson, type Value } from "../engine/row-json";
+import { type Columns, namesOf, toRowsJson, type Value } from "../engine/row-json";
 import type { Row } from "../engine/sql-statement";
 
 /**
@@ -153,7 +153,6 @@ export const DECIDED = [
 
 export const TRANSACTION_COLUMNS = { ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
-/** A transaction's values in the order of `TRANSACTION_COLUMNS`. */
 export function toTransactionValues(stored: Transaction): readonly Value[] {
   return [...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
 }
@@ -175,7 +174,6 @@ export const NEW_COLUMNS = {
   ...columnsOf(FIELDS, [...BY_RULES, ...WITH_CHANGE]),
 };
 
-/** New transactions as JSON arrays of `NEW_COLUMNS`. */
 export function toNewRowsJson(added: readonly Transaction[]): string {
   return toRowsJson(
     added.map((each) => [
@@ -198,26 +196,19 @@ export function factsIn(newRowsJson: string, added: readonly Transaction[]): str
   return facts;
 }
 
-/** Reads some of the fields from rows of their columns. */
-export type Reading<Name extends FieldName> = Readonly<{
-  columns: Columns;
-  names: readonly ColumnName[];
-  /** The column names, separated by commas for SQL. */
-  list: string;
-  read: (row: Row) => Pick<Transaction, Name>;
-  /** Like `read`, for rows that share the values of all other needed fields. */
-  readerWith: <Rest extends Partial<Transaction>>(rest: Rest) => (row: Row) => Pick<Transaction, Name> & Rest;
-}>;
+export type Reading<Name extends FieldName> = ReturnType<typeof reading<Name>>;
 
-export function reading<Name extends FieldName>(fieldNames: readonly Name[]): Reading<Name> {
+/** What is needed to read some of the fields from rows of their columns. */
+export function reading<Name extends FieldName>(fieldNames: readonly Name[]) {
   const columns = columnsOf(FIELDS, fieldNames);
-  const names = Object.keys(columns) as ColumnName[];
   return {
     columns,
-    names,
-    list: names.join(", "),
+    names: Object.keys(columns) as ColumnName[],
+    list: namesOf(columns),
     read: readerOf<Transaction, Name>(FIELDS, fieldNames),
-    readerWith: (rest) => readerOf<Transaction, Name, typeof rest>(FIELDS, fieldNames, rest),
+    /** Like `read`, for rows that share the values of all other needed fields. */
+    readerWith: <Rest extends Partial<Transaction>>(rest: Rest) =>
+      readerOf<Transaction, Name, Rest>(FIELDS, fieldNames, rest),
   };
 }
 

@@ -43,7 +43,6 @@ const LINK_COLUMNS = { refund: "refund_of", transfer: "transfer_with" } as const
 
 type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBool>;
 
-/** The condition that a transaction matches a filter. */
 export function matching(filter: TransactionFilter): Condition {
   const { from, to, direction, treatment, link, isExcluded, isIncluded, status, isReviewed } = filter;
   const { counterpartyKey, search, externalId, change, ruleId } = filter;
@@ -74,7 +73,6 @@ export function matching(filter: TransactionFilter): Condition {
   };
 }
 
-/** The transaction counts with its whole amount. */
 const isInFull: Condition = (row) =>
   row.and([
     row("excluded_at", "is", null),

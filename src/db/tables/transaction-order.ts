@@ -22,7 +22,6 @@ type SortKey = keyof typeof KEYS;
  */
 export type TransactionPosition = Readonly<{ bookedOn: CalendarDate; id: string; key?: bigint | string }>;
 
-/** The position of a transaction in the list. */
 export function positionOf(row: Transaction, sort: TransactionSort): TransactionPosition {
   const { bookedOn, id, amount, counterpartyName, description } = row;
   switch (keyOf(sort)) {
@@ -44,7 +43,6 @@ export function isDescending(sort: TransactionSort): boolean {
   return sort.startsWith("-");
 }
 
-/** The opposite order. */
 export function reverseOf(sort: TransactionSort): TransactionSort {
   return isDescending(sort) ? keyOf(sort) : `-${keyOf(sort)}`;
 }

@@ -42,7 +42,6 @@ const CREATE_TRANSACTIONS = insertion("create_transactions", {
   columns: TRANSACTION_COLUMNS,
 });
 
-/** Inserts transactions that are not stored yet, with all their fields. */
 export function creatingTransactions(customer: CustomerKey, created: Iterable<Transaction>): Iterable<Call> {
   return inserting(CREATE_TRANSACTIONS, customer, toRows(created));
 }
@@ -56,7 +55,6 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
     .join(", ")}, created_change_id = NULL`,
 });
 
-/** Replaces transactions completely. */
 export function replacingTransactions(customer: CustomerKey, updated: Iterable<Transaction>): Iterable<Call> {
   return inserting(REPLACE_TRANSACTIONS, customer, toRows(updated));
 }

@@ -188,7 +188,6 @@ const DISABLE: SqlStatement = {
   sql: "UPDATE webhook_endpoint SET disabled_reason = $1 WHERE id = $2 AND disabled_reason IS NULL",
 };
 
-/** Stops sending events to an endpoint. */
 export async function disableEndpoint(
   unit: UnitOfWork,
   endpointId: string,

@@ -67,7 +67,6 @@ export class WriteSteps implements Steps {
   }
 }
 
-/** Returns a function that creates the steps for each long transaction of a database. */
 export function inSteps(limits: StepLimits): (input: StepsInput) => WriteSteps {
   return (input) => new WriteSteps({ ...input, limits });
 }

@@ -6,7 +6,6 @@ const HAS_CITUS: Call = {
   parameters: [],
 };
 
-/** Whether the database has the Citus extension. */
 export async function hasCitus(connection: Connection): Promise<boolean> {
   return (await query(connection, HAS_CITUS)).length > 0;
 }

@@ -3,9 +3,7 @@ import { Pool } from "pg";
 import { withSessionOptions } from "./session-options";
 
 type Lasting = Readonly<{
-  /** The maximum number of connections. */
   max: number;
-  /** How long an unused connection is kept. */
   idleMillis: number;
   /**
    * How long a connection may see no traffic in either direction while a statement or a transaction is open.

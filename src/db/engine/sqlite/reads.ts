@@ -34,7 +34,6 @@ export class SqliteReads {
     return prepared.all(...toSqlite(parameters));
   }
 
-  /** See `Connections.version`. */
   version(): number | null {
     this.#dataVersion ??= this.#open().prepare<unknown[], number>("PRAGMA data_version").pluck();
     return this.#dataVersion.get() ?? null;

@@ -39,7 +39,6 @@ export class SqliteViews {
     return undefined;
   }
 
-  /** Whether the customer has a snapshot. */
   has({ customerId }: CustomerKey): boolean {
     return this.#views.has(customerId);
   }

@@ -55,7 +55,6 @@ const CALLS = {
   },
 };
 
-/** Runs a statement in the open transaction. */
 function run({ sql, parameters }) {
   requireTransaction();
   const statement = prepared.get(sql) ?? prepare(sql);

@@ -41,7 +41,6 @@ type File = Readonly<{
   hasCheckpoints: boolean;
 }>;
 
-/** The minimum time between two starts of a thread that keeps ending. */
 const PAUSE_MILLIS = 1_000;
 
 type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unknown) => void }>;
