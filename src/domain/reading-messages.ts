@@ -164,6 +164,7 @@ const OF_CAMT = {
   camt_no_account: "the statement names no account: Acct/Id/IBAN or Acct/Id/Othr/Id was expected",
   camt_no_balance: "the balance that begins here has no readable amount",
   camt_information_only: "the entry is for information only (INFO), so no money was moved",
+  camt_unknown_status: "“{found}” is not a status; expected BOOK, PDNG, FUTR or INFO",
   camt_no_direction: "CdtDbtInd is missing; CRDT or DBIT was expected",
   camt_unknown_direction: "CdtDbtInd is “{found}”; CRDT or DBIT was expected",
 } as const;

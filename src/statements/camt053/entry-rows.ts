@@ -7,6 +7,9 @@ import type { CamtDetails, CamtEntry } from "./camt-entry";
 import { counterpartyOf } from "./counterparty";
 import { splitEntry } from "./split-entry";
 
+/** `FUTR` is booked on a future day. */
+const PENDING: ReadonlySet<string> = new Set(["PDNG", "FUTR"]);
+
 type Account = Readonly<{ accountId: string; currency: string }>;
 
 /** The rows of one entry: one for each of its transactions, where these can be separated. */
@@ -20,11 +23,14 @@ export function toStatementEntry(entry: CamtEntry, account: Account, reading: Re
 
 function refuse(entry: CamtEntry): UnreadableRow | null {
   const { indicator, status } = entry;
-  if (status === "INFO")
+  if (status !== "BOOK" && !PENDING.has(status))
     return unreadableRow(entry, {
       field: "status",
       code: "invalid_value",
-      reason: { code: "camt_information_only", values: {} },
+      reason:
+        status === "INFO"
+          ? { code: "camt_information_only", values: {} }
+          : { code: "camt_unknown_status", values: { found: status.slice(0, 40) } },
     });
   if (indicator === "CRDT" || indicator === "DBIT") return null;
   return unreadableRow(entry, {
@@ -61,8 +67,7 @@ function toRows(
         counterpartyName: counterparty?.name ?? null,
         counterpartyId: counterparty?.account ?? null,
         bankId: ids[index] ?? null,
-        // FUTR is booked on a future day.
-        isPending: entry.status === "PDNG" || entry.status === "FUTR",
+        isPending: PENDING.has(entry.status),
         isReversal,
       },
       reading,

@@ -87,6 +87,21 @@ describe("readCamt053 reads files as banks write them", () => {
     ]);
   });
 
+  test("an entry whose status is none of the standard's", () => {
+    const text = textOf("v2-small-business.xml");
+    for (const status of ["RJCT", "<Prtry>RJCT</Prtry>", "<Cd>RJCT</Cd>"]) {
+      const { rows, unreadable } = readText(text.replace("<Sts>BOOK</Sts>", `<Sts>${status}</Sts>`));
+      expect(rows).toHaveLength(readText(text).rows.length - 1);
+      expect(unreadable.map(tellRow)).toContainEqual(
+        expect.objectContaining({
+          line: 17,
+          field: "status",
+          message: "“RJCT” is not a status; expected BOOK, PDNG, FUTR or INFO",
+        }),
+      );
+    }
+  });
+
   test("version 4 with another prefix: a batch in its parts where these add up, else as one", () => {
     const { rows, balances } = read("v4-batch.xml");
     expect(rows.map(showRow)).toEqual([

@@ -211,6 +211,7 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   camt_no_balance: camt(CAMT.replace(">7.50<", ">7,50<")),
   camt_information_only: camt(CAMT_ROWS),
   camt_no_direction: camt(CAMT_ROWS),
+  camt_unknown_status: camt(CAMT_ROWS.replace("<Sts>BOOK</Sts>", "<Sts>RJCT</Sts>")),
   camt_unknown_direction: camt(
     CAMT.replace("<CdtDbtInd>DBIT</CdtDbtInd>\n        <Sts>", "<CdtDbtInd>BOTH</CdtDbtInd>\n        <Sts>"),
   ),

@@ -162,6 +162,7 @@ export const readingReasons: Translated<typeof english> = {
   camt_no_account: "Der Kontoauszug nennt kein Konto: Acct/Id/IBAN oder Acct/Id/Othr/Id fehlt.",
   camt_no_balance: "Der Kontostand, der hier beginnt, hat keinen gültigen Betrag.",
   camt_information_only: "Die Bank führt das nur zur Information auf (INFO), es wurde also kein Geld bewegt.",
+  camt_unknown_status: "Der Status „{found}“ ist unbekannt, vielleicht wurde das nicht gebucht.",
   camt_no_direction: "Ob Geld ein- oder ausging, steht nicht da: CdtDbtInd fehlt.",
   camt_unknown_direction: "In CdtDbtInd sollte CRDT oder DBIT stehen, nicht „{found}“.",
 

@@ -158,6 +158,7 @@ export const readingReasons = {
   camt_no_account: "The statement has no account: Acct/Id/IBAN or Acct/Id/Othr/Id is missing.",
   camt_no_balance: "The balance that begins here has no valid amount.",
   camt_information_only: "The bank lists this for information only (INFO), so no money moved.",
+  camt_unknown_status: "The status “{found}” is unknown, so this may not have been booked.",
   camt_no_direction: "Nothing says whether money came in or went out: CdtDbtInd is missing.",
   camt_unknown_direction: "CdtDbtInd should be CRDT or DBIT, not “{found}”.",
 
