@@ -464,6 +464,21 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Mollie, with what was settled and its currency", () => {
+    expect(
+      read([
+        "Date,Currency,Amount,Status,ID,Description,Settlement currency,Settlement amount",
+        "2026-10-30 10:11:12,EUR,20.00,paid,tr_1,Order 1,EUR,20.00",
+        "2026-10-29 10:11:12,EUR,-20.00,paid,tr_2,Order 1,EUR,-20.00",
+        "2026-10-28 10:11:12,USD,22.00,paid,tr_3,Order 3,EUR,20.10",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 +2000 EUR | Order 1 |  /  | id tr_1",
+      "3: 2026-10-29 -2000 EUR | Order 1 |  /  | id tr_2",
+      "4: 2026-10-28 +2010 EUR | Order 3 |  /  | id tr_3",
+    ]);
+  });
+
   it("Consorsbank, with both sides in one column", () => {
     expect(
       read([

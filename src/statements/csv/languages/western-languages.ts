@@ -29,7 +29,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       account: "iban|account number|account no|account|acct|acct no|account #",
       currency:
         "currency|account currency|transaction currency|amount currency|ccy|curr|currency code|payment currency|billing currency|settlement currency",
-      accountCurrency: "account currency",
+      accountCurrency: "account currency|settlement currency|billing currency",
       bankId:
         "transaction id|transaction number|transferwise id|id|unique id|transaction reference|transaction reference number|reference id|fitid|bank reference|bank transaction id|entry reference|sequence number|reference number|ref no",
       status: "status|state|transaction status|booking status|payment status",
@@ -69,7 +69,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountId: "auftragskonto|iban auftragskonto|eigenes konto|eigene iban|kontonummer auftragskonto",
       account: "iban|kontonummer iban|iban kontonummer|konto|kontonummer|kontonr|konto nr|konto iban",
       currency: "währung|whg|wkz|kontowährung|buchungswährung|zahlungswährung|abrechnungswährung|devise",
-      accountCurrency: "kontowährung",
+      accountCurrency: "kontowährung|abrechnungswährung|buchungswährung",
       bankId:
         "transaktions id|transaktionsid|transaktionsnummer|umsatz id|umsatznummer|transaktionscode|buchungsnummer|transaktions nr",
       status: "status|info|umsatzstatus|buchungsstatus",
