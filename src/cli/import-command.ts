@@ -105,7 +105,8 @@ const HOW_TO_SETTLE =
 
 /** Reports the individual errors, because the general message would only say that there are some. */
 function explain(error: unknown): string {
-  if (!(error instanceof AppError)) throw error;
+  // The cause of a database that does not serve is explained as for every command.
+  if (!(error instanceof AppError) || error.code === "service_unavailable") throw error;
   const reasons = error.errors.map(({ message }) => message);
   const isUncertain = error.code === "reading_uncertain";
   if (isUncertain) return [...reasons, HOW_TO_SETTLE].join("\n");

@@ -1,12 +1,16 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { openDatabase } from "../../src/db/engine/database";
+import { createTestDatabase } from "../../src/db/testing/databases";
 import { csvOf, type Move, ofxOf } from "../../src/services/testing/bank-files";
+import { newCustomer as storeCustomer } from "../../src/services/testing/factories";
 import { apiOf, errorsOf } from "./harness/api";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
@@ -258,4 +262,25 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
     await expect(run("Nobody Ltd")).rejects.toThrow(/There is no partner/);
     await expect(run("Nobody Ltd")).rejects.toThrow(/There is no partner/);
   });
+});
+
+test("a command that imports tells why the database does not serve it", async () => {
+  const { url, discard } = await createTestDatabase("postgres");
+  const environment = { DATABASE_URL: url, SECRET_PEPPER: "the pepper of one that waits" };
+  const partner = await runCommandLine(environment, "partner", "create", "Waiting Ltd");
+  const database = openDatabase(url);
+  const { partnerId } = z.object({ partnerId: z.string() }).parse(partner);
+  const context = { database, partnerId, actor: { kind: "command_line" }, now: () => new Date() } as const;
+  const { userId } = await storeCustomer(context);
+  const folder = await mkdtemp(join(tmpdir(), "bank-files-"));
+  const file = join(folder, "january.ofx");
+  await writeFile(file, ofxOf(MOVES));
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE "transaction" IN ACCESS EXCLUSIVE MODE');
+  const options = ["--partner", "Waiting Ltd", "--customer", userId, "--file", file];
+  const importing = runCommandLine(environment, "import", ...options);
+  await expect(importing).rejects.toThrow("canceling statement due to lock timeout");
+  await Promise.all([other.end(), database.close(), rm(folder, { recursive: true })]);
+  await discard();
 });
