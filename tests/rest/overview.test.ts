@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listAttentionEndpoint } from "../../src/contract/cashflow-attention";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
@@ -65,6 +66,22 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     await customer.store({ bookedOn: "2026-03-30", amount: 40, status: "pending" });
     expect(await overview()).toMatchObject({ latestOn: null, hasTransactions: true, period });
   });
+
+  test.each([
+    ["annual", "2200-12-31", "2199-01-31", "2200-01-30"],
+    ["weekly", "2200-12-31", "2200-12-20", "2200-12-26"],
+    ["annual", "1900-01-01", "1911-01-31", "1912-01-30"],
+  ])(
+    "shows by %s windows only what requests can name, also on %s",
+    async (granularity, on, startDate, endDate) => {
+      const { customer, overview } = await open();
+      const { period, previous } = await overview(`${TODAY}&granularity=${granularity}&on=${on}`);
+      expect(period).toMatchObject({ startDate, endDate });
+      for (const { startDate: from, endDate: to } of [period, previous]) {
+        await api.call(listAttentionEndpoint, { path: customer.path, query: `from=${from}&to=${to}` });
+      }
+    },
+  );
 
   test("shows a custom range among windows of its length", async () => {
     const { overview } = await open();

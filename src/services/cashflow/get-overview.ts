@@ -1,6 +1,12 @@
 import { findLatestDay, sumWindows } from "../../db/tables/daily-totals";
 import { hasTransactions } from "../../db/tables/transactions";
-import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
+import {
+  addDays,
+  type CalendarDate,
+  FIRST_CALENDAR_DATE,
+  LAST_CALENDAR_DATE,
+  utcDayOf,
+} from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays } from "../../domain/compared-windows";
 import type { Counted } from "../../domain/contribution";
 import { NOTHING } from "../../domain/contribution";
@@ -62,8 +68,9 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
   const todayOn = input.today ?? utcDayOf(context.now());
   const latestOn = await findLatestDay(reads, customer, todayOn);
   const latest = windowIndexOf(grid, latestOn ?? todayOn);
-  const on = input.from ?? input.on;
-  const shown = on === undefined ? latest : windowIndexOf(grid, on);
+  // Custom days are window 0 of their own grid.
+  const shown =
+    input.from !== undefined ? 0 : input.on === undefined ? latest : nameableIndexOf(grid, input.on);
   const isRecent = shown <= latest && shown > latest - LISTED_PERIODS;
   const last = isRecent ? latest : shown;
   const first = last - LISTED_PERIODS + 1;
@@ -90,6 +97,16 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
     hasTransactions: latestOn !== null || (await hasTransactions(reads, customer)),
     sinceClosing: await sumSinceClosing(context, customer, windowAt(grid, shown)),
   };
+}
+
+/**
+ * The index of the window that contains the day. Where that window or one listed before it goes beyond the
+ * days that a request can name, the index of the nearest window that can be listed.
+ */
+function nameableIndexOf(grid: Grid, on: CalendarDate): number {
+  const first = windowIndexOf(grid, addDays(FIRST_CALENDAR_DATE, -1)) + 1;
+  const last = windowIndexOf(grid, addDays(LAST_CALENDAR_DATE, 1)) - 1;
+  return Math.min(Math.max(windowIndexOf(grid, on), first + LISTED_PERIODS - 1), last);
 }
 
 function gridOf(customer: Customer, { from, to, granularity }: OverviewInput): Grid {
