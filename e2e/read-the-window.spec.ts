@@ -277,6 +277,32 @@ test("any range of days can be shown, and calendar periods by name", async ({ pa
   await expect(title).toHaveText("1–31 January 2026");
 });
 
+for (const [dates, reason] of [
+  ["from=2025-01-01&to=2026-01-02", "Choose at most 366 days."],
+  ["from=2026-01-02&to=2026-01-01", "Choose an end date on or after the start date."],
+  ["from=2026-01-02", "Enter both dates."],
+] as const) {
+  test(`an address with ${dates} says why another window is shown`, async ({ page, business }) => {
+    await business.enter(page);
+    await page.goto(`${new URL(page.url()).pathname}?${dates}`);
+    const status = page.getByRole("status").filter({ hasText: reason });
+    await expect(status).toHaveText(`The dates in the address were not used. ${reason}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 January 2026");
+    await page.getByRole("button", { name: "Previous window" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 December 2025");
+    await expect(status).toHaveCount(0);
+  });
+}
+
+for (const on of ["1900-01-01", "2200-12-31"]) {
+  test(`every part of the overview can show the years around ${on}`, async ({ page, business }) => {
+    await business.enter(page);
+    await page.goto(`${new URL(page.url()).pathname}?granularity=annual&on=${on}`);
+    await expect(page.getByText("All transactions in this window are included.")).toBeVisible();
+    await expect(page.getByText("This could not be loaded")).toHaveCount(0);
+  });
+}
+
 test("the chart of years labels its years, and always the year that is shown", async ({ page, business }) => {
   await business.call("PUT", "", {
     name: "Studio Nord",

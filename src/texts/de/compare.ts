@@ -28,6 +28,7 @@ export const compare: Translated<typeof english> = {
   },
   startDate: "Von",
   endDate: "Bis",
+  datesMissing: "Gib beide Tage ein.",
   datesReversed: "Das Ende darf nicht vor dem Anfang liegen.",
   datesTooMany: "Wähle höchstens {mostDays} Tage.",
   figuresCaption: "Zahlen beider Zeiträume",

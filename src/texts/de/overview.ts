@@ -38,6 +38,8 @@ export const overview: Translated<typeof english> = {
   datesMissing: "Gib beide Tage ein.",
   datesReversed: "Das Ende darf nicht vor dem Anfang liegen.",
   datesTooMany: "Wähle höchstens {mostDays} Tage.",
+  mostDays: "Höchstens {mostDays} Tage.",
+  datesNotUsed: "Die Tage in der Adresse wurden nicht verwendet.",
   previous: {
     weekly: "in der Vorwoche",
     fortnightly: "in den zwei Wochen davor",

@@ -24,6 +24,7 @@ export const compare = {
   },
   startDate: "Start date",
   endDate: "End date",
+  datesMissing: "Enter both dates.",
   datesReversed: "Choose an end date on or after the start date.",
   datesTooMany: "Choose at most {mostDays} days.",
   figuresCaption: "Figures of both periods",

@@ -35,6 +35,8 @@ export const overview = {
   datesMissing: "Enter both dates.",
   datesReversed: "Choose an end date on or after the start date.",
   datesTooMany: "Choose at most {mostDays} days.",
+  mostDays: "At most {mostDays} days.",
+  datesNotUsed: "The dates in the address were not used.",
   /** The window that a window is compared with; for a window under way, only its first days. */
   previous: {
     weekly: "in the previous week",

@@ -1,6 +1,6 @@
-import { type CalendarDate, type Days, daysBetween, isCalendarDate } from "../../domain/calendar-date";
+import { type CalendarDate, type Days, isCalendarDate } from "../../domain/calendar-date";
 import { daysContaining } from "../../domain/grid-of-days";
-import { GRANULARITIES, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
+import { GRANULARITIES } from "../../domain/period";
 import {
   type AddressValues,
   anyText,
@@ -9,6 +9,7 @@ import {
   readAddress,
   type SearchParams,
 } from "../address/address-parameters";
+import { daysError } from "../days-error";
 
 /** The search parameters of the overview: a window of the grid, or custom dates. */
 export const overviewSearch = {
@@ -49,13 +50,12 @@ export function toForecastInput({ granularity }: Pick<OverviewSearch, "granulari
 
 /** The custom dates in the address; null for a window of the grid. */
 export function ownDaysOf({ from, to }: Pick<OverviewSearch, "from" | "to">): Days | null {
-  return from !== null && to !== null && areDays({ from, to }) ? { from, to } : null;
+  return from !== null && to !== null && daysError({ from, to }) === null ? { from, to } : null;
 }
 
-/** Whether the service accepts these days as one window. */
-export function areDays({ from, to }: Days): boolean {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return false;
-  return from <= to && daysBetween(from, to) < MAX_FIXED_PERIOD_DAYS;
+/** The key of the text that explains why dates in the address are not shown; null if there are none. */
+export function ownDaysError({ from, to }: Pick<OverviewSearch, "from" | "to">) {
+  return from === null && to === null ? null : daysError({ from: from ?? "", to: to ?? "" });
 }
 
 /**

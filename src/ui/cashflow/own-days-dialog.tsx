@@ -8,7 +8,7 @@ import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
-import { areDays } from "./overview-search";
+import { daysError } from "../days-error";
 import styles from "./own-days-dialog.module.css";
 
 type OwnDaysDialogProps = Readonly<{
@@ -21,9 +21,10 @@ type OwnDaysDialogProps = Readonly<{
 export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialogProps) {
   const t = useTranslations("overview");
   const form = useId();
+  const mostDays = String(MAX_FIXED_PERIOD_DAYS);
   const [days, setDays] = useState(shown);
   const [wasSent, setWasSent] = useState(false);
-  const error = errorOf(days);
+  const error = daysError(days);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasSent(true);
@@ -50,18 +51,12 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
         </Field>
         <Field
           label={t("endDate")}
-          error={wasSent && error !== null ? t(error, { mostDays: String(MAX_FIXED_PERIOD_DAYS) }) : null}
+          hint={t("mostDays", { mostDays })}
+          error={wasSent && error !== null ? t(error, { mostDays }) : null}
         >
           <DateInput value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
         </Field>
       </form>
     </Dialog>
   );
-}
-
-/** The key of the text that explains why these dates cannot be shown; null if they can. */
-function errorOf(days: Days) {
-  if (areDays(days)) return null;
-  if (days.from === "" || days.to === "") return "datesMissing";
-  return days.to < days.from ? "datesReversed" : "datesTooMany";
 }

@@ -6,12 +6,12 @@ import { storedGrid } from "../../domain/customer";
 import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { PageHeader } from "../components/page-header";
+import { daysError } from "../days-error";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
 import styles from "./compare.module.css";
 import { type Chosen, compareSearch, toPair } from "./compare-search";
-import { errorOf } from "./compared-days";
 import { DaysPicker } from "./days-picker";
 import { Differences } from "./differences";
 
@@ -47,7 +47,7 @@ export function Compare() {
       againstFrom: before.days.from,
       againstTo: before.days.to,
     });
-  const isComparable = errorOf(pair.now.days) === null && errorOf(pair.before.days) === null;
+  const isComparable = daysError(pair.now.days) === null && daysError(pair.before.days) === null;
   return (
     <>
       {header}

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Grid } from "../../domain/period";
-import { type DayUnit, daysBefore, daysOfUnit, errorOf, stepDays } from "./compared-days";
+import { type DayUnit, daysBefore, daysOfUnit, stepDays } from "./compared-days";
 
 /** The monthly windows of a business whose reference date is the last day of a month. */
 const WINDOWS: Grid = { anchor: "2026-01-31", granularity: "monthly", fixedPeriodDays: 30 };
@@ -26,17 +26,6 @@ test.each<[DayUnit, number, string, string]>([
   ["days", 1, "2026-03-31", "2026-04-30"],
 ])("a %s moves by %s of its kind", (unit, steps, from, to) => {
   expect(stepDays(unit, DAYS, { windows: WINDOWS, steps })).toEqual({ from, to });
-});
-
-describe("errorOf", () => {
-  test.each([
-    ["2026-01-01", "2026-01-01", null],
-    ["2024-01-01", "2024-12-31", null],
-    ["2025-01-01", "2026-01-02", "datesTooMany"],
-    ["2026-01-02", "2026-01-01", "datesReversed"],
-  ])("of %s to %s is %s", (from, to, error) => {
-    expect(errorOf({ from, to })).toBe(error);
-  });
 });
 
 test("the days before are as many, and end the day before", () => {

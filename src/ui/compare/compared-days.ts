@@ -5,9 +5,6 @@ import { type Granularity, type Grid, lastDayOf, windowAt, windowIndexOf } from 
 export const DAY_UNITS = ["window", "month", "quarter", "year", "days"] as const;
 export type DayUnit = (typeof DAY_UNITS)[number];
 
-/** The longest period that can be compared, in days. */
-export const MAX_DAYS = 366;
-
 const CALENDAR = {
   month: "monthly",
   quarter: "quarterly",
@@ -43,12 +40,6 @@ function gridOf(unit: DayUnit, { from, to }: Days, windows: Grid): Grid {
     default:
       return { anchor: "2000-01-01", granularity: CALENDAR[unit], fixedPeriodDays: 1 };
   }
-}
-
-/** The key of the text that explains why these days cannot be compared; null if they can. */
-export function errorOf({ from, to }: Days) {
-  if (to < from) return "datesReversed";
-  return daysBetween(from, to) >= MAX_DAYS ? "datesTooMany" : null;
 }
 
 /** The same number of days, ending the day before. */

@@ -3,15 +3,16 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslations } from "use-intl";
-import type { Grid } from "../../domain/period";
+import { type Grid, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 import { DateInput } from "../components/date-input";
 import { Field } from "../components/field";
 import { IconButton } from "../components/icon-button";
 import { Select } from "../components/select";
 import { DayRangeText } from "../date-text";
+import { daysError } from "../days-error";
 import type { Translate } from "../translate";
 import type { Chosen } from "./compare-search";
-import { DAY_UNITS, type DayUnit, daysOfUnit, errorOf, MAX_DAYS, stepDays } from "./compared-days";
+import { DAY_UNITS, type DayUnit, daysOfUnit, stepDays } from "./compared-days";
 import styles from "./days-picker.module.css";
 
 type DaysPickerProps = Readonly<{
@@ -28,7 +29,7 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
   const t = useTranslations("compare");
   const { unit, days } = chosen;
   const step = (steps: number) => onChange({ unit, days: stepDays(unit, days, { windows, steps }) });
-  const error = errorOf(days);
+  const error = daysError(days);
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{t(side)}</legend>
@@ -67,7 +68,7 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
               }
             />
           </Field>
-          <Field label={t("endDate")} error={error && t(error, { mostDays: String(MAX_DAYS) })}>
+          <Field label={t("endDate")} error={error && t(error, { mostDays: String(MAX_FIXED_PERIOD_DAYS) })}>
             <DateInput
               value={days.to}
               onChange={({ target }) =>
