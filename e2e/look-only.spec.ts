@@ -2,7 +2,7 @@ import { expect, open, test } from "./business";
 
 test("a viewer sees everything and can edit nothing", async ({ page, business }) => {
   await business.enter(page, "viewer");
-  await expect(page.getByText(/^Last transaction/)).toBeVisible();
+  await expect(page.getByText(/^Last counted transaction/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Transactions", exact: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Import" })).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+k");

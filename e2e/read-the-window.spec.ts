@@ -138,7 +138,7 @@ test("the overview shows how far the transactions reach, and the settings name t
 }) => {
   await business.enter(page);
   await expect(page.getByText("Studio Nord").last()).toBeVisible();
-  await expect(page.getByText(/Last transaction: 21 Jan/)).toBeVisible();
+  await expect(page.getByText(/Last counted transaction: 21 Jan/)).toBeVisible();
   await open(page, "Settings");
   await expect(page.getByRole("heading", { name: "Stored window" })).toBeVisible();
   await expect(page.getByText(/^The API returns this window/)).toBeVisible();

@@ -14,7 +14,7 @@ export const overview: Translated<typeof english> = {
   sinceClosing: "<amount></amount> seit dem Abschluss",
   closedThrough: "Abgeschlossen bis {day}",
   inProgress: "Tag {day} von {days}",
-  lastTransaction: "Letzte Buchung: <time>{day}</time>",
+  lastTransaction: "Letzte gezählte Buchung: <time>{day}</time>",
   import: "Importieren",
   windowLength: "Länge des Zeitraums",
   previousWindow: "Voriger Zeitraum",

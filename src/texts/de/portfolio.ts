@@ -11,7 +11,7 @@ export const portfolio: Translated<typeof english> = {
   sorts: {
     name: "Name",
     remaining: "Höchster Saldo",
-    latestOn: "Neueste Buchung",
+    latestOn: "Neueste gezählte Buchung",
     pendingCount: "Am meisten vorgemerkt",
     lastArrivalAt: "Neuester Import",
   },
@@ -27,7 +27,7 @@ export const portfolio: Translated<typeof english> = {
     name: "Unternehmen",
     remaining: "Saldo",
     course: "Letzte 12 Zeiträume",
-    latestOn: "Letzte Buchung",
+    latestOn: "Zuletzt gezählt",
     pendingCount: "Vorgemerkt",
     lastArrivalAt: "Letzter Import",
   },

@@ -11,7 +11,7 @@ export const overview = {
   sinceClosing: "<amount></amount> since closing",
   closedThrough: "Closed through {day}",
   inProgress: "In progress, day {day} of {days}",
-  lastTransaction: "Last transaction: <time>{day}</time>",
+  lastTransaction: "Last counted transaction: <time>{day}</time>",
   import: "Import",
   windowLength: "Window length",
   previousWindow: "Previous window",

@@ -8,7 +8,7 @@ export const portfolio = {
   sorts: {
     name: "Name",
     remaining: "Most remaining",
-    latestOn: "Latest transaction",
+    latestOn: "Latest counted transaction",
     pendingCount: "Most pending",
     lastArrivalAt: "Latest import",
   },
@@ -24,7 +24,7 @@ export const portfolio = {
     name: "Business",
     remaining: "Remaining",
     course: "Last 12 windows",
-    latestOn: "Last transaction",
+    latestOn: "Last counted",
     pendingCount: "Pending",
     lastArrivalAt: "Last import",
   },
