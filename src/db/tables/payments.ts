@@ -21,6 +21,13 @@ export async function listLargestPayments(
     executor,
     (tables) =>
       countedPayments(tables, customer, days)
+        // A share of nothing counts for nothing, whether it is settled or follows the amount.
+        .where((row) =>
+          row.or([
+            row("treatment_type", "is", null),
+            row(row.fn.coalesce("settled_share_minor_units", "shared_value"), ">", 0n),
+          ]),
+        )
         .select(STORED.names)
         .orderBy("amount_minor_units", "desc")
         .orderBy("id", "desc")

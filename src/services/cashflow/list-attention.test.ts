@@ -61,6 +61,33 @@ describeOnEachDatabase("listAttention", (database) => {
     ]);
   });
 
+  test.each([
+    { isStillShared: true, sharedType: "percentage" },
+    { isStillShared: true, sharedType: "amount" },
+    { isStillShared: false },
+  ] as const)("leaves out a payment of which others bear all: %j", async (share) => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const { id: transactionId } = await newTransaction(context, userId, { bookedOn: "2026-02-01" });
+    await reclassifyTransaction(context, {
+      userId,
+      transactionId,
+      type: "shared_expense",
+      value: 0,
+      ...share,
+    });
+    const { id: partly } = await newTransaction(context, userId, { bookedOn: "2026-02-01" });
+    await reclassifyTransaction(context, {
+      userId,
+      transactionId: partly,
+      type: "shared_expense",
+      ...share,
+      value: 1,
+    });
+    const { largestPayments } = await listAttention(context, { userId, ...FEBRUARY });
+    expect(largestPayments.map(({ id }) => id)).toEqual([partly]);
+  });
+
   test("of days on which nothing was paid is nothing", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
