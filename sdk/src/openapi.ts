@@ -2442,6 +2442,11 @@ export interface components {
             };
             /** @description How the forecasts of the window that contains `today` and of the next window would change. Empty without `today`, if neither forecast would change, if there is no forecast, or if settings change. Not covered by `previewToken`. */
             forecast: components["schemas"]["MovedForecast"][];
+            /** @description Whether enough windows have transactions for a forecast. Null without `today`, if settings change, or if nothing changes that a forecast depends on. Not covered by `previewToken`. */
+            hasForecast: {
+                before: boolean;
+                after: boolean;
+            } | null;
         };
         /** @description A transaction, and what it counts for before and after. */
         AffectedTransaction: {

@@ -67,6 +67,10 @@ export const preview = z
       description:
         "How the forecasts of the window that contains `today` and of the next window would change. Empty without `today`, if neither forecast would change, if there is no forecast, or if settings change. Not covered by `previewToken`.",
     }),
+    hasForecast: z.strictObject({ before: z.boolean(), after: z.boolean() }).nullable().meta({
+      description:
+        "Whether enough windows have transactions for a forecast. Null without `today`, if settings change, or if nothing changes that a forecast depends on. Not covered by `previewToken`.",
+    }),
   })
   .meta({ id: "Preview" });
 
@@ -80,7 +84,10 @@ export type Preview = Readonly<{
   windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
   windowCount: number;
   current: Readonly<{ before: Figures; after: Figures }>;
-  forecast: readonly Readonly<{ window: Window; before: Forecast; after: Forecast }>[];
+  forecast: Readonly<{
+    isThere: Readonly<{ before: boolean; after: boolean }>;
+    moved: readonly Readonly<{ window: Window; before: Forecast; after: Forecast }>[];
+  }> | null;
 }>;
 
 export const previewEditsEndpoint = defineEndpoint({
@@ -161,11 +168,12 @@ export function presentPreview(result: Preview): z.input<typeof preview> {
       before: presentCurrent(result.current.before, result.currency),
       after: presentCurrent(result.current.after, result.currency),
     },
-    forecast: result.forecast.map(({ window, before, after }) => ({
+    forecast: (result.forecast?.moved ?? []).map(({ window, before, after }) => ({
       ...presentWindow(window),
       before: presentExpected(before, result.currency),
       after: presentExpected(after, result.currency),
     })),
+    hasForecast: result.forecast?.isThere ?? null,
   };
 }
 

@@ -84,6 +84,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
           { transaction: becomes(second), before: counts(50), after: counts(0) },
         ],
         forecast: [],
+        hasForecast: null,
         windowCount: 2,
         windows: [
           { startDate: "2026-03-01", endDate: "2026-03-31", before: counts(50), after: counts(0) },

@@ -43,7 +43,8 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     const before = await forecastOf(context, customer);
     const edits = [{ action: "exclude", transactionId, scope: "single" }] as const;
     const { forecast } = await previewEdits(context, { userId, today: TODAY, edits });
-    expect(forecast).toMatchObject([
+    expect(forecast?.isThere).toEqual({ before: true, after: true });
+    expect(forecast?.moved).toMatchObject([
       { window: { startOn: "2026-01-01", endBefore: "2026-02-01" }, before: before[0] },
       { window: { startOn: "2026-02-01", endBefore: "2026-03-01" }, before: before[1] },
     ]);
@@ -51,7 +52,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     // and so has half the weight: 983.33, 2,733.33, 7,400 and 400.
     expect(before[1]?.expense.expected).toBe(3_233_33n);
     const rent = { income: certain(0n), expense: certain(400_00n), remaining: certain(-400_00n) };
-    expect(forecast.map(({ after }) => after)).toMatchObject([rent, rent]);
+    expect(forecast?.moved.map(({ after }) => after)).toMatchObject([rent, rent]);
     await excludeTransaction(context, { userId, transactionId, scope: "single" });
     expect(await forecastOf(context, customer)).toEqual([rent, rent]);
   });
@@ -68,7 +69,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     const edits = [{ action: "exclude", transactionId, scope: "single" }] as const;
     const { windows, forecast } = await previewEdits(context, { userId, today: TODAY, edits });
     expect(windows).toMatchObject([{ before: { expense: 7_400_00n }, after: { expense: 400_00n } }]);
-    expect(forecast).toEqual([
+    expect(forecast?.moved).toEqual([
       {
         window: { startOn: "2026-02-01", endBefore: "2026-03-01" },
         before: expect.objectContaining({ expense: certain(7_400_00n), remaining: certain(-7_400_00n) }),
@@ -96,7 +97,10 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       today: TODAY,
     });
     // The first month still has something counted, so there are six windows as before.
-    expect(preview?.forecast.map(({ after }) => after.expense.expected < 400_00n)).toEqual([true, true]);
+    expect(preview?.forecast?.moved.map(({ after }) => after.expense.expected < 400_00n)).toEqual([
+      true,
+      true,
+    ]);
     await newTransaction(context, userId, { bookedOn: "2025-07-01", amount: 1n, direction: "inflow" });
     const filtered = {
       userId,
@@ -105,7 +109,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       except: [],
       direction: "outflow",
     } as const;
-    expect((await previewFilteredEdit(context, filtered)).forecast).toMatchObject(gone);
+    expect((await previewFilteredEdit(context, filtered)).forecast?.moved).toMatchObject(gone);
   });
 
   test("is what follows from a rule that begins today or later, and from removing it", async () => {
@@ -123,7 +127,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     const [now, next] = await forecastOf(context, customer);
     const covered = { income: certain(0n), expense: certain(0n), remaining: certain(0n) };
     const previewOf = async (fromOn: string) =>
-      (await createRule(context, { ...input, fromOn, dryRun: true })).preview?.forecast;
+      (await createRule(context, { ...input, fromOn, dryRun: true })).preview?.forecast?.moved;
     expect(await previewOf(TODAY)).toMatchObject([
       { before: now, after: covered },
       { before: next, after: covered },
@@ -133,7 +137,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     const { ruleId } = await createRule(context, { ...input, dryRun: false });
     expect(await forecastOf(context, customer)).toEqual([covered, covered]);
     const { preview } = await removeRule(context, { userId, ruleId, dryRun: true, today: TODAY });
-    expect(preview?.forecast).toMatchObject([
+    expect(preview?.forecast?.moved).toMatchObject([
       { before: covered, after: now },
       { before: covered, after: next },
     ]);
@@ -151,12 +155,12 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     for (const { id } of [ahead, old]) {
       expect(await previewEdits(context, { userId, today: TODAY, edits: exclude(id) })).toMatchObject({
         windowCount: 1,
-        forecast: [],
+        forecast: { isThere: { before: true, after: true }, moved: [] },
       });
     }
     const settings = { incomeGranularity: "weekly", expenseGranularity: "weekly" } as const;
     expect(await previewEdits(context, { userId, today: TODAY, edits: [], settings })).toMatchObject({
-      forecast: [],
+      forecast: null,
     });
     const few = await withRent(context, 5);
     const last = await newTransaction(context, few.userId, { bookedOn: "2025-12-05" });
@@ -164,8 +168,21 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
       await previewEdits(context, { userId: few.userId, today: TODAY, edits: exclude(last.id) }),
     ).toMatchObject({
       windowCount: 1,
-      forecast: [],
+      forecast: { isThere: { before: false, after: false }, moved: [] },
     });
+  });
+
+  test("says that the forecast goes away, and that it comes back", async () => {
+    const context = await newPartner(database());
+    const { userId } = await withRent(context, 5);
+    const { id: transactionId } = await newTransaction(context, userId, { bookedOn: "2025-07-20" });
+    const single = { action: "exclude", transactionId, scope: "single" } as const;
+    const excluded = await previewEdits(context, { userId, today: TODAY, edits: [single] });
+    expect(excluded.forecast).toEqual({ isThere: { before: true, after: false }, moved: [] });
+    await excludeTransaction(context, { userId, transactionId, scope: "single" });
+    const include = { action: "include", transactionId } as const;
+    const included = await previewEdits(context, { userId, today: TODAY, edits: [include] });
+    expect(included.forecast).toEqual({ isThere: { before: false, after: true }, moved: [] });
   });
 
   test("moves by the day, and what was shown is what is stored all the same", async () => {
@@ -174,14 +191,14 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     const { id: transactionId } = await newTransaction(context, userId, { bookedOn: "2026-01-05" });
     const edits = [{ action: "exclude", transactionId, scope: "single" }] as const;
     const shown = await previewEdits(context, { userId, today: TODAY, edits });
-    expect(shown.forecast).toMatchObject([
+    expect(shown.forecast?.moved).toMatchObject([
       { before: { expense: certain(500_00n) }, after: { expense: certain(400_00n) } },
     ]);
     const later = await previewEdits(context, { userId, today: "2026-01-31", edits });
-    expect(later.forecast).toMatchObject([
+    expect(later.forecast?.moved).toMatchObject([
       { before: { expense: certain(100_00n) }, after: { expense: certain(0n) } },
     ]);
-    expect((await previewEdits(context, { userId, edits })).forecast).toEqual([]);
+    expect((await previewEdits(context, { userId, edits })).forecast).toBeNull();
     expect(later.previewToken).toBe(shown.previewToken);
     const conditions = { previewToken: shown.previewToken };
     const { changeId } = await excludeTransaction(

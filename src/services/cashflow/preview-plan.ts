@@ -11,7 +11,7 @@ import { requireOpen } from "../changes/require-open";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { requirePreviewToken } from "../run-write";
-import { type MovedForecast, previewForecast } from "./preview-forecast";
+import { type PreviewedForecast, previewForecast } from "./preview-forecast";
 import { sumWithin } from "./sum-within";
 import { listTouchedWindows, type TouchedWindows } from "./touched-windows";
 
@@ -31,10 +31,10 @@ export type PlanPreview = TouchedWindows &
 export type PreviewWithForecast = PlanPreview &
   Readonly<{
     /**
-     * Today's window and the next one, where their forecast would change. The token does not cover them,
-     * because they change from day to day.
+     * Today's window and the next one; null where no forecast depends on the plan. The token does not cover
+     * them, because they change from day to day.
      */
-    forecast: readonly MovedForecast[];
+    forecast: PreviewedForecast | null;
   }>;
 
 /** What a plan would do to the figures, and to the forecast based on them. */
@@ -46,7 +46,7 @@ export async function previewWithForecast(
 ): Promise<PreviewWithForecast> {
   const { totals: effects } = await effectsOf(plan);
   const preview = await previewEffects(executor, customer, plan, effects);
-  if (todayOn === null || plan.details !== null) return { ...preview, forecast: [] };
+  if (todayOn === null || plan.details !== null) return { ...preview, forecast: null };
   return { ...preview, forecast: await previewForecast(context, customer, { plan, effects, todayOn }) };
 }
 

@@ -49,6 +49,8 @@ export const edits: Translated<typeof english> = {
   expense: "Ausgaben",
   remaining: "Saldo",
   forecastMoves: "Prognose für {dates}: Saldo <before></before> →\u00a0<after></after>",
+  forecastBegins: "Die Buchungen werden für eine Prognose reichen.",
+  forecastEnds: "Die Buchungen werden für eine Prognose nicht mehr reichen.",
   moreWindows: "und {count, plural, one {{number} weiterer Zeitraum} other {{number} weitere Zeiträume}}",
   changedOne: "Diese Buchung wurde inzwischen geändert",
   changedSome:

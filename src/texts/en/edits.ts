@@ -46,6 +46,8 @@ export const edits = {
   expense: "Expense",
   remaining: "Remaining",
   forecastMoves: "Forecast for {dates}: remaining <before></before> →\u00a0<after></after>",
+  forecastBegins: "There will be enough transactions for a forecast.",
+  forecastEnds: "There will no longer be enough transactions for a forecast.",
   moreWindows: "and {count, plural, one {{number} more window} other {{number} more windows}}",
   changedOne: "This transaction has changed since you opened this",
   changedSome:

@@ -11,7 +11,7 @@ import styles from "./figures-preview.module.css";
 import type { Preview } from "./use-edit-preview";
 
 type FiguresPreviewProps = Readonly<{
-  preview: Pick<Preview, "windows" | "windowCount" | "forecast"> | undefined;
+  preview: Pick<Preview, "windows" | "windowCount" | "forecast" | "hasForecast"> | undefined;
   currency: string;
   error: unknown;
   isCurrent: boolean;
@@ -56,6 +56,9 @@ export function FiguresPreview(props: FiguresPreviewProps) {
       {preview?.forecast.map((window) => (
         <WindowForecast key={window.startDate} window={window} currency={currency} />
       ))}
+      {preview?.hasForecast && preview.hasForecast.before !== preview.hasForecast.after && (
+        <p className={styles.message}>{t(preview.hasForecast.after ? "forecastBegins" : "forecastEnds")}</p>
+      )}
     </section>
   );
 }
