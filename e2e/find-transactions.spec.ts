@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, ROWS, test, toBatch } from "./business";
 import { holdBack } from "./hold-back";
 
@@ -149,3 +149,43 @@ test("a jump to a date that was cancelled does not happen in the list that is sh
   await expect(page.getByRole("searchbox")).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+for (const width of [360, 768, 960, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("neither the filters nor amounts of 15 digits overlap what is next to them", async ({
+      page,
+      business,
+    }) => {
+      const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+      if (rent === undefined) throw new Error("There is no rent.");
+      const vast = { ...rent, externalId: "vast", amount: 9_999_999_999_999.99, counterparty: "Shipyard" };
+      await business.call("POST", "/transaction-batches", toBatch([vast]));
+      await business.enter(page);
+      await openTransactions(page);
+      const row = page.getByRole("row").filter({ hasText: "Shipyard" });
+      await expectOneAfterTheOther(row.getByText("9,999,999,999,999.99").last(), row.getByRole("button"));
+      const sums = page.locator("dl > div", { hasText: /Expense|Remaining/ });
+      await expect(sums).toHaveCount(2);
+      for (const sum of await sums.all()) {
+        expect(await sum.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+      }
+      if (width < 768) await page.getByRole("button", { name: "Filters" }).click();
+      const direction = (name: string) => page.getByRole("radio", { name, exact: true });
+      const out = direction("Out");
+      await expectOneAfterTheOther(direction("All"), direction("In"));
+      await expectOneAfterTheOther(direction("In"), out);
+      const dates = page.getByRole("combobox", { name: "Dates", exact: true });
+      if (width >= 768) await expectOneAfterTheOther(out, dates);
+    });
+  });
+}
+
+/** Fails unless both are on one line, the second after the end of the first. */
+async function expectOneAfterTheOther(first: Locator, second: Locator): Promise<void> {
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()];
+  if (one === null || other === null) throw new Error("One of them is not on the page.");
+  expect(one.x + one.width).toBeLessThanOrEqual(other.x);
+  expect(Math.abs(one.y + one.height / 2 - other.y - other.height / 2)).toBeLessThan(40);
+}
