@@ -66,6 +66,32 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   });
 }
 
+test("an edit that could not be stored is kept until the server is back", async ({ page, server }) => {
+  await openOverview(page, server);
+  const undecided = "direction=outflow&status=booked&excluded=false&treatment=none";
+  await page.goto(`${page.url()}/transactions?${undecided}`);
+  const row = page.locator('[role=row][data-index="0"]');
+  const before = await row.innerText();
+  await row.focus();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Shared" }).check();
+  await dialog.getByLabel("Your share in percent").fill("40");
+  await server.end("SIGKILL");
+  await expect(banner(page)).toBeVisible(SOON);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expect(row).toHaveText(before, { useInnerText: true });
+  await server.start();
+  await expect(banner(page)).toBeHidden();
+  await again.click();
+  await expect(row).not.toHaveText(before, { useInnerText: true });
+  await expect(again).toHaveCount(0);
+  await page.reload();
+  await expect(row).not.toHaveText(before, { useInnerText: true });
+});
+
 test("live changes continue after a restart of the server", async ({ page, server }) => {
   await openOverview(page, server);
   await server.end("SIGTERM");

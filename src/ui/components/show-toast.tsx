@@ -4,18 +4,19 @@ import { type Toast, ToastCard } from "./toast-card";
 
 /**
  * Shows a toast in a corner of the page and announces it to screen readers. A later toast with the same id
- * replaces it.
+ * replaces it. One that `isKept` stays until it is dismissed or answered.
  */
 export async function showToast({
   id,
+  isKept = false,
   ...said
-}: Toast & Readonly<{ id?: string | undefined }>): Promise<void> {
+}: Toast & Readonly<{ id?: string | undefined; isKept?: boolean | undefined }>): Promise<void> {
   areToastsWanted.write(true);
   const loaded = isPlainToastNeeded.read() ? null : await loadToasts().catch(() => null);
   if (loaded === null) return plainToast.write(said);
   const { toast } = loaded;
-  toast.custom(
-    (shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />,
-    id === undefined ? {} : { id },
-  );
+  toast.custom((shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />, {
+    ...(id === undefined ? {} : { id }),
+    ...(isKept ? { duration: Number.POSITIVE_INFINITY } : {}),
+  });
 }

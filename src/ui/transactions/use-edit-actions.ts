@@ -36,6 +36,7 @@ const MAX_READ_ALONE = 20;
 export function useEditActions() {
   const messageOf = useMessageOf();
   const t = useTranslations("edits");
+  const words = useTranslations("common");
   const { mutateAsync: sendEdits } = useEdits();
   const { mutateAsync: sendUndo } = useUndo();
   const locale = useLocale();
@@ -127,17 +128,22 @@ export function useEditActions() {
         await offerRule(decided).catch(() => undefined);
       }
     } catch (error) {
-      const isOutdated = refusalOf(error)?.code === "version_mismatch";
+      const refusal = refusalOf(error);
+      const isOutdated = refusal?.code === "version_mismatch";
       if (isOutdated) await readAgain(rows);
       void dismissToast(toastId);
       void showToast({
         tone: "error",
         title: isOutdated ? t("outdated") : messageOf(error),
         description: isOutdated ? t("outdatedText") : undefined,
+        // The dialog is closed, so what was entered in it is only here.
+        isKept: refusal === null,
         action:
-          isOutdated && onOutdated !== undefined
-            ? { label: t("lookAgain"), onSelect: onOutdated }
-            : undefined,
+          refusal === null
+            ? { label: words("tryAgain"), onSelect: () => void run(request) }
+            : isOutdated && onOutdated !== undefined
+              ? { label: t("lookAgain"), onSelect: onOutdated }
+              : undefined,
       });
     }
   };
