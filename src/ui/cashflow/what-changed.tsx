@@ -80,7 +80,7 @@ function Lines({ drivers, currency }: LinesProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t("whatChangedCaption")}</caption>
-      <thead>
+      <thead className="hidden-on-phone">
         <tr>
           <th scope="col">{t("counterparty")}</th>
           <th scope="col">{t("before")}</th>

@@ -31,7 +31,7 @@ export function ComparedFigures({ compared, customerId, currency, linesId }: Com
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t("figuresCaption")}</caption>
-      <thead>
+      <thead className="hidden-on-phone">
         <tr>
           <td />
           {[against, window].map(({ startDate, endDate }, index) => (

@@ -33,7 +33,7 @@ export function DataTable<Row>({ caption, columns, rows, footRows = [], rowKey }
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className={styles.head}>
+      <thead className="hidden-on-phone">
         <tr>
           {columns.map(({ id, header, align, isHeaderHidden, sorted, width }) => (
             <th

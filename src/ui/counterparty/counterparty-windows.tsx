@@ -23,7 +23,7 @@ export function CounterpartyWindows({ counterparty }: Readonly<{ counterparty: C
     <Card title={t(`lastWindows.${granularity}`, { count: windows.length, days: fixedPeriodDays })} isFlush>
       <table className={styles.table}>
         <caption className="visually-hidden">{t("windowsCaption")}</caption>
-        <thead>
+        <thead className="hidden-on-phone">
           <tr>
             <th scope="col">{t("window")}</th>
             <th scope="col">{t("income")}</th>

@@ -28,7 +28,7 @@ export function ImportSteps({ step }: Readonly<{ step: ImportStep["name"] }>) {
             <span className={styles.number} aria-hidden="true">
               {isPast ? <Check /> : index + 1}
             </span>
-            <span className={styles.name}>{t(`steps.${name}`)}</span>
+            <span className={index === position ? undefined : "hidden-on-phone"}>{t(`steps.${name}`)}</span>
           </li>
         );
       })}
