@@ -1,5 +1,6 @@
 import { closedTransaction } from "./errors";
 import type { Call, Rows } from "./sql-statement";
+import { TransactionGuard } from "./transaction-guard";
 
 /**
  * One transaction on one connection, as a driver implements it. BEGIN is sent with the first statement at the
@@ -27,20 +28,10 @@ export type DriverTransaction = Readonly<{
 /** Runs statements in a transaction, or in a part of one. */
 export type Sending = Pick<DriverTransaction, "send" | "sendBatch">;
 
-/**
- * A transaction with the same guarantees on both databases: it never reports success for writes that were not
- * kept.
- *
- * After a failed statement it runs nothing more and commits nothing, even if the work caught the error.
- * Otherwise PostgreSQL would answer COMMIT with a silent ROLLBACK, and SQLite, after rolling back on its own,
- * would commit each later statement separately. After it has ended it runs nothing more either: work whose
- * transaction timed out may still be running while another caller uses the connection.
- */
+/** A transaction with the guarantees of `TransactionGuard`, with parts and steps. */
 export class OpenTransaction implements Sending {
   readonly #driver: DriverTransaction;
-  readonly #underWay = new Set<Promise<unknown>>();
-  #hasFailed = false;
-  #hasEnded = false;
+  readonly #guard = new TransactionGuard();
   #step: Promise<void> | null = null;
 
   constructor(driver: DriverTransaction) {
@@ -49,7 +40,7 @@ export class OpenTransaction implements Sending {
 
   /** Whether it refuses further statements because it was committed or rolled back. */
   get hasEnded(): boolean {
-    return this.#hasEnded;
+    return this.#guard.hasEnded;
   }
 
   send(call: Call): Promise<Rows> {
@@ -80,32 +71,26 @@ export class OpenTransaction implements Sending {
     try {
       const result = await work(part);
       isOver = true;
-      await this.#settle();
+      await this.#guard.requireKept();
       return result;
     } catch (error) {
       isOver = true;
-      await Promise.allSettled(this.#underWay);
-      if (!this.#hasEnded) await this.#undoPart();
+      await this.#guard.settle();
+      if (!this.hasEnded) await this.#undoPart();
       throw error;
     }
   }
 
   async commit(): Promise<void> {
-    if (this.#hasEnded) throw closedTransaction("The transaction has ended.");
-    this.#hasEnded = true;
-    // A statement that the work did not await may still fail.
-    await Promise.allSettled(this.#underWay);
-    if (this.#hasFailed) {
-      await this.#driver.rollback();
-      throw closedTransaction("A statement of the transaction failed, so nothing of it was kept.");
-    }
+    if (this.hasEnded) throw closedTransaction("The transaction has ended.");
+    await this.#guard.endToCommit(() => this.#driver.rollback());
     await this.#driver.commit();
   }
 
   /** Does nothing if the transaction has ended. */
   async rollback(): Promise<void> {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
+    if (this.hasEnded) return;
+    this.#guard.end();
     await this.#driver.rollback();
   }
 
@@ -116,13 +101,10 @@ export class OpenTransaction implements Sending {
   async commitStep(): Promise<void> {
     const { commitStep } = this.#driver;
     if (commitStep === null) throw new Error("Only SQLite, which has one writer, commits in steps.");
-    await this.#settle();
-    this.#step = commitStep();
+    await this.#guard.requireKept();
+    this.#step = this.#guard.run(commitStep);
     try {
       await this.#step;
-    } catch (error) {
-      this.#hasFailed = true;
-      throw error;
     } finally {
       this.#step = null;
     }
@@ -130,33 +112,16 @@ export class OpenTransaction implements Sending {
 
   async #run<Result>(send: () => Promise<Result>): Promise<Result> {
     while (this.#step !== null) await this.#step.catch(() => undefined);
-    if (this.#hasEnded) throw closedTransaction("The transaction has ended.");
-    if (this.#hasFailed) throw closedTransaction("A statement of the transaction has failed.");
-    const running = send();
-    this.#underWay.add(running);
-    try {
-      return await running;
-    } catch (error) {
-      this.#hasFailed = true;
-      throw error;
-    } finally {
-      this.#underWay.delete(running);
-    }
+    return this.#guard.run(send);
   }
 
   async #undoPart(): Promise<void> {
     try {
       await this.#driver.send(UNDO_PART);
-      this.#hasFailed = false;
+      this.#guard.recover();
     } catch {
       await this.rollback();
     }
-  }
-
-  async #settle(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
-    if (this.#hasEnded) throw closedTransaction("The transaction has ended.");
-    if (this.#hasFailed) throw closedTransaction("A statement failed, so nothing of it was kept.");
   }
 }
 
