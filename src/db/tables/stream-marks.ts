@@ -1,21 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
-import { STREAM_DECISIONS } from "../../domain/recurring";
 import type { StreamMark } from "../../domain/recurring-marks";
-import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
-import {
-  readInteger,
-  readOptionalText,
-  readOptionalWord,
-  readText,
-  readUuid,
-  readWord,
-} from "../engine/cells";
+import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
+import { reading } from "./transaction-fields";
 
 function hasDecision(row: ExpressionBuilder<DB, "transaction">): Expression<SqlBool> {
   return row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]);
@@ -37,6 +29,18 @@ export async function listDecidedCounterparties(
   return rows.map(([key]) => readText(key));
 }
 
+const MARKED = reading([
+  "id",
+  "bookedOn",
+  "amount",
+  "currency",
+  "direction",
+  "counterpartyKey",
+  "counterpartyName",
+  "streamDecision",
+  "streamName",
+]);
+
 /** If more streams have a decision, those with the latest payments are read. */
 const MOST_MARKS = 1_000;
 
@@ -48,8 +52,7 @@ export async function listStreamMarks(
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("transaction")
-      .select(["id", "booked_on", "amount_minor_units", "currency", "direction"])
-      .select(["counterparty_key", "counterparty_name", "stream_decision", "stream_name"])
+      .select(MARKED.names)
       .where("customer_id", "=", uuid(customerId))
       .where(hasDecision)
       .where("counterparty_key", "is not", null)
@@ -57,15 +60,8 @@ export async function listStreamMarks(
       .orderBy("id", "desc")
       .limit(MOST_MARKS),
   );
-  return rows.map(([id, bookedOn, amount, currency, direction, key, counterparty, decision, name]) => ({
-    id: readUuid(id),
-    bookedOn: readText(bookedOn),
-    amount: readInteger(amount),
-    currency: readText(currency),
-    direction: readWord(DIRECTIONS, direction),
-    counterpartyKey: readText(key),
-    spelling: spellingOf(readText(key), readOptionalText(counterparty)),
-    streamDecision: readOptionalWord(STREAM_DECISIONS, decision),
-    streamName: readOptionalText(name),
-  }));
+  return rows.map(MARKED.read).flatMap(({ counterpartyKey, counterpartyName, ...mark }) => {
+    if (counterpartyKey === null) return [];
+    return { counterpartyKey, spelling: spellingOf(counterpartyKey, counterpartyName), ...mark };
+  });
 }
