@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decodeAs } from "./decode-as";
 import { decodeText } from "./decode-text";
 import { detectEncoding } from "./detect-encoding";
 
@@ -36,5 +37,38 @@ describe("the encoding of a file", () => {
   it("is windows-1252 where few letters tell", () => {
     const bytes = Buffer.from("Datum;Text;Betrag\n31.12.2024;Café;-1,00\n", "latin1");
     expect(decodeText(bytes)).toContain("Café");
+  });
+
+  it.each([
+    ["ZAK\u00a3AD", "ZAKŁAD"],
+    ["Wroc\u00b3aw", "Wrocław"],
+    ["\u00a3\u00f3dzkie zak\u00b3ady", "Łódzkie zakłady"],
+    ["\u00afABKA POLSKA", "ŻABKA POLSKA"],
+    ["Op\u00b3ata za kart\u00ea", "Opłata za kartę"],
+    ["Sk\u00b3adka ZUS", "Składka ZUS"],
+  ])("is of central Europe where %s would be a word with a symbol in it", (latin, text) => {
+    const bytes = Buffer.from(`Data;Opis;Kwota\n31.12.2024;${latin};-12,50\n`, "latin1");
+    expect(decodeAs(bytes, detectEncoding(bytes).label)).toContain(text);
+  });
+
+  it.each(["5 m³ eau", "£5.00 each", "N°123 à payer", "¿Qué tal? café", "½ año"])(
+    "is windows-1252 of %s",
+    (text) => {
+      const bytes = Buffer.from(`Date;Text;Amount\n31.12.2024;${text};-12,50\n`, "latin1");
+      expect(decodeAs(bytes, detectEncoding(bytes).label)).toContain(text);
+    },
+  );
+
+  it.each([
+    ["CZK", "Výběr z účtu", [0xfd, 0xec, 0xfa, 0xe8]],
+    ["TRY", "Maaş", [0xfe]],
+    ["RUB", "Оплата", [0xce, 0xef, 0xeb, 0xe0, 0xf2, 0xe0]],
+    ["DKK", "København", [0xf8]],
+  ] as const)("is the usual one with %s where few letters tell: %s", (currency, text, codes) => {
+    const left = [...codes];
+    const toByte = (letter: string) => (letter > "\u007f" ? (left.shift() ?? 0) : letter.charCodeAt(0));
+    const lines = `Date;Text;Amount\n31.12.2024;${text};-12,50\n`;
+    const bytes = Uint8Array.from(lines, toByte);
+    expect(decodeAs(bytes, detectEncoding(bytes, currency).label)).toBe(lines);
   });
 });

@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { analyse } from "chardet";
+import { decodeAs } from "./decode-as";
 
 export type DetectedEncoding = Readonly<{
   /** A label of the WHATWG encoding standard. */
@@ -8,16 +9,18 @@ export type DetectedEncoding = Readonly<{
   isCertain: boolean;
 }>;
 
-const FALLBACK: DetectedEncoding = { label: "windows-1252", isCertain: false };
 const SAMPLE_BYTES = 32_768;
 
-/** Detects the encoding of a file from its first bytes, and from which bytes occur. */
-export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
+/**
+ * Detects the encoding of a file from its first bytes, and from which bytes occur. Where few letters tell, it
+ * is the usual one of the countries that use the customer's currency.
+ */
+export function detectEncoding(bytes: Uint8Array, currency: string | null = null): DetectedEncoding {
   const label = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   if (label !== null) return { label, isCertain: true };
   if (isAscii(bytes)) return { label: "utf-8", isCertain: false };
   if (isUtf8(bytes) || isMostlyUtf8(bytes)) return { label: "utf-8", isCertain: true };
-  return guessEncoding(surroundingsOfNonAscii(bytes));
+  return { label: guessLabel(surroundingsOfNonAscii(bytes), currency), isCertain: false };
 }
 
 function markedEncoding([first, second, third]: Uint8Array): string | null {
@@ -72,14 +75,41 @@ function surroundingsOfNonAscii(bytes: Uint8Array): Uint8Array {
   return sample.subarray(0, length);
 }
 
-/** East Asian multi-byte encodings are accepted only with high confidence. */
-function guessEncoding(sample: Uint8Array): DetectedEncoding {
-  for (const { name, confidence } of analyse(sample)) {
+/** What programs write that do not write UTF-8, by currency. */
+const USUAL_BY_CURRENCY: ReadonlyMap<string, string> = new Map([
+  ...["BAM", "CZK", "HUF", "PLN", "RON"].map((code) => [code, "windows-1250"] as const),
+  ...["BGN", "BYN", "MKD", "RUB", "UAH"].map((code) => [code, "windows-1251"] as const),
+  ...["DKK", "ISK", "NOK", "SEK"].map((code) => [code, "windows-1252"] as const),
+  ["TRY", "windows-1254"],
+]);
+
+/** Below this confidence, a few letters of one language have been taken for those of another. */
+const CONFIDENT = 50;
+
+/**
+ * East Asian multi-byte encodings are accepted only with high confidence. An encoding whose text has symbols
+ * within its words yields to one whose text has none.
+ */
+function guessLabel(sample: Uint8Array, currency: string | null): string {
+  const likely = analyse(sample).flatMap(({ name, confidence }) => {
     const label = labelOf(name);
-    if (label === null || confidence < (isMultiByte(label) ? 50 : 10)) continue;
-    if (isDecodable(sample, label)) return { label, isCertain: false };
-  }
-  return FALLBACK;
+    const isLikely = label !== null && confidence >= (isMultiByte(label) ? CONFIDENT : 10);
+    return isLikely && isDecodable(sample, label) ? [{ label, confidence }] : [];
+  });
+  const [first] = likely;
+  const usual = USUAL_BY_CURRENCY.get(currency ?? "");
+  const preferred =
+    usual !== undefined && (first === undefined || first.confidence < CONFIDENT) ? [usual] : [];
+  const labels = [...preferred, ...likely.map(({ label }) => label), "windows-1250", "iso-8859-2"];
+  return labels.find((label) => !hasSymbolsInWords(sample, label)) ?? first?.label ?? "windows-1252";
+}
+
+/** `ZAK£AD`, `£ód`, `Wroc³aw`, `¯ABKA`, `¶roda`: what remains of letters that an encoding does not have. */
+const SYMBOL_IN_WORD =
+  /[\u0081\u008d\u008f\u0090\u009d¯˝ˇ˘˛˙]|\p{L}[£¥¦¬±³¶¹¼¾¿]\p{L}|(?<!\p{L})[£¥¦¶]\p{Ll}|\p{L}[¹¿±¶](?!\S)/u;
+
+function hasSymbolsInWords(sample: Uint8Array, label: string): boolean {
+  return SYMBOL_IN_WORD.test(decodeAs(sample, label));
 }
 
 function labelOf(name: string): string | null {

@@ -31,7 +31,8 @@ const READERS: Readonly<
   ofx: (bytes, reading) => readOfx(decodeOfx(bytes), reading),
   qif: (bytes, reading) => readQif(decodeText(bytes), reading),
   camt053: readCamt053,
-  mt940: (bytes, reading) => readMt940(decodeAs(bytes, detectEncoding(bytes).label), reading),
+  mt940: (bytes, reading) =>
+    readMt940(decodeAs(bytes, detectEncoding(bytes, reading.currency).label), reading),
 };
 
 /**

@@ -22,9 +22,9 @@ export function openWith(bytes: Uint8Array, { encoding, delimiter }: Omit<OpenCs
   return { encoding, delimiter, records: parseRecords(decodeAs(bytes, encoding), delimiter) };
 }
 
-/** Splits a file as detected from its content. */
-export function openByLooking(bytes: Uint8Array): OpenCsv {
-  const encoding = detectEncoding(bytes).label;
+/** Splits a file as detected from its content and the customer's currency. */
+export function openByLooking(bytes: Uint8Array, currency: string): OpenCsv {
+  const encoding = detectEncoding(bytes, currency).label;
   const text = decodeAs(bytes, encoding);
   const delimiter = detectDelimiter(text);
   return { encoding, delimiter, records: parseRecords(text, delimiter) };
@@ -42,10 +42,10 @@ const HEAD_BYTES = 131_072;
  */
 export function findRemembered(
   bytes: Uint8Array,
-  remembered: readonly RememberedMapping[],
+  { remembered, currency }: Readonly<{ remembered: readonly RememberedMapping[]; currency: string }>,
 ): CsvMapping | null {
   if (remembered.length === 0) return null;
-  const detected = detectEncoding(bytes);
+  const detected = detectEncoding(bytes, currency);
   const head = bytes.subarray(0, HEAD_BYTES);
   const open = new Map<string, readonly CsvRecord[]>();
   for (const { headerKey: key, mapping } of remembered) {

@@ -66,9 +66,9 @@ export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
 }
 
 function understand(bytes: Uint8Array, reading: CsvReading): Understood {
-  const { mapping, remembered } = reading;
+  const { mapping } = reading;
   if (mapping !== undefined) return withMapping(bytes, mapping, reading);
-  const known = findRemembered(bytes, remembered);
+  const known = findRemembered(bytes, reading);
   return known === null ? byLooking(bytes, reading) : withRemembered(bytes, known, reading);
 }
 
@@ -98,7 +98,7 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
 }
 
 function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
-  const { encoding, delimiter, records } = openByLooking(bytes);
+  const { encoding, delimiter, records } = openByLooking(bytes, reading.currency);
   const headerRecord = findHeader(records);
   const table = toTable(records, headerRecord);
   const found = detectMapping(table, { encoding, delimiter, headerRecord, reading });
