@@ -251,8 +251,13 @@ describeOnEachDatabase("importStatement", (database) => {
     const preview = await importFile(context, userId, broken, { isDryRun: true });
     expect(preview.uncertain).toMatchObject([{ about: "balances" }]);
     await expect(importFile(context, userId, broken)).rejects.toMatchObject({ code: "reading_uncertain" });
-    const mapped = await importFile(context, userId, broken, { more: { mapping: preview.csv?.mapping } });
+    const more = { mapping: preview.csv?.mapping };
+    const mapped = await importFile(context, userId, broken, { more });
     expect(mapped.counts.created).toBe(2);
+    // A mapping says nothing of a format without columns.
+    await expect(importFile(context, userId, wrong, { more })).rejects.toMatchObject({
+      code: "reading_uncertain",
+    });
   });
 
   test("takes the order of days and the decimal sign from whoever knows them", async () => {

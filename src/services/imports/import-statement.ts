@@ -69,13 +69,13 @@ export async function importStatement(context: Context, input: ImportInput): Pro
   );
 }
 
-/** A caller that sends a preview token or maps the columns has reviewed the reading. */
+/** A caller that sends a preview token or maps the columns has reviewed the reading. Only CSV has columns. */
 function requireLook(
   { conditions }: Context,
   { acceptUncertain, mapping }: ImportInput,
   file: ReadFile,
 ): void {
-  const isMapped = mapping !== undefined && hasColumns(mapping);
+  const isMapped = file.format === "csv" && mapping !== undefined && hasColumns(mapping);
   const hasLooked = acceptUncertain === "true" || isMapped || conditions?.previewToken !== undefined;
   if (file.uncertain.length > 0 && !hasLooked) throw refuseUncertain(file);
 }
