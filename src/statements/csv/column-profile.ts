@@ -66,9 +66,9 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** A single letter is a currency only beside an amount, as in `R12.50`. */
+/** A single Latin letter is a currency only beside an amount, as in `R12.50`. */
 function isCurrency(value: string): boolean {
-  return value.length <= 4 && !/^\p{L}$/u.test(value) && currencyNamed(value, "") !== null;
+  return value.length <= 4 && !/^[a-z]$/i.test(value) && currencyNamed(value, "") !== null;
 }
 
 function isAmount({ isNegative, currencyText, digits }: CsvNumber): boolean {

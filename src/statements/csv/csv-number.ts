@@ -49,8 +49,7 @@ function takeApart(text: string): CsvNumber | null {
   const beside = besideNumber(text.slice(0, first), behind);
   if (digits === "" || beside === null) return null;
   // `R12.50` is an amount in rand, but `R1250` may be an id.
-  const isId =
-    beside.currencyText.length === 1 && /\p{L}/u.test(beside.currencyText) && !HAS_CENTS.test(digits);
+  const isId = /^[a-z]$/i.test(beside.currencyText) && !HAS_CENTS.test(digits);
   return isId ? null : { digits, ...beside };
 }
 

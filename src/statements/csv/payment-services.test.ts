@@ -157,6 +157,13 @@ describe("amounts with a currency sign", () => {
     ]);
   });
 
+  it("in yen, without cents", () => {
+    expect(read(["Date,Description,Amount", "2026-10-13,RENT,▲900円", "2026-10-16,ACME,12505円"])).toEqual([
+      "2: 2026-10-13 -900 JPY | RENT |  /  | ",
+      "3: 2026-10-16 +12505 JPY | ACME |  /  | ",
+    ]);
+  });
+
   it("but no ids, such as R1250", () => {
     expect(
       read(["Date,Description,Amount,Ref", "2026-10-13,RENT,-900.00,R1250", "2026-10-16,ACME,5.00,R1251"]),
