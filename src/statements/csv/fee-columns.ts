@@ -4,14 +4,14 @@ import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { EXACT_ENOUGH, exactAmount } from "./exact-amount";
-import { meaningsOf } from "./header-words";
+import { isNamed, meaningsOf } from "./header-words";
 import { normalizeWords } from "./normalize-words";
 
 /** The columns that are named as fees and contain any, in the order of the file. */
 export function feeColumns({ names, rows }: Pick<CsvTable, "names" | "rows">): readonly number[] {
   return (names ?? []).flatMap((name, column) => {
-    const isNamed = meaningsOf(name).some(({ meaning }) => meaning === "fee");
-    return isNamed && rows.some((record) => hasFee(record, column)) ? [column] : [];
+    const isFee = meaningsOf(name).some(({ meaning }) => meaning === "fee");
+    return isFee && rows.some((record) => hasFee(record, column)) ? [column] : [];
   });
 }
 
@@ -90,7 +90,8 @@ function columnsLess(
   const others = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !fees.includes(column) && amountIn(first, column) !== null,
   );
-  const [debit, credit] = [sideColumn(names, "debit"), sideColumn(names, "credit")];
+  const columnOf = (side: "debit" | "credit") => names?.findIndex((name) => isNamed(name, side)) ?? -1;
+  const [debit, credit] = [columnOf("debit"), columnOf("credit")];
   const ofSides = (record: CsvRecord): bigint | null => {
     const [out, into] = [amountIn(record, debit), amountIn(record, credit)];
     if (out === null && into === null) return null;
@@ -100,11 +101,4 @@ function columnsLess(
   return others.filter((net) =>
     grosses.some((gross) => isLess(first, net, gross) && rows.every((record) => isLess(record, net, gross))),
   );
-}
-
-/** The column of one side; -1 where there is none. */
-function sideColumn(names: CsvTable["names"], side: "debit" | "credit"): number {
-  const isSide = (name: string) =>
-    meaningsOf(name).some(({ meaning, isWhole }) => isWhole && meaning === side);
-  return names?.findIndex(isSide) ?? -1;
 }

@@ -58,6 +58,11 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
   );
 }
 
+/** Whether the whole name has this meaning. */
+export function isNamed(name: string, meaning: HeaderMeaning): boolean {
+  return meaningsOf(name).some((match) => match.isWhole && match.meaning === meaning);
+}
+
 /** The columns that are named as days. */
 export function dayColumns(names: readonly string[]): readonly number[] {
   return names.flatMap((name, column) =>

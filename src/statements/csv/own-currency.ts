@@ -1,7 +1,7 @@
 import { currencyNamed } from "./amount-words";
 import { toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
-import { meaningsOf } from "./header-words";
+import { isNamed } from "./header-words";
 
 /**
  * The currency named above the file's header, beside its name or an amount; null where there is none or more
@@ -11,8 +11,9 @@ export function ownCurrency(preamble: readonly CsvRecord[], customerCurrency: st
   const found = new Set(
     preamble.flatMap(({ values }, index) => {
       const cells = values.flatMap(partsOf);
-      const below = cells.some(isCurrencyName) ? (preamble[index + 1]?.values ?? []) : [];
-      const isBeside = cells.some((cell) => isCurrencyName(cell) || toCsvNumber(cell) !== null);
+      const hasName = cells.some((cell) => isNamed(cell, "currency"));
+      const below = hasName ? (preamble[index + 1]?.values ?? []) : [];
+      const isBeside = hasName || cells.some((cell) => toCsvNumber(cell) !== null);
       return [...(isBeside ? cells : []), ...below.flatMap(partsOf)].flatMap((cell) => {
         const text = toCsvNumber(cell)?.currencyText ?? cell;
         return isWord(text) ? [] : (currencyNamed(text, customerCurrency) ?? []);
@@ -30,8 +31,4 @@ function isWord(text: string): boolean {
 /** `Currency: PLN` is a name and its value. */
 function partsOf(cell: string): readonly string[] {
   return cell.split(":").map((part) => part.trim());
-}
-
-function isCurrencyName(text: string): boolean {
-  return meaningsOf(text).some(({ meaning, isWhole }) => isWhole && meaning === "currency");
 }
