@@ -12,6 +12,7 @@ import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
 
+/** The largest outflows on some days, largest first. A share of nothing is among them. */
 export async function listLargestPayments(
   executor: Executor,
   customer: CustomerKey,
@@ -21,13 +22,6 @@ export async function listLargestPayments(
     executor,
     (tables) =>
       countedPayments(tables, customer, days)
-        // A share of nothing counts for nothing, whether it is settled or follows the amount.
-        .where((row) =>
-          row.or([
-            row("treatment_type", "is", null),
-            row(row.fn.coalesce("settled_share_minor_units", "shared_value"), ">", 0n),
-          ]),
-        )
         .select(STORED.names)
         .orderBy("amount_minor_units", "desc")
         .orderBy("id", "desc")

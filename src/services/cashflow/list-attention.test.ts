@@ -65,6 +65,7 @@ describeOnEachDatabase("listAttention", (database) => {
     { isStillShared: true, sharedType: "percentage" },
     { isStillShared: true, sharedType: "amount" },
     { isStillShared: false },
+    { isStillShared: true, sharedType: "percentage", value: 0.0001 },
   ] as const)("leaves out a payment of which others bear all: %j", async (share) => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);

@@ -3,7 +3,7 @@ import { listLargestPayments, sumPayments } from "../../db/tables/payments";
 import { type Attention, findAttention } from "../../domain/attention";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
-import type { Transaction } from "../../domain/transaction";
+import { countedFor, type Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 
@@ -30,10 +30,11 @@ export async function listAttention(
 ): Promise<WindowAttention> {
   const customer = await requireCustomer(context, userId);
   const longReads = context.database.longReads(customer);
-  const [payments, pending] = await Promise.all([
+  const [examined, pending] = await Promise.all([
     listLargestPayments(longReads, customer, { from, to, limit: EXAMINED }),
     sumKinds(context.database.reads, customer, { from, to, status: "pending", isExcluded: false }),
   ]);
+  const payments = examined.filter((payment) => countedFor(payment).expense > 0n);
   const keys = new Set(payments.flatMap(({ counterpartyKey }) => counterpartyKey ?? []));
   const earlier = { from: addDays(from, -MAX_FIXED_PERIOD_DAYS), to: addDays(from, -1) };
   const histories = await sumPayments(longReads, customer, { ...earlier, keys: [...keys] });
