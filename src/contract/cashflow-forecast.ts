@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import { subtractCounted } from "../domain/contribution";
-import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "../domain/forecast-limits";
+import {
+  FEWEST_PAST_WINDOWS,
+  MOST_COMING_WINDOWS,
+  MOST_SCHEDULED_COUNTERPARTIES,
+} from "../domain/forecast-limits";
 import type { ForecastRecord } from "../domain/forecast-record";
 import type { ForecastWithSchedule } from "../domain/forecast-schedule";
 import type { Granularity } from "../domain/period";
-import { MOST_SCHEDULED_COUNTERPARTIES } from "../domain/schedule";
 import { figures, presentFigures } from "./cashflow";
 import { presentWindow, windowDates } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";

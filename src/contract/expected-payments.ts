@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
+import { MOST_SCHEDULED_COUNTERPARTIES } from "../domain/forecast-limits";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import { STREAM_INTERVALS } from "../domain/recurring";
-import { MOST_SCHEDULED_COUNTERPARTIES, type ScheduledPayment } from "../domain/schedule";
+import type { ScheduledPayment } from "../domain/schedule";
 import { DIRECTIONS } from "../domain/transaction";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";

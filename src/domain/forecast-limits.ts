@@ -5,3 +5,6 @@ export const FEWEST_PAST_WINDOWS = 6;
 export const MOST_PAST_WINDOWS = 120;
 
 export const MOST_COMING_WINDOWS = 12;
+
+/** With more counterparties than this there is no schedule: it covers all of them, or does not exist. */
+export const MOST_SCHEDULED_COUNTERPARTIES = 500;

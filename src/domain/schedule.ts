@@ -15,9 +15,6 @@ import type { Decided } from "./recurring-marks";
 import { type RulesByCounterparty, rulingOn, stretchesUnder } from "./rule";
 import { countedFor, type Transaction } from "./transaction";
 
-/** With more counterparties than this there is no schedule: it covers all of them, or does not exist. */
-export const MOST_SCHEDULED_COUNTERPARTIES = 500;
-
 /**
  * A stream whose payments are expected, and what each payment will count for, in minor units, on some days.
  * If rules begin or end, there is one of these for each stretch of days.

@@ -4,8 +4,8 @@ import { findRevisions } from "../../db/tables/customers";
 import { listCounterparties } from "../../db/tables/recurring-payments";
 import { listStreamMarks } from "../../db/tables/stream-marks";
 import type { Customer } from "../../domain/customer";
+import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/forecast-limits";
 import { mayRecurWithin } from "../../domain/recurring-streams";
-import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";
 import type { Context } from "../context";
 import { toPage } from "../page-cursor";
 import {

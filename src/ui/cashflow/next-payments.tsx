@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
-import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/schedule";
+import { MOST_SCHEDULED_COUNTERPARTIES } from "../../domain/forecast-limits";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { DayText } from "../date-text";

@@ -7,7 +7,7 @@ import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import type { WireTransaction } from "./apply-edit";
 import styles from "./changed-meanwhile.module.css";
-import { explainCounting } from "./counting";
+import { explainCounting } from "./explain-counting";
 import { changedMeanwhile } from "./rows-meanwhile";
 
 type ChangedMeanwhileProps = Readonly<{

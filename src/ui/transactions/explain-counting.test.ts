@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl";
 import { describe, expect, it } from "vitest";
 import { DE } from "../../texts/de";
 import { EN } from "../../texts/en";
-import { explainCounting } from "./counting";
+import { explainCounting } from "./explain-counting";
 import { RENT } from "./testing/rent";
 
 /** An inflow of 300.00 EUR that gives back 180.00 and 60.00. */
