@@ -44,7 +44,7 @@ function show(value: number, { unit }: Figure): string {
 /** Writes the table of a full run to its own file and to the page that shows it. */
 export async function keepReport(outcomes: readonly Outcome[], machine: string): Promise<void> {
   const text = `${machine}\n\n${tableOf(outcomes)}`;
-  await writeFile(RESULTS, `# What faults cost\n\nWritten by \`npm run faults\`. ${text}\n`);
+  await writeFile(RESULTS, `# What faults cost\n\nWritten by \`npm run faults\`.\n${text}\n`);
   const page = await readFile(PAGE, "utf8");
   const [before, rest] = page.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
