@@ -19,10 +19,13 @@ type Candidates = Readonly<{
 /** All other possible readings of a file's amounts, those most similar to `likely` first. */
 export function* otherReadings(likely: AmountReading, candidates: Candidates): Generator<AmountReading> {
   const { numeric, balances, direction, fee } = candidates;
+  const { amount: likelyAmount, debit: likelyDebit, credit: likelyCredit } = likely.columns;
   for (const balance of balances) {
     const columns = { ...likely.columns, balance };
-    if (balance !== likely.columns.balance) yield { ...likely, columns };
-    if (fee !== undefined) yield { ...likely, columns: { ...columns, fee } };
+    // Amounts are no balances of themselves, although zeros before a single amount would look like it.
+    const isApart = ![likelyAmount, likelyDebit, likelyCredit].includes(balance);
+    if (isApart && balance !== likely.columns.balance) yield { ...likely, columns };
+    if (isApart && fee !== undefined) yield { ...likely, columns: { ...columns, fee } };
     const others = numeric.filter((column) => column !== balance);
     for (const amount of others) {
       yield { columns: { amount, balance }, isSignInverted: false };

@@ -14,6 +14,8 @@ export type BalanceChain = Readonly<{
   /** How many balances follow from the previous one, and how many there are to check. */
   holding: number;
   steps: number;
+  /** How many of those that follow differ from the previous one. */
+  moves: number;
 }>;
 
 /**
@@ -85,16 +87,20 @@ function followChain(links: readonly ChainLink[]): BalanceChain | null {
   let since = 0n;
   let holding = 0;
   let steps = 0;
+  let moves = 0;
   for (const { amount, balance } of links) {
     since += amount;
     if (balance === null) continue;
     if (opening === null) opening = balance - since;
     else {
       steps++;
-      if (closing + since === balance) holding++;
+      if (closing + since === balance) {
+        holding++;
+        if (since !== 0n) moves++;
+      }
     }
     closing = balance;
     since = 0n;
   }
-  return opening === null ? null : { opening, closing: closing + since, holding, steps };
+  return opening === null ? null : { opening, closing: closing + since, holding, steps, moves };
 }

@@ -12,9 +12,11 @@ export type Verdict = Readonly<{
   is: "proven" | "contradicted" | "open";
   /** The proportion of balances that follow from the previous one. */
   holding: number;
+  /** How many amounts other than zero lead from one balance to the next. */
+  moves: number;
 }>;
 
-const OPEN: Verdict = { is: "open", holding: 0 };
+const OPEN: Verdict = { is: "open", holding: 0, moves: 0 };
 
 export type BalanceJudge = Readonly<{
   verdictOf: (reading: AmountReading) => Verdict;
@@ -81,17 +83,18 @@ function verdictOn(parts: readonly (readonly ChainLink[])[], rowCount: number): 
   if (balances.size < 2 || links.length < rowCount * MIN_READABLE) return OPEN;
   const asRead = sumOf(parts.map(findChain));
   if (asRead.steps === 0) return OPEN;
-  const holding = asRead.holding / asRead.steps;
-  if (!isRunning(asRead)) return { is: "contradicted", holding };
+  const evidence = { holding: asRead.holding / asRead.steps, moves: asRead.moves };
+  if (!isRunning(asRead)) return { is: "contradicted", ...evidence };
   const opposite = sumOf(parts.map((part) => findChain(part.map(inverted))));
-  return { is: asRead.holding > opposite.holding ? "proven" : "open", holding };
+  return { is: asRead.holding > opposite.holding ? "proven" : "open", ...evidence };
 }
 
-function sumOf(chains: readonly (BalanceChain | null)[]): Pick<BalanceChain, "holding" | "steps"> {
+function sumOf(chains: readonly (BalanceChain | null)[]): Pick<BalanceChain, "holding" | "steps" | "moves"> {
   const known = chains.filter((chain) => chain !== null);
   return {
     holding: known.reduce((sum, { holding }) => sum + holding, 0),
     steps: known.reduce((sum, { steps }) => sum + steps, 0),
+    moves: known.reduce((sum, { moves }) => sum + moves, 0),
   };
 }
 

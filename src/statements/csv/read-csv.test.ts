@@ -324,6 +324,29 @@ describe("doubts", () => {
     expect(csv?.isUncertain).toEqual(["columns"]);
   });
 
+  it("are said where discounts look like their own balance (Square)", () => {
+    const { uncertain } = read(
+      [
+        "Date,Item,Qty,Gross Sales,Discounts,Net Sales,Tax",
+        "2026-10-03,Coffee,1,$5.00,$0.00,$5.00,$0.40",
+        "2026-10-04,Coffee,1,$5.00,$0.00,$5.00,$0.40",
+        "2026-10-05,Lunch,1,$9.00,-$1.00,$8.00,$0.32",
+      ].join("\n"),
+    );
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
+  it("are said where a single balance contradicts the names of the sides", () => {
+    const { uncertain } = read(
+      [
+        "Date,Description,Withdrawal,Deposit,Balance",
+        "2026-10-31,Interest,,$1.00,$2.00",
+        "2026-10-03,Rent,$2.00,,$3.00",
+      ].join("\n"),
+    );
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
   it("are said of columns that only their values tell", () => {
     expect(read("a,b,c,d\n2024-12-31,x,5.00,-6.00\n2024-12-30,y,7.00,8.00\n").csv?.isUncertain).toEqual([
       "columns",

@@ -22,6 +22,9 @@ type Evidence = Readonly<{
   judge: BalanceJudge;
 }>;
 
+/** A single amount may lead from one number to another by chance. */
+const ENOUGH_MOVES = 2;
+
 /** More number columns indicate a report, and trying all pairs of them would take long. */
 const MOST_NUMERIC = 8;
 
@@ -46,15 +49,28 @@ export function settleAmounts(choice: ColumnChoice, { values, table, nets, judge
     judge,
     others: otherReadings(likely, { numeric, balances, direction, fee: feeColumns(table)[0] }),
   });
-  const settled = proven ?? likely;
+  const settled = proven?.reading ?? likely;
   const { amount } = settled.columns;
   const isSigned = amount !== undefined && nets.includes(amount) && isNetSigned(table, amount);
   for (const column of Object.values(settled.columns)) choice.use(column);
   return {
     columns: settled.columns,
-    isSignInverted: proven?.isSignInverted ?? (isSigned ? false : null),
-    isUncertain: proven === null ? found.isUncertain : isFirstOpen(choice, proven),
+    isSignInverted: proven?.reading.isSignInverted ?? (isSigned ? false : null),
+    isUncertain:
+      proven === null
+        ? found.isUncertain
+        : isFirstOpen(choice, proven.reading) ||
+          (proven.moves < ENOUGH_MOVES && (found.isUncertain || !isSameReading(proven.reading, likely))),
   };
+}
+
+/** Whether the amounts are read alike; the balances do not matter. */
+function isSameReading(one: AmountReading, other: AmountReading): boolean {
+  const columns = ["amount", "debit", "credit", "direction", "fee"] as const;
+  return (
+    one.isSignInverted === other.isSignInverted &&
+    columns.every((column) => one.columns[column] === other.columns[column])
+  );
 }
 
 /** Where an amount is stated before and after fees, the one after them is what was moved. */
@@ -73,15 +89,17 @@ function isFirstOpen({ profiles }: ColumnChoice, { columns: { amount, direction 
   return negatives === 0 && marked === 0;
 }
 
+type Proven = Readonly<{ reading: AmountReading }> & Omit<Verdict, "is">;
+
 /** The reading from which most balances follow; the likely one, unless another does better. */
 function findProven(
   likely: AmountReading,
   { judge, others }: Readonly<{ judge: BalanceJudge; others: Iterable<AmountReading> }>,
-): AmountReading | null {
+): Proven | null {
   const hasBalance = likely.columns.balance !== undefined;
-  const proven: { reading: AmountReading; holding: number }[] = [];
-  const consider = (reading: AmountReading, { is, holding }: Verdict) => {
-    if (is === "proven") proven.push({ reading, holding });
+  const proven: Proven[] = [];
+  const consider = (reading: AmountReading, { is, ...evidence }: Verdict) => {
+    if (is === "proven") proven.push({ reading, ...evidence });
   };
   if (hasBalance) {
     const verdict = judge.verdictOf(likely);
@@ -94,7 +112,7 @@ function findProven(
     if (!hasBalance) consider(withoutBalance(reading), judge.verdictOfBalanceBefore(reading));
   }
   const [best] = proven.sort((a, b) => b.holding - a.holding);
-  return best?.reading ?? null;
+  return best ?? null;
 }
 
 function withoutBalance({ columns: { balance: _, ...columns }, ...reading }: AmountReading): AmountReading {
