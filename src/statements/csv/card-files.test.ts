@@ -75,6 +75,55 @@ describe("a file of a card company, with purchases without a sign", () => {
     expect(read(lines).doubts).toEqual(["columns"]);
   });
 
+  it.each([
+    [
+      "BMO, Canada",
+      "Item #,Card #,Transaction Date,Posting Date,Transaction Amount,Description",
+      "1,'5191230000001234',20261013,20261014,12.50,TIM HORTONS",
+      "2,'5191230000001234',20261015,20261016,45.10,LOBLAWS",
+      "3,'5191230000001234',20261020,20261020,-57.60,TRSF FROM/DE ACCT/CPT",
+    ],
+    [
+      "Advanzia, Germany",
+      "Datum;Beschreibung;Betrag;Land",
+      "30.10.2026;REWE;12,50;DE",
+      "29.10.2026;ARAL;45,10;DE",
+      "16.10.2026;Zahlung;-57,60;",
+    ],
+  ])("is asked about where it has two purchases and one payment: %s", (_, ...lines) => {
+    expect(read(lines, "CAD").doubts).toEqual(["columns"]);
+  });
+
+  it.each([
+    [
+      "NatWest, United Kingdom, by the type of the rows",
+      "Date, Type, Description, Value, Account Name, Account Number",
+      "30/10/2026,Purchase,TESCO,12.50,DOE J,543012******1234",
+      "28/10/2026,Payment,PAYMENT,-57.60,DOE J,543012******1234",
+    ],
+    [
+      "Discover, United States, by its thanks",
+      "Trans. Date,Post Date,Description,Amount,Category",
+      "10/26/2026,10/26/2026,AMAZON,12.50,Merchandise",
+      "10/20/2026,10/20/2026,INTERNET PAYMENT - THANK YOU,-57.60,Payments and Credits",
+    ],
+  ])("is turned around and asked about with one payment for one purchase: %s", (_, ...lines) => {
+    expect(read(lines)).toEqual({ amounts: ["-12.50", "57.60"], doubts: ["columns"] });
+  });
+
+  it("is certain where its purchases have a minus, although it names the owner of the card (Barclays, Germany)", () => {
+    expect(
+      read(
+        [
+          "Buchungsdatum;Betrag;Beschreibung;Typ;Name des Karteninhabers",
+          "30.10.2026;-12,50;REWE;Einkauf;J DOE",
+          "16.10.2026;57,60;Zahlung;Überweisung;J DOE",
+        ],
+        "EUR",
+      ),
+    ).toEqual({ amounts: ["-12.50", "57.60"], doubts: [] });
+  });
+
   it("is asked about where only a payment has a sign, a plus (John Lewis, United Kingdom)", () => {
     const lines = [
       "Date Processed,Description,Amount,",
@@ -97,7 +146,12 @@ describe("a file of a bank account with mostly inflows", () => {
   });
 
   it.each([
-    ["by a third minus", ["Date,Text,Amount", ...inflows, rent, rent, rent]],
+    ["by a third minus", ["Date,Text,Amount", ...inflows, ...inflows, rent, rent, rent, rent, rent]],
+    ["by a purchase", ["Date,Text,Amount", ...inflows, "2026-10-25,CARD PAYMENT TO CAFE,-5.00"]],
+    [
+      "by an outflow that is named",
+      ["Date,Text,Amount,Type", ...inflows.map((row) => `${row},Credit`), `${rent},Debit`],
+    ],
     ["by a plus", ["Date,Text,Amount", ...inflows.map((row) => row.replace("25.", "+25.")), rent]],
     [
       "by the accounts of the counterparties",

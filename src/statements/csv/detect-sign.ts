@@ -1,85 +1,126 @@
 import { balanceRowNamed } from "./balance-words";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvTable } from "./csv-table";
+import { directionReader } from "./direction-words";
 import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
 import { normalizeWords } from "./normalize-words";
+import { statusNamed } from "./status-words";
 
 type DetectedSign = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
 
 const CERTAIN: DetectedSign = { isSignInverted: false, isUncertain: false };
+const LIKELY_CARD: DetectedSign = { isSignInverted: true, isUncertain: true };
 
 /** With more inflows than this for each outflow, what has a minus may be payments and refunds of a card. */
 const PLAIN_FOR_EACH_NEGATIVE = 2;
+/** So few amounts may also be some purchases with a payment and refunds, if most of them have no minus. */
+const FEW = 10;
 
 /**
  * Whether a single column of amounts has outflows without a sign, as for credit cards, where no balance shows
  * it.
  *
- * It is likely where only credits are marked, and where most amounts have no minus and the header names a
- * card, or the others are named as payments. Other files with few minuses are uncertain too, since payments
- * to a card and refunds have many names. What no card company writes settles it: a plus before each inflow,
- * or the accounts of the counterparties.
+ * It is likely where only credits are marked, where amounts with a minus are named as payments to a card, and
+ * where most amounts have no minus and the header names a card. Other files in which most amounts have no
+ * minus are uncertain too, since payments to a card and refunds have many names. What no card company writes
+ * settles it: a plus before each inflow, words for outflows beside each minus, or the accounts of the
+ * counterparties.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
   { columns }: Readonly<{ columns: Columns }>,
 ): DetectedSign {
   if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
-  const count = { plain: 0, plus: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
-  for (const { values } of rows) {
-    const text = cellOf(values, columns.amount);
-    const number = toCsvNumber(text);
-    if (number === null || isZero(number) || values.some(isBalanceRow)) continue;
-    if (number.mark !== null) count[number.mark === "debit" ? "debits" : "credits"]++;
-    else if (number.isNegative) count.negative++;
-    else if (text.startsWith("+")) count.plus++;
-    else count.plain++;
-    if (number.isNegative && isPayment(values)) count.payments++;
-  }
-  const { plain, plus, negative, payments, debits, credits } = count;
+  const { plain, plus, negative, debits, credits, ...words } = countRows(rows, columns.amount);
   if (debits > 0 || (plus > 0 && (plain === 0 || negative > 0))) return CERTAIN;
   // Where nothing has a minus, the amounts without a plus are its opposite.
   if (plus > 0) return { isSignInverted: false, isUncertain: true };
-  if (credits > 0 && negative === 0) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
-  if (isCard(names) && plain >= negative) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
+  if (plain === 0) return CERTAIN;
+  if (credits > 0 && negative === 0) return LIKELY_CARD;
+  if (words.agreeing > 0 && words.opposing === 0) return CERTAIN;
+  if (words.opposing > words.agreeing || words.thanks * 2 > negative) return LIKELY_CARD;
+  if (isCard(names) && plain >= negative) return LIKELY_CARD;
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
-  const arePayments = payments * 2 > negative;
-  const areFew = plain > 1 && negative * PLAIN_FOR_EACH_NEGATIVE < plain;
-  return { isSignInverted: arePayments, isUncertain: arePayments || areFew };
+  if (words.payments * 2 > negative) return LIKELY_CARD;
+  const areFew = plain + negative < FEW || negative * PLAIN_FOR_EACH_NEGATIVE < plain;
+  return { isSignInverted: false, isUncertain: plain > 1 && areFew };
+}
+
+/** The rows with each kind of sign, and those whose words tell what the sign means. */
+function countRows(rows: CsvTable["rows"], amount: number) {
+  const count = { plain: 0, plus: 0, negative: 0, debits: 0, credits: 0 };
+  const words = { agreeing: 0, opposing: 0, thanks: 0, payments: 0 };
+  for (const { values } of rows) {
+    const text = cellOf(values, amount);
+    const number = toCsvNumber(text);
+    if (number === null || isZero(number) || values.some(isBalanceRow)) continue;
+    const side = sideNamed(values);
+    if (number.mark !== null) count[number.mark === "debit" ? "debits" : "credits"]++;
+    else if (number.isNegative) {
+      count.negative++;
+      const text = values.map(normalizeWords).join(" ");
+      if (side === "outflow") words.agreeing++;
+      if (side === "inflow") words.opposing++;
+      if (THANKS.some((word) => text.includes(word))) words.thanks++;
+      if (PAYMENT_WORDS.some((word) => text.includes(word))) words.payments++;
+    } else {
+      count[text.startsWith("+") ? "plus" : "plain"]++;
+      // Not the other way round: “credit” may also be a kind of card.
+      if (side === "outflow") words.opposing++;
+    }
+  }
+  return { ...count, ...words };
 }
 
 function isBalanceRow(text: string): boolean {
   return balanceRowNamed(text) !== null;
 }
 
-/** How card companies name payments to them. */
-const PAYMENT_WORDS = [
-  ...["thank you", "autopay", "payment received", "payment recd", "online payment", "merci"],
-  ...["erhalten besten dank", "pagamento recebido"],
+/** How the texts of purchases begin. */
+const PURCHASES = [
+  ...["purchase", "card purchase", "pos purchase", "card payment to", "einkauf", "kauf", "kartenzahlung"],
+  ...["achat", "paiement cb", "compra", "acquisto", "pagamento pos", "aankoop", "köp", "kortköp", "kjøp"],
+  ...["varekjøp", "køb", "kortkøb", "korttiosto", "zakup", "nákup", "vásárlás", "αγορά", "покупка", "消费"],
+].map((word) => `${normalizeWords(word)} `);
+
+const directionOf = directionReader([]);
+
+/**
+ * The side that a whole cell names, or outflow for a purchase. Single letters and signs have too many meanings,
+ * and words such as “sent” and “paid out” are states too.
+ */
+function sideNamed(values: readonly string[]): "outflow" | "inflow" | null {
+  for (const value of values) {
+    const words = normalizeWords(value);
+    if (words.length < 2 || statusNamed(value) !== null) continue;
+    if (PURCHASES.some((purchase) => `${words} `.startsWith(purchase))) return "outflow";
+    const side = directionOf(value);
+    if (side !== null) return side;
+  }
+  return null;
+}
+
+/** How card companies thank for payments. */
+const THANKS = [
   ...[
+    "thank you",
+    "merci",
+    "dankend erhalten",
+    "erhalten besten dank",
     "zahlung erhalten",
-    "ihre zahlung",
     "zahlung dankend",
-    "paiement recu",
-    "votre paiement",
-    "pago recibido",
   ],
-  ...[
-    "su pago",
-    "pagamento ricevuto",
-    "betaling ontvangen",
-    "uw betaling",
-    "inbetalning",
-    "innbetaling",
-    "indbetaling",
-  ],
+  ...["payment received", "payment recd", "payments and credits", "paiement recu", "pago recibido"],
+  ...["pagamento recebido", "pagamento ricevuto", "betaling ontvangen"],
 ].map(normalizeWords);
 
-function isPayment(values: readonly string[]): boolean {
-  const words = values.map(normalizeWords).join(" ");
-  return PAYMENT_WORDS.some((word) => words.includes(word));
-}
+/** How they and others name payments. */
+const PAYMENT_WORDS = [
+  ...THANKS,
+  ...["autopay", "online payment", "ihre zahlung", "votre paiement", "su pago", "uw betaling"],
+  ...["inbetalning", "innbetaling", "indbetaling", "还款"],
+].map(normalizeWords);
 
 const CARD_WORDS = [
   ...["card member", "cardmember", "card name", "cardholder", "card holder", "karteninhaber", "kreditkarte"],

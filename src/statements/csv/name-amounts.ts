@@ -1,4 +1,5 @@
 import { isMostlyNegative } from "./amount-rules";
+import { toCsvDate } from "./csv-date";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { directionReader } from "./direction-words";
@@ -92,7 +93,9 @@ function hasOtherAmount(
   );
 }
 
+/** A day is none, although `valør` names a day in Danish, and an amount in Portuguese. */
 function isOtherAmount(text: string, other: string): boolean {
+  if (toCsvDate(other) !== null) return false;
   const [one, two] = [toCsvNumber(text), toCsvNumber(other)];
   return one !== null && two !== null && !isZero(two) && one.digits !== two.digits;
 }

@@ -324,6 +324,17 @@ describe("doubts", () => {
     expect(csv?.isUncertain).toEqual(["columns"]);
   });
 
+  it("are not said of value dates whose name means an amount elsewhere (Jyske Bank, Denmark)", () => {
+    const { uncertain } = read(
+      [
+        "Dato;Valør;Tekst;Beløb",
+        "30.10.2026;30.10.2026;Café;-3,20",
+        "16.10.2026;16.10.2026;Faktura 7;1.250,50",
+      ].join("\n"),
+    );
+    expect(uncertain).toEqual([]);
+  });
+
   it("are said where discounts look like their own balance (Square)", () => {
     const { uncertain } = read(
       [
