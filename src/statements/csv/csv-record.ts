@@ -37,7 +37,7 @@ export class CsvRecord {
     const end = (places[index + 1] ?? 0) - 1;
     return begin < end && text.charCodeAt(begin) === QUOTE
       ? unquote(text, begin, end)
-      : text.slice(begin, end);
+      : unwrap(text.slice(begin, end));
   }
 
   get values(): readonly string[] {
@@ -59,5 +59,13 @@ function unquote(text: string, begin: number, end: number): string {
   if (text.indexOf('"', begin + 1) === end - 1) return text.slice(begin + 1, end - 1);
   const close = closingQuote(text, begin);
   const within = text.slice(begin + 1, close).replaceAll('""', '"');
-  return close === end - 1 ? within : `"${within}${text.slice(close, end)}`;
+  if (text.slice(close + 1, end).trim() !== "") return `"${within}${text.slice(close, end)}`;
+  return within.startsWith('="') ? unwrap(within) : within;
+}
+
+/** `="00123"`, which spreadsheets show as text, and quotes after a blank. */
+const WRAPPED = /^(?:=|\s+)"([^"]*)"\s*$/;
+
+function unwrap(value: string): string {
+  return value.includes('"') ? value.replace(WRAPPED, "$1") : value;
 }

@@ -87,8 +87,8 @@ const PURCHASES = [
 const directionOf = directionReader([]);
 
 /**
- * The side that a whole cell names, or outflow for a purchase. Single letters and signs have too many meanings,
- * and words such as “sent” and “paid out” are states too.
+ * The side that a whole cell names, or outflow for a purchase. Single letters and signs have too many
+ * meanings, and words such as “sent” and “paid out” are states too.
  */
 function sideNamed(values: readonly string[]): "outflow" | "inflow" | null {
   for (const value of values) {

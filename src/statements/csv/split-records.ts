@@ -47,12 +47,21 @@ function endOfValue(text: string, begin: number, parting: number): number {
     const close = closingQuote(text, at);
     if (close < 0) return -1;
     at = close + 1;
+  } else if (text.startsWith('="', at)) {
+    at = endOfFormula(text, at);
   }
   for (; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === parting || character === LINE_END) break;
   }
   return at;
+}
+
+/** The offset after `="1,50"`, which spreadsheets show as text; `begin` where it does not end on its line. */
+function endOfFormula(text: string, begin: number): number {
+  const close = text.indexOf('"', begin + 2);
+  const lineEnd = text.indexOf("\n", begin);
+  return close < 0 || (lineEnd >= 0 && lineEnd < close) ? begin : close + 1;
 }
 
 /** Counts the line ends within quotes. */
