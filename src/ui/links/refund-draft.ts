@@ -1,6 +1,7 @@
 import { decimalsOf } from "../../domain/currency-decimals";
 import { MAX_REFUND_PARTS } from "../../domain/links";
 import { toDecimalNumber } from "../../domain/money";
+import { currencyUnits } from "../currency-units";
 import { readDecimal } from "../read-decimal";
 import { toMinorUnits, type WireTransaction } from "../transactions/apply-edit";
 import { readPart, type Whole } from "../transactions/share-draft";
@@ -44,7 +45,7 @@ export function mostRefundable(
 /** Parses the amount as typed, or reports what is wrong with it. Nothing typed means as much as fits. */
 export function readRefund(text: string, most: Whole, { t, tEdits }: Words): RefundReading {
   if (text.trim() === "") return { error: null, amount: undefined };
-  const amount = readDecimal(text, most.locale);
+  const amount = readDecimal(text, most.locale, currencyUnits(most.currency, most.locale));
   if (amount === null) return { error: tEdits("share.notNumber") };
   if (amount <= 0) return { error: t("notPositive") };
   const part = readPart(amount, most, tEdits);

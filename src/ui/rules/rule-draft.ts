@@ -4,8 +4,7 @@ import { parseAmount } from "../../domain/money";
 import type { Direction } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
 import { formatNumber } from "../format-money";
-import { readDecimal } from "../read-decimal";
-import { readShare, type ShareDraft, type ShareReading } from "../transactions/share-draft";
+import { readShare, readShareNumber, type ShareDraft, type ShareReading } from "../transactions/share-draft";
 import type { Translate } from "../translate";
 import type { Inputs } from "../trpc/trpc";
 import type { Rule, RuleSuggestion } from "./rule-words";
@@ -104,9 +103,9 @@ function readDecision(
  * them.
  */
 function readRuleShare(share: ShareDraft, { currency, locale }: Money, t: Translate<"edits">): ShareReading {
-  const value = readDecimal(share.text, locale);
-  if (share.sharedType === "percentage" || value === null || value < 0)
-    return readShare({ ...share, sharedType: "percentage" }, { amount: null, currency, locale }, t);
+  if (share.sharedType === "percentage") return readShare(share, { amount: null, currency, locale }, t);
+  const value = readShareNumber(share, { currency, locale }, t);
+  if (typeof value === "string") return { error: value };
   const decimals = decimalsOf(currency);
   const parsed = parseAmount(value, decimals);
   if (parsed === "too_precise" && decimals === 0) return { error: t("share.noDecimals", { currency }) };

@@ -25,6 +25,10 @@ describe("readShare", () => {
 
   it.each([
     ["percentage", "", "Enter your share."],
+    ["percentage", "%", "Enter a number."],
+    ["percentage", "€50", "Enter a number."],
+    ["amount", "50%", "Enter a number."],
+    ["amount", "-€5", "Enter 0 or more."],
     ["percentage", "half", "Enter a number."],
     ["percentage", "-1", "Enter 0 or more."],
     ["percentage", "100.1", "Enter at most 100%."],
@@ -33,6 +37,28 @@ describe("readShare", () => {
     ["amount", "1.005", "Use at most 2 decimals."],
   ] as const)("says what is wrong with a part of %s %s", (sharedType, text, error) => {
     expect(read(sharedType, text)).toEqual({ error });
+  });
+
+  it.each([
+    ["percentage", "50%", "en-GB", 50],
+    ["percentage", "12,5 %", "de-DE", 12.5],
+    ["percentage", "\u206812,5\u00a0%\u2069", "de-DE", 12.5],
+    ["amount", "€12.50", "en-GB", 12.5],
+    ["amount", "eur 12.50", "en-GB", 12.5],
+    ["amount", "12,50 €", "de-DE", 12.5],
+    ["amount", "\u206812,50\u00a0€\u2069", "de-DE", 12.5],
+    ["amount", "12,50 EUR", "de-DE", 12.5],
+  ] as const)("reads a part of %s pasted as %j in %s", (sharedType, text, locale, value) => {
+    expect(read(sharedType, text, { ...RENT, locale })).toMatchObject({ error: null, value });
+  });
+
+  it.each([
+    ["US$12.50", "USD", "en-GB"],
+    ["$12.50", "USD", "en-GB"],
+    ["CHF 12.50", "CHF", "de-CH"],
+    ["12,50 zł", "PLN", "de-DE"],
+  ])("reads %s as %s in %s", (text, currency, locale) => {
+    expect(read("amount", text, { amount: 240, currency, locale })).toMatchObject({ value: 12.5 });
   });
 
   it("has no decimals where the currency has none", () => {

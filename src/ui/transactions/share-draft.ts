@@ -1,6 +1,7 @@
 import { decimalsOf } from "../../domain/currency-decimals";
 import { parseAmount, toDecimalNumber } from "../../domain/money";
 import { customerShare, PERCENTAGE_DECIMALS, type SharedType } from "../../domain/treatment";
+import { currencyUnits } from "../currency-units";
 import { formatMoney, formatNumber } from "../format-money";
 import { readDecimal } from "../read-decimal";
 import type { Translate } from "../translate";
@@ -27,16 +28,25 @@ export type ShareReading =
     }>;
 
 /** Parses the draft, or reports what is wrong with it, within the same limits as in the service. */
-export function readShare(
+export function readShare(draft: ShareDraft, outflow: SharedOutflow, t: Translate<"edits">): ShareReading {
+  const value = readShareNumber(draft, outflow, t);
+  if (typeof value === "string") return { error: value };
+  return draft.sharedType === "percentage"
+    ? readPercentage(value, outflow, t)
+    : readAmount(value, outflow, t);
+}
+
+/** The number of the draft, whatever its whole, or what is wrong with it. */
+export function readShareNumber(
   { sharedType, text }: ShareDraft,
-  outflow: SharedOutflow,
+  { currency, locale }: Pick<SharedOutflow, "currency" | "locale">,
   t: Translate<"edits">,
-): ShareReading {
-  if (text.trim() === "") return { error: t("share.missing") };
-  const value = readDecimal(text, outflow.locale);
-  if (value === null) return { error: t("share.notNumber") };
-  if (value < 0) return { error: t("share.negative") };
-  return sharedType === "percentage" ? readPercentage(value, outflow, t) : readAmount(value, outflow, t);
+): number | string {
+  if (text.trim() === "") return t("share.missing");
+  const units = sharedType === "percentage" ? ["%"] : currencyUnits(currency, locale);
+  const value = readDecimal(text, locale, units);
+  if (value === null) return t("share.notNumber");
+  return value < 0 ? t("share.negative") : value;
 }
 
 function readPercentage(
