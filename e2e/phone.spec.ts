@@ -165,6 +165,9 @@ test("figures of twelve digits stay in their cards on a phone of 360 px", async 
   await expect(page.getByRole("link", { name: "+€1,000,000,002,999.99" })).toBeVisible();
   await expectAmountsWithin(page, 344);
   await expectNoHorizontalScroll(page);
+  await page.goto(`${overview}/transactions/print`);
+  await expect(page.getByText("1,000,000,002,999.99")).toBeVisible();
+  await expectNoHorizontalScroll(page);
 });
 
 test("a business's name without spaces breaks on a phone of 360 px", async ({ page, business }) => {

@@ -222,6 +222,23 @@ test("changes are listed by counterparty, and each leads to its rows", async ({ 
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
 });
 
+test("figures of eleven digits leave room for what is beside them", async ({ page, business }) => {
+  const vast = [...ROWS, ...DECEMBER].map((row) => ({ ...row, amount: row.amount * 10_000_000 }));
+  await business.call("POST", "/transaction-batches", toBatch(vast));
+  await business.enter(page);
+  for (const name of ["Income", "Expense"] as const) {
+    const amount = await figure(page, name).getByRole("link").first().boundingBox();
+    const course = await figure(page, name).getByRole("img").boundingBox();
+    if (amount === null || course === null) throw new Error("One of them is not there.");
+    expect(course.y, name).toBeGreaterThanOrEqual(amount.y + amount.height);
+  }
+  const names = page.getByRole("table", { name: /counterparties/ }).getByRole("rowheader");
+  await expect(names.filter({ hasText: "Landlord Ltd" })).toBeVisible();
+  for (const name of await names.getByRole("link").all()) {
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test("items that need attention lead to their rows, and a large payment is corrected in place", async ({
   page,
   business,
