@@ -41,9 +41,9 @@ const CHANGE: Change = {
 };
 
 function toBooked(transaction: Transaction) {
-  const { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName } =
+  const { id, accountId, externalId, bookedOn, amount, direction, status, description, counterpartyName } =
     transaction;
-  return { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName };
+  return { id, accountId, externalId, bookedOn, amount, direction, status, description, counterpartyName };
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

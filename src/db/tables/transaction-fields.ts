@@ -220,6 +220,7 @@ export const BOOKED = reading([
   "bookedOn",
   "amount",
   "direction",
+  "status",
   "description",
   "counterpartyName",
 ]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { csvOf, importFile, type Move, mt940Of, ofxOf } from "../testing/bank-files";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 
 const COFFEE: Move = { day: "2026-01-12", amount: "-3.20", name: "Coffee Corner", memo: "Espresso" };
 const RENT: Move = { day: "2026-01-05", amount: "-1200.00", name: "Landlord Ltd", memo: "Rent January" };
@@ -129,6 +130,50 @@ describeOnEachDatabase("An import", (database) => {
     await ingest(context, userId, newRow({ ...pushed, externalId: "tx-1", description: "SEPA 4711" }));
     expect(await counts(ofxOf([RENT]))).toEqual([0, 0, 1]);
     expect((await stored()).map(({ externalId }) => externalId)).toEqual(["tx-1"]);
+  });
+
+  const camtEntry = (status: "PDNG" | "BOOK", reference: string) =>
+    [
+      "<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>",
+      `<Ntry><Amt Ccy="EUR">1200.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts>`,
+      `<BookgDt><Dt>${RENT.day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls>`,
+      "<RltdPties><Cdtr><Nm>Landlord Ltd</Nm></Cdtr></RltdPties><RmtInf><Ustrd>Rent January</Ustrd></RmtInf>",
+      "</TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>",
+    ].join("\n");
+
+  test.each([
+    ["the same bank, which now gives a reference", camtEntry("BOOK", "R1")],
+    ["another source", csvOf([RENT])],
+  ])("books what an earlier file announced, by its content: %s", async (_, booked) => {
+    const { context, userId, counts, stored } = await begin();
+    expect(await counts(camtEntry("PDNG", "NONREF"))).toEqual([1, 0, 0]);
+    const [pending] = await stored();
+    const transactionId = pending?.id ?? "";
+    await reclassifyTransaction(context, { userId, transactionId, type: "covered_expense" });
+    expect(await counts(booked)).toEqual([0, 1, 0]);
+    expect(await stored()).toMatchObject([
+      { id: transactionId, status: "booked", treatment: { type: "covered_expense" } },
+    ]);
+    expect(await counts(booked)).toEqual([0, 0, 1]);
+  });
+
+  test("of an older file leaves booked what was pending then", async () => {
+    const { counts, stored } = await begin();
+    expect(await counts(camtEntry("BOOK", "R1"))).toEqual([1, 0, 0]);
+    const before = await stored();
+    expect(await counts(camtEntry("PDNG", "R1"))).toEqual([0, 0, 1]);
+    expect(await counts(camtEntry("PDNG", "NONREF"))).toEqual([0, 0, 1]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("leaves it to a partner to book what the partner announced", async () => {
+    const { context, userId, counts, stored } = await begin();
+    const pushed = { accountId: "DE02120300000000202051", bookedOn: RENT.day, amount: 1200_00n };
+    await ingest(context, userId, newRow({ ...pushed, externalId: "hold-1", status: "pending" }));
+    expect(await counts(csvOf([RENT]))).toEqual([0, 0, 1]);
+    const booked = newRow({ ...pushed, externalId: "tx-1", pendingExternalId: "hold-1" });
+    await ingest(context, userId, booked);
+    expect(await stored()).toMatchObject([{ externalId: "tx-1", status: "booked" }]);
   });
 
   test("keeps two accounts apart that have the same movements", async () => {

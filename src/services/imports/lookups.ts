@@ -42,7 +42,10 @@ export async function findByNames(
 }
 
 /** The stored transactions with these ids. */
-async function findByIds({ storedById }: Questions, ids: readonly string[]): Promise<readonly Transaction[]> {
+export async function findByIds(
+  { storedById }: Questions,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
   return readRowsJson(await storedById(ids), STORED.read);
 }
 

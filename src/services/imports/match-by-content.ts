@@ -6,8 +6,13 @@ import type { NamedRow, NamedRows } from "./named-rows";
 
 type Matching = Readonly<{ questions: Questions; format: StatementFormat; rows: NamedRows }>;
 
-/** The stored transaction that a row was identified with by its content; it is left unchanged. */
-export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: string }>;
+/** The stored transaction that a row was identified with by its content; it keeps its own text. */
+export type ContentMatch = Readonly<{
+  by: "text" | "amount";
+  transactionId: string;
+  /** Whether it was stored as pending from a bank's file, and the row is booked. */
+  isBookedNow: boolean;
+}>;
 
 /**
  * Matches the rows at some indexes with stored transactions of the same day, direction and amount. They match
@@ -32,8 +37,13 @@ export async function matchByContent(
         matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format, passes }, { matches, taken });
       }
     };
+    const booked = {
+      rows: named.filter(({ row }) => row.status === "booked"),
+      stored: candidates.filter(({ status }) => status === "booked"),
+      format,
+    };
     match(["text", "words"]);
-    matchBatches({ rows: named, stored: candidates, format }, { matches, taken });
+    matchBatches(booked, { matches, taken });
     match(["amount"]);
   }
   return matches;
@@ -71,7 +81,7 @@ function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }:
       left.delete(match);
       taken.add(match.id);
       open.delete(named);
-      matches.set(named.index, { by, transactionId: match.id });
+      matches.set(named.index, toMatch(named, match, by));
     }
   }
 }
@@ -84,9 +94,9 @@ function matchBatches({ rows, stored, format }: OfDay, { matches, taken }: Match
   const isSame = (named: NamedRow, each: BookedTransaction) => mayBe(named, each, { format, pass: "amount" });
   const open = rows.filter(({ index }) => !matches.has(index));
   const left = stored.filter(({ id }) => !taken.has(id));
-  const take = (named: NamedRow, { id }: BookedTransaction) => {
-    taken.add(id);
-    matches.set(named.index, { by: "amount", transactionId: id });
+  const take = (named: NamedRow, each: BookedTransaction) => {
+    taken.add(each.id);
+    matches.set(named.index, toMatch(named, each, "amount"));
   };
   const leftBySum = groupBy(left, (each) => `${sumOf([each])}`);
   for (const parts of batchesOf(open, ({ bankName }) => bankName)) {
@@ -113,6 +123,12 @@ function batchesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string 
 
 function sumOf(moves: readonly Pick<BookedTransaction, "direction" | "amount">[]): bigint {
   return moves.reduce((sum, { direction, amount }) => sum + (direction === "inflow" ? amount : -amount), 0n);
+}
+
+function toMatch({ row }: NamedRow, stored: BookedTransaction, by: ContentMatch["by"]): ContentMatch {
+  // A partner books its own pending transactions.
+  const isBookedNow = row.status === "booked" && stored.status === "pending" && sourceOf(stored) !== null;
+  return { by, transactionId: stored.id, isBookedNow };
 }
 
 function mayBe(

@@ -4,8 +4,8 @@ import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
-import { findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
-import { matchByContent } from "./match-by-content";
+import { findBusyDays, findByIds, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { type ContentMatch, matchByContent } from "./match-by-content";
 import { matchByName } from "./match-by-name";
 import { NamedRows } from "./named-rows";
 import type { RenderedEdits } from "./render-edits";
@@ -60,7 +60,7 @@ export async function planRows(
   const unknown: number[] = [];
   const busyDays = await findBusyDays(questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
   for await (const found of matchByName(questions, rows, claimed)) {
-    await planner.plan(found.matches);
+    await planner.plan(found.matches.map((match) => ({ ...match, matchedBy: "external_id" })));
     // On a day without stored transactions, the row must be new, so it is planned while the next names are
     // looked up.
     const added: number[] = [];
@@ -71,7 +71,13 @@ export async function planRows(
   }
   unknown.sort((a, b) => a - b);
   const known = await matchByContent({ questions, format, rows }, unknown, claimed);
-  for (const [index, match] of known) planner.leave(index, match);
+  const booked: [number, ContentMatch][] = [];
+  for (const [index, match] of known) {
+    if (match.isBookedNow) booked.push([index, match]);
+    else planner.leave(index, match);
+  }
+  for (const chunk of chunksOf(booked, NAMES_PER_QUESTION))
+    await planner.plan(await toBooked(questions, chunk));
   const created = unknown.filter((index) => !known.has(index));
   for (const chunk of chunksOf(created, NAMES_PER_QUESTION)) {
     await planner.plan(chunk.map(toAdded));
@@ -87,7 +93,20 @@ export async function planRows(
 }
 
 function toAdded(index: number) {
-  return { index, stored: null };
+  return { index, stored: null, matchedBy: null };
+}
+
+async function toBooked(questions: Questions, matches: readonly (readonly [number, ContentMatch])[]) {
+  const stored = await findByIds(
+    questions,
+    matches.map(([, { transactionId }]) => transactionId),
+  );
+  const byId = new Map(stored.map((each) => [each.id, each]));
+  return matches.map(([index, { by, transactionId }]) => ({
+    index,
+    stored: byId.get(transactionId) ?? null,
+    matchedBy: by,
+  }));
 }
 
 function refuseCurrency({ line, description, currency }: StatementRow, expected: string): UnreadableRow {

@@ -28,7 +28,7 @@ export type ImportOutcome = "created" | "updated" | "unchanged";
 export type PlannedRow = Readonly<{
   row: StatementRow;
   outcome: ImportOutcome;
-  /** A match by text or amount leaves the stored transaction unchanged; a match by external id updates it. */
+  /** A match by text or amount may only book the stored transaction; a match by external id updates it. */
   matchedBy: "external_id" | ContentMatch["by"] | null;
   /** Null until the transaction is stored. */
   transactionId: string | null;
@@ -51,7 +51,7 @@ type Planning = Readonly<{
 }>;
 
 /** A row's index, and the stored transaction that it matches; null for a new one. */
-type Known = Readonly<{ index: number; stored: Transaction | null }>;
+type Known = Readonly<{ index: number; stored: Transaction | null; matchedBy: PlannedRow["matchedBy"] }>;
 
 /** A stored transaction before and after a row changes it. */
 type Changing = Readonly<{ before: Transaction; after: Transaction }>;
@@ -70,7 +70,7 @@ export class RowPlanner {
    * Rows of transactions that are linked, or whose counterparty has decisions about streams. They may affect
    * other transactions, so they are planned once everything that the file changes is known.
    */
-  readonly #related: Readonly<{ index: number; edit: Changing }>[] = [];
+  readonly #related: Readonly<{ known: Known; edit: Changing }>[] = [];
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new EffectSum();
   readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
@@ -85,7 +85,7 @@ export class RowPlanner {
   }
 
   async plan(known: readonly Known[]): Promise<void> {
-    const keys = known.map(({ index }) => this.#keyOf(index));
+    const keys = known.map((each) => this.#keyOf(each));
     await this.#askForRules(keys);
     for (let start = 0; start < known.length; start += ROWS_PER_CHUNK) {
       const end = start + ROWS_PER_CHUNK;
@@ -117,8 +117,8 @@ export class RowPlanner {
     const afters = new Map(
       edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
     );
-    for (const { index, edit } of this.#related) {
-      this.#list({ index, stored: edit.before }, afters.get(edit.after.id) ?? edit.after, "updated");
+    for (const { known, edit } of this.#related) {
+      this.#list(known, afters.get(edit.after.id) ?? edit.after, "updated");
     }
     for (const chunk of chunksOf(edits, ROWS_PER_CHUNK)) this.#take(chunk);
   }
@@ -144,8 +144,9 @@ export class RowPlanner {
     const { rows, at } = this.#scope;
     const scope = { rules: this.#rules, at, newId };
     const edits: TransactionEdit[] = [];
-    for (const [place, { index, stored }] of chunk.entries()) {
-      const facts = toFacts(rows, index, stored);
+    for (const [place, each] of chunk.entries()) {
+      const { index, stored } = each;
+      const facts = toFacts(rows, each);
       const key = keys[place] ?? null;
       const after =
         stored === null
@@ -154,11 +155,11 @@ export class RowPlanner {
       const [edit] = toTransactionEdit(stored, after);
       if (edit !== undefined) this.#lines.add(after.bookedOn, index, () => rows.row(index).line);
       if (stored !== null && edit?.after != null && this.#isRelated(stored)) {
-        this.#related.push({ index, edit: { before: stored, after: edit.after } });
+        this.#related.push({ known: each, edit: { before: stored, after: edit.after } });
         continue;
       }
       if (edit !== undefined) edits.push(edit);
-      this.#list({ index, stored }, after, outcomeOf(stored, edit));
+      this.#list(each, after, outcomeOf(stored, edit));
     }
     if (edits.length > 0) this.#take(edits);
   }
@@ -168,12 +169,12 @@ export class RowPlanner {
     return isLinked(stored) || (key !== null && this.#scope.decidedKeys.has(key));
   }
 
-  #list({ index, stored }: Known, after: Transaction, outcome: ImportOutcome): void {
+  #list({ index, stored, matchedBy }: Known, after: Transaction, outcome: ImportOutcome): void {
     const { rows, changeId } = this.#scope;
     this.#listed.add(outcome, index, () => ({
       row: rows.row(index),
       outcome,
-      matchedBy: outcome === "created" ? null : "external_id",
+      matchedBy,
       transactionId: changeId === null && stored === null ? null : after.id,
       counted: countedFor(after),
     }));
@@ -204,8 +205,10 @@ export class RowPlanner {
     }
   }
 
-  #keyOf(index: number): string | null {
-    const { counterpartyId: id, counterpartyName: name, description } = this.#scope.rows.row(index);
+  #keyOf(known: Known): string | null {
+    const { rows } = this.#scope;
+    if (known.stored !== null && keepsText(rows, known)) return known.stored.counterpartyKey;
+    const { counterpartyId: id, counterpartyName: name, description } = rows.row(known.index);
     return counterpartyKey({ id, name, description }, this.#keyOfText);
   }
 }
@@ -215,7 +218,18 @@ function outcomeOf(stored: Transaction | null, edit: TransactionEdit | undefined
   return edit === undefined ? "unchanged" : "updated";
 }
 
-function toFacts(rows: NamedRows, index: number, stored: Transaction | null): TransactionFacts {
+/**
+ * Whether a stored transaction keeps all but its status: the row was matched by its content, or comes from an
+ * older file, in which what is booked by now was still pending.
+ */
+function keepsText(rows: NamedRows, { index, stored, matchedBy }: Known): boolean {
+  const isOlder = stored?.status === "booked" && rows.row(index).status === "pending";
+  return isOlder || matchedBy !== "external_id";
+}
+
+function toFacts(rows: NamedRows, known: Known): TransactionFacts {
+  const { index, stored } = known;
+  if (stored !== null && keepsText(rows, known)) return { ...stored, status: "booked" };
   const row = rows.row(index);
   const { accountId, bookedOn, amount, currency, direction, status, description } = row;
   return {
