@@ -14,7 +14,7 @@ const LIKELY_CARD: DetectedSign = { isSignInverted: true, isUncertain: true };
 
 /** With more inflows than this for each outflow, what has a minus may be payments and refunds of a card. */
 const PLAIN_FOR_EACH_NEGATIVE = 2;
-/** So few amounts may also be some purchases with a payment and refunds, if most of them have no minus. */
+/** Of so few amounts of a card, some may be payments and refunds although hardly more have no minus. */
 const FEW = 10;
 
 /**
@@ -22,10 +22,9 @@ const FEW = 10;
  * it.
  *
  * It is likely where only credits are marked, where amounts with a minus are named as payments to a card, and
- * where most amounts have no minus and the header names a card. Other files in which most amounts have no
- * minus are uncertain too, since payments to a card and refunds have many names. What no card company writes
- * settles it: a plus before each inflow, words for outflows beside each minus, or the accounts of the
- * counterparties.
+ * where most amounts have no minus and the header names its holder. Other files with few minuses are
+ * uncertain too, since payments to a card and refunds have many names. What no card company writes settles
+ * it: a plus before each inflow, words for outflows beside each minus, or the accounts of the counterparties.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
@@ -43,8 +42,11 @@ export function detectSign(
   if (isCard(names) && plain >= negative) return LIKELY_CARD;
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
   if (words.payments * 2 > negative) return LIKELY_CARD;
-  const areFew = plain + negative < FEW || negative * PLAIN_FOR_EACH_NEGATIVE < plain;
-  return { isSignInverted: false, isUncertain: plain > 1 && areFew };
+  const isFew = plain + negative < FEW && mayBeCard(names);
+  return {
+    isSignInverted: false,
+    isUncertain: plain > 1 && (isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain),
+  };
 }
 
 /** The rows with each kind of sign, and those whose words tell what the sign means. */
@@ -128,6 +130,16 @@ const CARD_WORDS = [
 ];
 
 function isCard(names: readonly string[] | null): boolean {
-  const words = (names ?? []).map(normalizeWords);
-  return words.some((name) => CARD_WORDS.some((card) => name.includes(card)));
+  return hasOneOf(names, CARD_WORDS);
+}
+
+/** The words for a card, which accounts with a debit card have too. */
+const CARDS = ["card", "karte", "carte", "tarjeta", "cartao", "carta", "kort", "kaart", "kortti", "karta"];
+
+function mayBeCard(names: readonly string[] | null): boolean {
+  return hasOneOf(names, CARDS);
+}
+
+function hasOneOf(names: readonly string[] | null, words: readonly string[]): boolean {
+  return (names ?? []).map(normalizeWords).some((name) => words.some((word) => name.includes(word)));
 }
