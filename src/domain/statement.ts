@@ -39,6 +39,8 @@ export type StatementRow = Pick<
     pendingExternalId: string | null;
     /** Whether the bank marks this as the reversal of an earlier booking. */
     isReversal: boolean;
+    /** The line on which the batch begins that this row is one payment of; null for all other rows. */
+    batchLine: number | null;
   }>;
 
 /** A row of a bank file that cannot be read, and why; other rows are unaffected. */

@@ -154,6 +154,7 @@ function readRecord(
     externalId: text("externalId"),
     pendingExternalId: optional("pendingExternalId"),
     isReversal: false,
+    batchLine: null,
   };
 }
 

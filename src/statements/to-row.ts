@@ -25,6 +25,7 @@ export type RawRow = Readonly<{
   bankId?: string | null;
   isPending?: boolean;
   isReversal?: boolean;
+  batchLine?: number | null;
 }>;
 
 export const MAX_DESCRIPTION = 1_000;
@@ -68,6 +69,7 @@ export function toRow(
     externalId: null,
     pendingExternalId: null,
     isReversal: raw.isReversal ?? false,
+    batchLine: raw.batchLine ?? null,
   };
 }
 

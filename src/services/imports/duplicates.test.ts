@@ -102,26 +102,90 @@ describeOnEachDatabase("An import", (database) => {
     expect(await stored()).toEqual(before);
   });
 
-  test("of a batch as one and of the same batch in its payments adds nothing twice", async () => {
-    const part = (name: string, amount: string) =>
-      `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls>`;
-    const camt = [
+  type Payment = Readonly<{ name: string; amount: string; reference?: string }>;
+
+  const PAYMENTS: readonly Payment[] = [
+    { name: "Ann", amount: "10.00" },
+    { name: "Bob", amount: "20.00" },
+  ];
+
+  /** A batch of payments by CAMT.053, beside other entries. */
+  const batchOf = (payments: readonly Payment[], reference: string, others: readonly Payment[] = []) => {
+    const party = (name: string) => `<RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties>`;
+    const part = ({ name, amount, reference = "NONREF" }: Payment) =>
+      `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="EUR">${amount}</Amt>${party(name)}</TxDtls>`;
+    const entry = (amount: string, own: string, details: string) =>
+      [
+        `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>`,
+        `<BookgDt><Dt>2026-01-28</Dt></BookgDt><AcctSvcrRef>${own}</AcctSvcrRef>`,
+        `<NtryDtls>${details}</NtryDtls></Ntry>`,
+      ].join("\n");
+    return [
       "<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>",
-      '<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>',
-      "<BookgDt><Dt>2026-01-28</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef>",
-      `<NtryDtls>${part("Ann", "10.00")}${part("Bob", "20.00")}</NtryDtls></Ntry>`,
+      ...others.map((each) => entry(each.amount, each.reference ?? "NONREF", part(each))),
+      entry("30.00", reference, payments.map(part).join("")),
       "</Stmt></BkToCstmrStmt></Document>",
     ].join("\n");
-    const whole: Move = { day: "2026-01-28", amount: "-30.00", name: "", memo: "Sammler 2 Posten" };
-    const other = { ...whole, amount: "-10.00" };
+  };
+
+  const WHOLE: Move = { day: "2026-01-28", amount: "-30.00", name: "", memo: "Sammler 2 Posten" };
+
+  test.each([
+    ["the reference of the batch", PAYMENTS, "B1"],
+    ["references of their own", PAYMENTS.map((each) => ({ ...each, reference: `P-${each.name}` })), "B1"],
+    ["no references", PAYMENTS, "NONREF"],
+  ])("of a batch as one and as its payments adds nothing twice: %s", async (_, payments, reference) => {
+    const camt = batchOf(payments, reference);
     const { counts, stored } = await begin();
     expect(await counts(camt)).toEqual([2, 0, 0]);
-    expect(await counts(mt940Of([whole], { closing: "970,00" }))).toEqual([0, 0, 1]);
-    expect(await counts(mt940Of([whole, whole], { closing: "940,00" }))).toEqual([1, 0, 1]);
-    expect(await stored()).toHaveLength(3);
+    expect(await counts(mt940Of([WHOLE], { closing: "970,00" }))).toEqual([0, 0, 1]);
+    expect(await counts(camt)).toEqual([0, 0, 2]);
+    expect(await stored()).toHaveLength(2);
     const { counts: countsOf } = await begin();
-    expect(await countsOf(csvOf([whole, other]))).toEqual([2, 0, 0]);
+    expect(await countsOf(csvOf([WHOLE, { ...WHOLE, amount: "-10.00" }]))).toEqual([2, 0, 0]);
     expect(await countsOf(camt)).toEqual([0, 0, 2]);
+  });
+
+  test("of a batch that is in the file twice adds the second one", async () => {
+    const { counts, stored } = await begin();
+    expect(await counts(batchOf(PAYMENTS, "B1"))).toEqual([2, 0, 0]);
+    expect(await counts(mt940Of([WHOLE, WHOLE], { closing: "940,00" }))).toEqual([1, 0, 1]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test("of a batch by a bank that splits it now, or no longer, adds nothing twice", async () => {
+    const [whole, split] = [batchOf([], "B1"), batchOf(PAYMENTS, "B1")];
+    for (const files of [
+      [whole, split],
+      [split, whole],
+    ]) {
+      const { counts } = await begin();
+      const added: unknown[] = [];
+      for (const file of files) added.push((await counts(file))[0]);
+      expect(added[1]).toBe(0);
+    }
+  });
+
+  test("of a batch leaves another payment to one of the same people alone", async () => {
+    const ann: Payment = { name: "Ann", amount: "10.00", reference: "X1" };
+    const { counts, stored } = await begin();
+    const moves = [{ ...WHOLE, amount: "-10.00", memo: "Auslagen Ann Ager" }, WHOLE];
+    expect(await counts(mt940Of(moves, { closing: "960,00" }))).toEqual([2, 0, 0]);
+    const payments = [
+      { name: "Ann Ager", amount: "10.00" },
+      { name: "Bob", amount: "20.00" },
+    ];
+    expect(await counts(batchOf(payments, "B1", [ann]))).toEqual([0, 0, 3]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("takes nothing for a batch whose sum is another, or that another account has", async () => {
+    const { counts } = await begin();
+    const payments = PAYMENTS.map((each) => ({ ...each, reference: `P-${each.name}` }));
+    expect(await counts(batchOf(payments, "B1"))).toEqual([2, 0, 0]);
+    expect(await counts(mt940Of([{ ...WHOLE, amount: "-30.01" }], { closing: "0,00" }))).toEqual([1, 0, 0]);
+    const account = "12030000/0000999999";
+    expect(await counts(mt940Of([WHOLE], { account, closing: "0,00" }))).toEqual([1, 0, 0]);
   });
 
   test("takes what the partner has pushed for what the file says of the same account", async () => {

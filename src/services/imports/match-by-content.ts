@@ -29,10 +29,11 @@ export async function matchByContent(
   const indexesByDay = groupBy(indexes, (index) => rows.row(index).bookedOn);
   for await (const { day, stored } of readBooked(questions, [...indexesByDay.keys()].sort())) {
     const named = (indexesByDay.get(day) ?? []).map((index) => rows.at(index));
-    const waiting = groupBy(named, ({ row }) => toMoveKey(row));
+    const single = named.filter(({ row }) => row.batchLine === null);
     const candidates = stored.filter((each) => !claimed.has(each.id));
     const taken = new Set<string>();
-    const match = (passes: Alike["passes"]) => {
+    const match = (some: readonly NamedRow[], passes: Alike["passes"]) => {
+      const waiting = groupBy(some, ({ row }) => toMoveKey(row));
       for (const [key, alike] of groupBy(candidates, toMoveKey)) {
         matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format, passes }, { matches, taken });
       }
@@ -42,9 +43,12 @@ export async function matchByContent(
       stored: candidates.filter(({ status }) => status === "booked"),
       format,
     };
-    match(["text", "words"]);
+    match(named, ["text"]);
+    // A payment of a batch shares words with another payment more easily than batches share their sum.
+    match(single, ["words"]);
     matchBatches(booked, { matches, taken });
-    match(["amount"]);
+    match(named, ["words", "amount"]);
+    matchRemainders(booked, { matches, taken });
   }
   return matches;
 }
@@ -88,10 +92,11 @@ function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }:
 
 /**
  * Matches a batch that one source splits into its payments with the same batch as one transaction of another
- * source.
+ * source, or of the same bank before or after it split them.
  */
 function matchBatches({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
-  const isSame = (named: NamedRow, each: BookedTransaction) => mayBe(named, each, { format, pass: "amount" });
+  const isSame = (named: NamedRow, each: BookedTransaction) =>
+    mayBe(named, each, { format, pass: "amount" }) || areBatchAndPart(named, each);
   const open = rows.filter(({ index }) => !matches.has(index));
   const left = stored.filter(({ id }) => !taken.has(id));
   const take = (named: NamedRow, each: BookedTransaction) => {
@@ -99,13 +104,13 @@ function matchBatches({ rows, stored, format }: OfDay, { matches, taken }: Match
     matches.set(named.index, toMatch(named, each, "amount"));
   };
   const leftBySum = groupBy(left, (each) => `${sumOf([each])}`);
-  for (const parts of batchesOf(open, ({ bankName }) => bankName)) {
+  for (const parts of batchesOf(open, ({ row }) => row.batchLine)) {
     const alike = leftBySum.get(`${sumOf(parts.map(({ row }) => row))}`) ?? [];
     const whole = alike.find((each) => !taken.has(each.id) && parts.every((part) => isSame(part, each)));
     if (whole !== undefined) for (const part of parts) take(part, whole);
   }
   const openBySum = groupBy(open, ({ row }) => `${sumOf([row])}`);
-  for (const parts of batchesOf(left, ({ externalId }) => externalId)) {
+  for (const parts of batchesOf(left, ({ externalId }) => batchNameOf(externalId))) {
     const alike = openBySum.get(`${sumOf(parts)}`) ?? [];
     const whole = alike.find(
       (named) => !matches.has(named.index) && parts.every((part) => isSame(named, part)),
@@ -114,9 +119,46 @@ function matchBatches({ rows, stored, format }: OfDay, { matches, taken }: Match
   }
 }
 
-/** Items that are parts of one batch: the bank's id is that of the batch, with a number. */
-function batchesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string | null): readonly Item[][] {
-  const groups = groupBy(items, (item) => /^(camt053:.+)#\d+$/s.exec(nameOf(item) ?? "")?.[1] ?? "");
+/** Whether one of two names made of ids of the bank is that of a batch, and the other that of a payment of it. */
+function areBatchAndPart({ row, bankName }: NamedRow, { accountId, externalId }: BookedTransaction): boolean {
+  if (bankName === null || compareAccounts(row.accountId, accountId) === "other") return false;
+  return batchNameOf(bankName) === externalId || batchNameOf(externalId) === bankName;
+}
+
+/** The name of the batch whose payment has this name; null for a name that is not numbered within a batch. */
+function batchNameOf(name: string): string | null {
+  return /^(camt053:.+)#\d+$/s.exec(name)?.[1] ?? null;
+}
+
+/**
+ * Matches what is left of a day in an account with what is left of it in CAMT.053, if there are more
+ * transactions there, and both add up to the same. They are batches that CAMT.053 splits: it has whole days, so
+ * a payment that it does not have is not in another source either.
+ */
+function matchRemainders({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
+  const keyOf = ({ direction, accountId }: Pick<BookedTransaction, "direction" | "accountId">) =>
+    `${direction} ${accountId}`;
+  const open = rows.filter(({ index }) => !matches.has(index));
+  const left = stored.filter((each) => !taken.has(each.id) && sourceOf(each) === "camt053");
+  const leftBySum = groupBy([...groupBy(left, keyOf).values()], (parts) => `${sumOf(parts)}`);
+  for (const wholes of groupBy(open, ({ row }) => keyOf(row)).values()) {
+    const alike = leftBySum.get(`${sumOf(wholes.map(({ row }) => row))}`) ?? [];
+    const isSame = (part: BookedTransaction) =>
+      !taken.has(part.id) && wholes.every((whole) => mayBe(whole, part, { format, pass: "amount" }));
+    const parts = alike.find((each) => each.length > wholes.length && each.every(isSame)) ?? [];
+    for (const part of parts) {
+      taken.add(part.id);
+      for (const whole of wholes) matches.set(whole.index, toMatch(whole, part, "amount"));
+    }
+  }
+}
+
+/** The items of each batch, by its key; items without a key are none of any batch. */
+function batchesOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | number | null,
+): readonly Item[][] {
+  const groups = groupBy(items, (item) => `${keyOf(item) ?? ""}`);
   groups.delete("");
   return [...groups.values()].filter(({ length }) => length > 1);
 }

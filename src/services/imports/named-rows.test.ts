@@ -17,6 +17,7 @@ const ESPRESSO: StatementRow = {
   externalId: null,
   pendingExternalId: null,
   isReversal: false,
+  batchLine: null,
 };
 
 test("rows have the names under which they were stored ever since", () => {

@@ -30,6 +30,7 @@ const ROW: Omit<StatementRow, "line"> = {
   externalId: null,
   pendingExternalId: null,
   isReversal: false,
+  batchLine: null,
 };
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -69,6 +69,7 @@ function toRows(
         bankId: ids[index] ?? null,
         isPending: PENDING.has(entry.status),
         isReversal,
+        batchLine: parts.length > 1 ? entry.line : null,
       },
       reading,
     );
