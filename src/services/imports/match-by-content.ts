@@ -119,7 +119,7 @@ function matchBatches({ rows, stored, format }: OfDay, { matches, taken }: Match
   }
 }
 
-/** Whether one of two names made of ids of the bank is that of a batch, and the other that of a payment of it. */
+/** Whether by the bank's ids, one of the two is a batch and the other a payment of it. */
 function areBatchAndPart({ row, bankName }: NamedRow, { accountId, externalId }: BookedTransaction): boolean {
   if (bankName === null || compareAccounts(row.accountId, accountId) === "other") return false;
   return batchNameOf(bankName) === externalId || batchNameOf(externalId) === bankName;
@@ -132,8 +132,8 @@ function batchNameOf(name: string): string | null {
 
 /**
  * Matches what is left of a day in an account with what is left of it in CAMT.053, if there are more
- * transactions there, and both add up to the same. They are batches that CAMT.053 splits: it has whole days, so
- * a payment that it does not have is not in another source either.
+ * transactions there, and both add up to the same. They are batches that CAMT.053 splits: it has whole days,
+ * so a payment that it does not have is not in another source either.
  */
 function matchRemainders({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
   const keyOf = ({ direction, accountId }: Pick<BookedTransaction, "direction" | "accountId">) =>
