@@ -11,7 +11,10 @@ export type CsvTable = Readonly<{
   preamble: readonly CsvRecord[];
   /** All records after the preamble and the header; includes blank lines and totals. */
   rows: readonly CsvRecord[];
-  /** The number of columns. */
+  /**
+   * The number of columns: that of the names, where a movement has as many values. Others may have more by a
+   * delimiter within a text, even most of them.
+   */
   width: number;
   /** The fewest values of a complete row: some files leave out trailing empty values in all rows. */
   fewest: number;
@@ -23,16 +26,22 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
   if (headerRecord === null) {
     const above = hasSummary(records) ? 1 : 0;
     const rows = records.slice(above);
-    const dated = rows.filter(({ values }) => values.some((value) => toCsvDate(value) !== null));
+    const dated = rows.filter(hasDay);
     const usual = checkedWidth(usualWidth(dated.length > 0 ? dated : rows));
     return { names: null, preamble: records.slice(0, above), rows, width: usual, fewest: usual };
   }
   const names = records[headerRecord]?.values ?? [];
   const rows = records.slice(headerRecord + 1);
-  const usual = usualWidth(rows);
+  const usual = rows.some((row) => row.width === names.length && hasDay(row))
+    ? names.length
+    : usualWidth(rows);
   const width = checkedWidth(Math.max(names.length, usual));
   const fewest = Math.min(names.length, usual);
   return { names, preamble: records.slice(0, headerRecord), rows, width, fewest };
+}
+
+function hasDay({ values }: CsvRecord): boolean {
+  return values.some((value) => toCsvDate(value) !== null);
 }
 
 /**
@@ -55,9 +64,16 @@ function checkedWidth(width: number): number {
   throw new StatementError({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }
 
-/** The records with more than half of the columns, which are not titles or notes. */
-export function fullRows({ rows, width }: CsvTable): readonly CsvRecord[] {
-  return rows.filter((record) => record.width * 2 > width);
+/** The records with more than half of the columns, which are not titles or notes, and with no others. */
+export function fullRows(table: CsvTable): readonly CsvRecord[] {
+  return table.rows.filter(
+    (record) => record.width * 2 > table.width && !isBlank(record) && !isTooWide(record.values, table),
+  );
+}
+
+/** Whether a record has values beyond the columns: a delimiter within a text shifts all later values. */
+export function isTooWide(values: readonly string[], { width }: Pick<CsvTable, "width">): boolean {
+  return values.length > width && values.slice(width).some((value) => value.trim() !== "");
 }
 
 /** A record without any value, as between tables and at the end of files. */

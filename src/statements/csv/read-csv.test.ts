@@ -64,6 +64,22 @@ describe("rows that cannot be read", () => {
     expect(unreadable[3]?.text).toBe("2024-12-29,no number,1.2.3,EUR");
   });
 
+  it("are those with a delimiter in their text, even where most rows have one (American Express)", () => {
+    const { rows, unreadable } = read(
+      [
+        "Date,Description,Account #,Amount",
+        "10/28/2026,PAYMENT RECEIVED, THANK YOU,-12345,-250.00",
+        "10/27/2026,ACME, INC.,-12345,23.10",
+        "10/26/2026,SHELL,-12345,2.99",
+      ].join("\n"),
+    );
+    expect(rows.map(({ line, amount }) => [line, amount])).toEqual([[4, 299n]]);
+    expect(unreadable.map(({ line, reason }) => [line, reason.code])).toEqual([
+      [2, "csv_other_width"],
+      [3, "csv_other_width"],
+    ]);
+  });
+
   it("are not those that are no movements", () => {
     const { rows, unreadable } = read(
       [

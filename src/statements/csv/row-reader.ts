@@ -9,7 +9,7 @@ import { type RowError, unreadableRow } from "../unreadable-row";
 import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
-import type { CsvTable } from "./csv-table";
+import { type CsvTable, isTooWide } from "./csv-table";
 import { currencyInName, dayColumns } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
 import { ownCurrency } from "./own-currency";
@@ -69,8 +69,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
 
 /** An unquoted delimiter within a text shifts all later columns, and a cut-off line loses them. */
 function widthError(values: readonly string[], { width, fewest }: CsvTable): RowError | null {
-  const isExcess = values.length > width && values.slice(width).some((value) => value.trim() !== "");
-  if (!isExcess && values.length >= fewest) return null;
+  if (values.length >= fewest && !isTooWide(values, { width })) return null;
   return {
     field: "",
     code: "invalid_value",
