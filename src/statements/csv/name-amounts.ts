@@ -2,6 +2,7 @@ import { isMostlyNegative } from "./amount-rules";
 import { toCsvDate } from "./csv-date";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
+import type { CsvTable } from "./csv-table";
 import { directionReader } from "./direction-words";
 import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
 import type { ColumnChoice } from "./name-columns";
@@ -10,8 +11,8 @@ type Rows = readonly (readonly string[])[];
 
 type Evidence = Readonly<{
   values: Rows;
-  /** All rows of the file, of which `values` are enough for most questions. */
-  rows: readonly CsvRecord[];
+  /** The whole file, of which `values` are enough for most questions. */
+  table: Pick<CsvTable, "names" | "rows">;
   /** A column with the direction, if there is one. */
   direction: number | undefined;
 }>;
@@ -24,7 +25,7 @@ type Evidence = Readonly<{
  */
 export function nameAmounts(
   choice: ColumnChoice,
-  { values, rows, direction: guessed }: Evidence,
+  { values, table: { names, rows }, direction: guessed }: Evidence,
 ): AmountsFound | null {
   const { take, use, profiles } = choice;
   const [debit, credit] = [take("debit"), take("credit")];
@@ -41,8 +42,9 @@ export function nameAmounts(
     const direction = named ?? use(guessed);
     if (direction === undefined || !needsDirection(values, { amount, direction }))
       return { columns: { amount }, isUncertain };
-    // A column with values such as “credit” under another name may be a kind of card.
-    return { columns: { amount, direction }, isUncertain: isUncertain || named === undefined };
+    // A column with values such as “credit” under another name may be a kind of card. A blank is no name.
+    const isOther = named === undefined && names?.[direction]?.trim() !== "";
+    return { columns: { amount, direction }, isUncertain: isUncertain || isOther };
   }
   const single = debit ?? credit;
   if (single === undefined) return null;

@@ -37,8 +37,7 @@ export function settleAmounts(choice: ColumnChoice, { values, table, nets, judge
   const direction = guessDirection(choice);
   const numeric = numericColumns(choice, { isAny: true }).slice(0, MOST_NUMERIC);
   const named =
-    nameAmounts(choice, { values, rows: table.rows, direction }) ??
-    guessAmounts(choice, { values, direction });
+    nameAmounts(choice, { values, table, direction }) ?? guessAmounts(choice, { values, direction });
   const found = afterFees(named, nets);
   const likely: AmountReading = {
     columns: { ...found.columns, ...(balance === undefined ? {} : { balance }) },

@@ -25,6 +25,15 @@ export const WESTERN_DIALECTS: readonly BankDialect[] = [
     "Giro;DE02120300000000202051;16.03.2026;16.03.2026;Kunde;DE12500105170648489890;Gutschrift;Rechnung 7;1250,50;EUR;1350,50",
     "Giro;DE02120300000000202051;13.03.2026;13.03.2026;Vermieter;DE75512108001245126199;Dauerauftrag;Miete;-900,00;EUR;100,00",
   ]),
+  bankDialect("Volksbank with S and H under no name, Germany", "EUR", [
+    "Buchungstag;Valuta;Auftraggeber/Zahlungsempfänger;Empfänger/Zahlungspflichtiger;IBAN;Vorgang/Verwendungszweck;Währung;Umsatz; ",
+    "13.03.2026;13.03.2026;ACME;Vermieter;DE89370400440532013000;Miete;EUR;900,00;S",
+    "16.03.2026;16.03.2026;ACME;Kunde;DE02120300000000202051;Rechnung 7;EUR;1.250,50;H",
+    "27.03.2026;27.03.2026;ACME;Café;DE44500105175407324931;Kaffee;EUR;3,20;S",
+    ";;;;;;;;",
+    "01.03.2026;;;;;Anfangssaldo;EUR;1.000,00;H",
+    "31.03.2026;;;;;Endsaldo;EUR;1.347,30;H",
+  ]),
   bankDialect("Postbank with S and H, Germany", "EUR", [
     "Buchungstag;Verwendungszweck;Umsatz;Soll/Haben;Saldo",
     "13.03.2026;Miete;900,00;S;100,00",
