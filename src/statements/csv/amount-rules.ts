@@ -8,7 +8,7 @@ export type AmountRules = Pick<CsvMapping, "columns" | "decimalSign" | "isSignIn
   Readonly<{
     /** Whether outflows have a minus although they are in a column of their own, or are marked. */
     isDebitSigned: boolean;
-    /** Whether inflows have a minus in a column of their own. */
+    /** Whether inflows have a minus although they are in a column of their own, or are marked. */
     isCreditSigned: boolean;
     /** Whether fees have a minus, so that one without it is returned. */
     isFeeSigned: boolean;
@@ -31,7 +31,10 @@ export function amountRules(
   return {
     ...{ ...mapping, directionOf },
     isDebitSigned: isMostlyNegative(records.filter(isOut), outgoing),
-    isCreditSigned: isMostlyNegative(records, columns.credit),
+    isCreditSigned:
+      columns.amount === undefined
+        ? isMostlyNegative(records, columns.credit)
+        : areCreditsNegative(records, columns.amount),
     isFeeSigned: isMostlyNegative(records, columns.fee),
   };
 }
@@ -39,6 +42,16 @@ export function amountRules(
 /** Whether most numbers of a column other than zero have a minus; false where it has none. */
 export function isMostlyNegative(records: readonly CsvRecord[], column: number | undefined): boolean {
   return column !== undefined && moreNegatives(records, column) > 0;
+}
+
+/** Whether the amounts with a minus are those that are marked as credits, as in `-250.00 CRDT`. */
+function areCreditsNegative(records: readonly CsvRecord[], amount: number): boolean {
+  const numbers = records.flatMap((record) => toCsvNumber(record.value(amount)) ?? []);
+  const credits = numbers.filter(({ mark }) => mark === "credit");
+  return (
+    credits.length > 0 &&
+    numbers.every((number) => isZero(number) || number.isNegative === (number.mark === "credit"))
+  );
 }
 
 /** How many more of a column's numbers have a minus than have none, zeros apart. */

@@ -2,10 +2,10 @@ import { currencyDecimals } from "../../domain/money";
 import { normalizeWords } from "./normalize-words";
 
 const MARKS = new Map<string, "debit" | "credit">([
-  ...["d", "dr", "db", "dt", "s", "soll", "debit", "debet", "debe", "af", "dare"].map(
+  ...["d", "dr", "db", "dt", "dbit", "s", "soll", "debit", "debet", "debe", "af", "dare"].map(
     (word) => [word, "debit"] as const,
   ),
-  ...["c", "cr", "k", "kt", "h", "haben", "credit", "kredit", "haber", "bij", "avere"].map(
+  ...["c", "cr", "crdt", "k", "kt", "h", "haben", "credit", "kredit", "haber", "bij", "avere"].map(
     (word) => [word, "credit"] as const,
   ),
 ]);

@@ -115,6 +115,15 @@ describe("a file of a card company, with purchases without a sign", () => {
     ).toEqual({ amounts: ["-12.50", "57.60"], doubts: [] });
   });
 
+  it("has a payment with a minus that is marked as a credit (Virgin Money, United Kingdom)", () => {
+    const purchases = ["Date,Description,Amount", "30/10/2026,TESCO,12.50", "29/10/2026,AMAZON,15.50"];
+    const payment = "28/10/2026,PAYMENT,-250.00 CRDT";
+    const amounts = ["-12.50", "-15.50", "250.00"];
+    expect(read([...purchases, payment], "GBP")).toEqual({ amounts, doubts: ["columns"] });
+    const marked = purchases.map((line) => line.replace(/\d\d$/, "$& DBIT"));
+    expect(read([...marked, payment], "GBP")).toEqual({ amounts, doubts: [] });
+  });
+
   it("is asked about where only a payment has a sign, a plus (John Lewis, United Kingdom)", () => {
     const lines = [
       "Date Processed,Description,Amount,",

@@ -44,7 +44,8 @@ function fromOneColumn(values: readonly string[], rules: AmountRules): MovementA
     return refuse({ code: "csv_unknown_direction", values: { found: word.slice(0, 40) } }, "direction");
   }
   if (side === null) return signed(number, number.isNegative !== rules.isSignInverted);
-  if (side === "credit" && number.isNegative) return refuse({ code: "csv_negative_inflow", values: {} });
+  if (side === "credit" && number.isNegative && !rules.isCreditSigned)
+    return refuse({ code: "csv_negative_inflow", values: {} });
   const isUnlikeOthers = direction !== undefined && number.isNegative !== rules.isDebitSigned;
   if (side === "debit" && isUnlikeOthers && !isZero(number)) return refuse(reversalError(number));
   return signed(number, side === "debit");
