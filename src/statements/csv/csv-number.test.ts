@@ -201,6 +201,11 @@ describe("the decimal sign", () => {
     { texts: ["1.234"], hint: ",", sign: ",", isUncertain: true },
     { texts: ["1.234"], hint: ".", sign: ",", isUncertain: true },
     { texts: ["1.500"], hint: ".", sign: ".", isUncertain: true },
+    { texts: ["1.000", "-25"], hint: ".", sign: ",", isUncertain: false },
+    { texts: ["1,000", "25"], hint: ",", sign: ".", isUncertain: false },
+    { texts: ["1.000", "25", "1300"], hint: ".", sign: ".", isUncertain: true },
+    { texts: ["1.000", "0"], hint: ".", sign: ".", isUncertain: true },
+    { texts: ["12.50", "12,50", "1.234", "25"], hint: ",", sign: ",", isUncertain: true },
     { texts: ["12.50", "13.50", "12,50"], hint: ",", sign: ".", isUncertain: true },
   ] as const)(
     "of $texts with hint $hint is $sign, uncertain: $isUncertain",

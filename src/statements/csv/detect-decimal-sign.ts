@@ -1,4 +1,4 @@
-import { type DecimalSign, decimalEvidence, toCsvNumber } from "./csv-number";
+import { type DecimalSign, decimalEvidence, isZero, toCsvNumber } from "./csv-number";
 
 type DetectedDecimalSign = Readonly<{ sign: DecimalSign; isUncertain: boolean }>;
 
@@ -6,26 +6,33 @@ type DetectedDecimalSign = Readonly<{ sign: DecimalSign; isUncertain: boolean }>
  * Determines the decimal sign from all amounts of a file.
  *
  * Where all of them look like `1.234`, it is the sign that gives amounts with `currencyDecimals` decimals,
- * else `hint`, and the result is reported as uncertain. Where no amount has either sign, it does not matter.
+ * else `hint`, and the result is reported as uncertain, unless others are like `25`: a bank that writes no
+ * decimals there writes none in `1.000`. Where no amount has either sign, it does not matter.
  */
 export function detectDecimalSign(
   texts: Iterable<string>,
   { hint, currencyDecimals }: Readonly<{ hint: DecimalSign; currencyDecimals: number }>,
 ): DetectedDecimalSign {
   const count = { ".": 0, ",": 0, either: 0 };
-  let undecided: string | null = null;
+  const undecided: string[] = [];
+  const whole: string[] = [];
   for (const text of texts) {
-    const digits = toCsvNumber(text)?.digits;
-    const evidence = digits === undefined ? null : decimalEvidence(digits);
+    const number = toCsvNumber(text);
+    if (number === null) continue;
+    const evidence = decimalEvidence(number.digits);
     if (evidence !== null) count[evidence]++;
-    if (evidence === "either" && isTooPrecise(digits ?? "", currencyDecimals)) undecided = digits ?? null;
+    else if (!isZero(number)) whole.push(number.digits);
+    if (evidence === "either") undecided.push(number.digits);
   }
   if (count["."] !== count[","]) {
     const sign = count["."] > count[","] ? "." : ",";
     return { sign, isUncertain: count["."] > 0 && count[","] > 0 };
   }
   if (count["."] === 0 && count.either === 0) return { sign: hint, isUncertain: false };
-  return { sign: likelySign(undecided, { hint, currencyDecimals }), isUncertain: currencyDecimals > 0 };
+  const areGrouped = count["."] === 0 && whole.length > 0 && whole.every((digits) => digits.length <= 3);
+  const grouped = undecided.find((digits) => areGrouped || isTooPrecise(digits, currencyDecimals)) ?? null;
+  const isSettled = currencyDecimals === 0 || (areGrouped && currencyDecimals === 2);
+  return { sign: likelySign(grouped, { hint, currencyDecimals }), isUncertain: !isSettled };
 }
 
 /**
