@@ -85,7 +85,7 @@ describe("readExportedCsv", () => {
         READING,
       );
       expect(unreadable).toEqual([]);
-      expect(rows.map(({ line, bankId, isReversal, ...facts }) => facts)).toEqual(transactions);
+      expect(rows.map(({ line, bankId, isReversal, batchLine, ...facts }) => facts)).toEqual(transactions);
     });
     fc.assert(property, { seed: 20_260_131, numRuns: 500 });
   });
@@ -100,7 +100,7 @@ describe("readExportedCsv", () => {
     expect(isExportedCsv(file)).toBe(true);
     const { rows, unreadable } = readExportedCsv(file, READING);
     expect(unreadable).toEqual([]);
-    expect(rows.map(({ line, bankId, isReversal, ...read }) => read)).toEqual([plain]);
+    expect(rows.map(({ line, bankId, isReversal, batchLine, ...read }) => read)).toEqual([plain]);
   });
 
   const RENT = toStored({
