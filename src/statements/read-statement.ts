@@ -29,11 +29,15 @@ const READERS: Readonly<
   csv: (bytes, reading) =>
     isExportedCsv(bytes) ? readExportedCsv(decodeText(bytes), reading) : readCsv(bytes, reading),
   ofx: (bytes, reading) => readOfx(decodeOfx(bytes), reading),
-  qif: (bytes, reading) => readQif(decodeText(bytes), reading),
+  qif: (bytes, reading) => readQif(decodeUndeclared(bytes, reading), reading),
   camt053: readCamt053,
-  mt940: (bytes, reading) =>
-    readMt940(decodeAs(bytes, detectEncoding(bytes, reading.currency).label), reading),
+  mt940: (bytes, reading) => readMt940(decodeUndeclared(bytes, reading), reading),
 };
+
+/** The text of a file in a format that has no place to declare an encoding. */
+function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
+  return decodeAs(bytes, detectEncoding(bytes, currency).label);
+}
 
 /**
  * Reads a bank file in any of the formats.

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "../../domain/statement";
 import { decodeText } from "../decode-text";
+import { readStatement } from "../read-statement";
 import type { Reading } from "../reading";
 import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
@@ -31,6 +32,13 @@ function daysOf(days: readonly string[], reading = USD): readonly (string | unde
 }
 
 describe("the rows of", () => {
+  it("a file in the encoding of its letters, as QIF declares none", () => {
+    // In windows-1250.
+    const bytes = Buffer.from("!Type:Bank\nD2024-01-31\nT-5\nP\xafabka \xa3\xf3d\x9f\n^\n", "latin1");
+    const { rows } = readStatement(bytes, { currency: "PLN", remembered: [] });
+    expect(rows.map(({ counterpartyName }) => counterpartyName)).toEqual(["Żabka Łódź"]);
+  });
+
   it("a file with American days and amounts", () => {
     const { format, rows, unreadable, balances, csv } = readFile("us-dates.qif");
     expect(rows.map(briefRow)).toEqual([
