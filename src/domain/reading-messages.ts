@@ -120,6 +120,7 @@ const OF_OFX = {
   ofx_no_amount: "there is no amount; expected TRNAMT as a decimal number, such as -1234.56",
   ofx_not_an_amount: "“{found}” is not an amount; expected TRNAMT as a decimal number, such as -1234.56",
   ofx_not_a_currency: "“{found}” is not a currency; expected an ISO 4217 code, such as EUR",
+  ofx_repeated_transaction: "this is the transaction of line {line} once more",
   ofx_corrected: "another entry of the file corrects this one",
   ofx_unsure_signs:
     "It is not certain which amounts came in and which went out: that of line {line} is positive, and its type, {type}, is that of a payment. It was read as money out.",

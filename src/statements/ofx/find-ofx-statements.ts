@@ -44,11 +44,13 @@ export function findOfxStatements(text: string): FoundStatements {
 
 type Collected = Readonly<{ line: number; depth: number; offset: number; fields: Map<string, string[]> }>;
 
+const STATEMENTS: ReadonlySet<string> = new Set(["STMTRS", "CCSTMTRS"]);
+
 class OfxWalk implements OfxVisitor {
   readonly #aggregates = new OpenAggregates();
   readonly #statements: OfxStatement[] = [];
   #leaf: Readonly<{ name: string; texts: string[] }> | null = null;
-  #statement: (Collected & Readonly<{ transactions: OfxTransaction[] }>) | null = null;
+  #statement: (Collected & Readonly<{ name: string; transactions: OfxTransaction[] }>) | null = null;
   #transaction: Collected | null = null;
   #hasOfx = false;
   readonly #leftOut: UnreadableRow[] = [];
@@ -89,23 +91,29 @@ class OfxWalk implements OfxVisitor {
       this.#leaf = { name, texts: [] };
       return;
     }
+    // The balance follows the list of transactions. Some banks do not end the list.
+    if (name === "LEDGERBAL" && this.#aggregates.innermost === "BANKTRANLIST") {
+      this.#aggregates.close({ name: "BANKTRANLIST", line });
+    }
     this.#aggregates.open({ name, line });
     const collected = { line, offset, depth: this.#aggregates.depth, fields: new Map<string, string[]>() };
     if (name === "STMTTRN" || name === "STMTTRNP") this.#transaction = collected;
     if (name === "INVSTMTRS") this.#leftOut.push(leftOut(line));
-    if (name !== "STMTRS" && name !== "CCSTMTRS") return;
+    if (!STATEMENTS.has(name)) return;
     if (this.#statement !== null) {
       throw new StatementError({ code: "ofx_statement_in_statement", values: { name } }, line);
     }
-    this.#statement = { ...collected, transactions: [] };
+    this.#statement = { ...collected, name, transactions: [] };
   }
 
-  close(name: string, { line, end }: Readonly<{ line: number; end: number }>): void {
+  close(written: string, { line, end }: Readonly<{ line: number; end: number }>): void {
+    // Commonwealth Bank of Australia ends the statement of a card as that of an account.
+    const name = STATEMENTS.has(written) ? (this.#statement?.name ?? written) : written;
     const isLeaf = this.#leaf?.name === name;
     this.#endLeaf();
     if (isLeaf || !this.#aggregates.close({ name, line })) return;
     if (name === "STMTTRN" || name === "STMTTRNP") this.#endTransaction(name === "STMTTRNP", end);
-    if (this.#statement === null || (name !== "STMTRS" && name !== "CCSTMTRS")) return;
+    if (this.#statement === null || !STATEMENTS.has(name)) return;
     this.#statements.push(this.#statement);
     this.#statement = null;
   }

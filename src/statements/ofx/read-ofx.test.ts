@@ -331,6 +331,50 @@ describe("a statement whose types contradict its signs", () => {
   });
 });
 
+describe("a file with a wrong end tag is read", () => {
+  const transaction = "<STMTTRN><DTPOSTED>20260313<TRNAMT>-5.00<FITID>1</STMTTRN>";
+
+  it("where the balance follows the transactions without an end of their list", () => {
+    const file = `<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST>${transaction}<LEDGERBAL><BALAMT>7.00</LEDGERBAL></STMTRS></OFX>`;
+    const { rows, balances } = readOfx(file, { currency: "EUR" });
+    expect(rows).toHaveLength(1);
+    expect(balances).toMatchObject([{ closing: 700n, sum: -500n }]);
+  });
+
+  it("where the statement of a card ends as that of an account", () => {
+    const file = `<OFX><CCSTMTRS><CURDEF>EUR<CCACCTFROM><ACCTID>4</CCACCTFROM><BANKTRANLIST>${transaction}</BANKTRANLIST></STMTRS></OFX>`;
+    expect(readOfx(file, { currency: "EUR" }).rows).toMatchObject([{ accountId: "4", amount: 500n }]);
+  });
+});
+
+describe("two statements of an account in one file", () => {
+  const statement = (ids: readonly string[], account = "1") =>
+    [
+      `<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><BANKTRANLIST>`,
+      ...ids.map((id) => `<STMTTRN><DTPOSTED>20260313<TRNAMT>-5.00<FITID>${id}<NAME>Tea</STMTTRN>`),
+      "</BANKTRANLIST></STMTRS></OFX>",
+    ].join("\n");
+  const idsOf = (file: string) => readOfx(file, { currency: "EUR" }).rows.map(({ bankId }) => bankId);
+
+  it("that overlap are read once where they do", () => {
+    const { rows, unreadable } = readOfx(`${statement(["a", "b"])}\n${statement(["b", "c"])}`, {
+      currency: "EUR",
+    });
+    expect(rows.map(({ bankId }) => bankId)).toEqual(["a", "b", "c"]);
+    expect(unreadable.map(({ line, reason }) => [line, reason])).toEqual([
+      [6, { code: "ofx_repeated_transaction", values: { line: 3 } }],
+    ]);
+    expect(idsOf([["a"], ["b"], ["a", "b"]].map((ids) => statement(ids)).join("\n"))).toEqual(["a", "b"]);
+  });
+
+  it("keep equal transactions that one of them has twice, that have no id, or that another account has", () => {
+    expect(idsOf(`${statement(["a"])}\n${statement(["a", "a"])}`)).toEqual(["a", "a"]);
+    expect(idsOf(`${statement(["a", "a"])}\n${statement(["a"])}`)).toEqual(["a", "a"]);
+    expect(idsOf(`${statement(["0"])}\n${statement(["0"])}`)).toEqual(["0", "0"]);
+    expect(idsOf(`${statement(["a"])}\n${statement(["a"], "2")}`)).toEqual(["a", "a"]);
+  });
+});
+
 describe("a file is refused that", () => {
   it.each([
     ["", null, "this is not an OFX file: expected <OFX>"],

@@ -24,6 +24,7 @@ import {
   type OfxTransaction,
 } from "./find-ofx-statements";
 import { type JudgedSigns, judgeSigns } from "./judge-signs";
+import { leaveOutRepeated } from "./leave-out-repeated";
 
 type Context = Readonly<{
   accountId: string | null;
@@ -49,10 +50,11 @@ const SINGLE = new Map([
  * conversion.
  */
 export function readOfx(text: string, reading: Reading): Statement {
-  const { statements, leftOut } = findOfxStatements(text);
+  const found = findOfxStatements(text);
+  const { statements, repeated } = leaveOutRepeated(found.statements);
   const decimalSign = reading.decimalSign ?? findDecimalSign(amountsOf(statements));
   const rows: StatementRow[] = [];
-  const unreadable: UnreadableRow[] = [...leftOut];
+  const unreadable: UnreadableRow[] = [...found.leftOut, ...repeated];
   const balances: StatementBalance[] = [];
   const uncertain: ReadingDoubt[] = [];
   for (const statement of statements) {

@@ -30,6 +30,8 @@ function ofx(transactions: string): UnreadFile {
   return { file, format: "ofx" };
 }
 
+const OFX = `<OFX><STMTRS><BANKTRANLIST>\n<STMTTRN><DTPOSTED>20240101<TRNAMT>5<FITID>1</STMTTRN></BANKTRANLIST></STMTRS></OFX>\n`;
+
 function qif(file: string): UnreadFile {
   return { file, format: "qif" };
 }
@@ -166,6 +168,7 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   ofx_no_amount: ofx("<STMTTRN><DTPOSTED>20240101</STMTTRN>"),
   ofx_not_an_amount: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>five</STMTTRN>"),
   ofx_not_a_currency: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>5<CURRENCY><CURSYM>EURO</CURRENCY></STMTTRN>"),
+  ofx_repeated_transaction: { file: OFX + OFX },
   ofx_corrected: ofx(
     "<STMTTRN><DTPOSTED>20240101<TRNAMT>5<FITID>1</STMTTRN><STMTTRN><DTPOSTED>20240101<TRNAMT>6<FITID>2<CORRECTFITID>1<CORRECTACTION>REPLACE</STMTTRN>",
   ),

@@ -117,6 +117,7 @@ export const readingReasons: Translated<typeof english> = {
   ofx_not_an_amount:
     "„{found}“ ist kein gültiger Betrag. Erwartet wird eine Dezimalzahl, zum Beispiel -1234.56.",
   ofx_not_a_currency: "„{found}“ ist kein Währungscode wie EUR.",
+  ofx_repeated_transaction: "Das ist noch einmal die Buchung in Zeile {line}.",
   ofx_corrected: "Ein anderer Eintrag der Datei korrigiert diesen.",
   ofx_unsure_signs:
     "Wir sind nicht sicher, welche Beträge eingegangen und welche ausgegangen sind. Zahlungen wie die in Zeile {line} haben kein Minuszeichen und wurden als Geldausgang gelesen.",

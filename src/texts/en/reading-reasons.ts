@@ -115,6 +115,7 @@ export const readingReasons = {
   ofx_no_amount: "There is no amount (TRNAMT).",
   ofx_not_an_amount: "“{found}” is not a valid amount. It should be a decimal number, such as -1234.56.",
   ofx_not_a_currency: "“{found}” is not a currency code, such as EUR.",
+  ofx_repeated_transaction: "This repeats the transaction on line {line}.",
   ofx_corrected: "Another entry of the file corrects this one.",
   ofx_unsure_signs:
     "We are not sure which amounts came in and which went out. Payments such as the one in line {line} have no minus sign, and were read as money out.",
