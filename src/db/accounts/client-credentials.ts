@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from "../../domain/scope";
 import { readInteger, readText, readWord } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 
 export type ClientCredentials = Readonly<{
   id: string;
@@ -13,14 +13,11 @@ export type ClientCredentials = Readonly<{
 }>;
 
 // A client has at most two secrets, so MIN and MAX of their hashes return all of them.
-const FIND_CREDENTIALS: SqlStatement = {
-  name: "find_client_credentials",
-  sql: `
+const FIND_CREDENTIALS = sqlStatement(`
     SELECT client.id, client.partner_id, client.scopes, CASE WHEN client.revoked_at IS NULL THEN 0 ELSE 1 END,
       (SELECT COALESCE(MIN(hash), '') FROM secret WHERE secret.client_id = client.id),
       (SELECT COALESCE(MAX(hash), '') FROM secret WHERE secret.client_id = client.id)
-    FROM client WHERE client.id = $1`,
-};
+    FROM client WHERE client.id = $1`);
 
 /** The credentials of the client with this id, by one prepared statement; null if there is none. */
 export async function findClientCredentials(

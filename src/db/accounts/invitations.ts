@@ -5,7 +5,7 @@ import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findCustomerByKey } from "../tables/customers";
 
@@ -41,7 +41,7 @@ type NewInvitation = Invitation & Readonly<{ tokenDigest: string }>;
 
 const NEW_INVITATION = tableOf<NewInvitation>({ ...FIELDS, tokenDigest: text("token_digest") });
 
-const CREATE = insertionOfOne("create_invitation", { table: "invitation", columns: NEW_INVITATION.columns });
+const CREATE = insertionOfOne({ table: "invitation", columns: NEW_INVITATION.columns });
 
 export async function createInvitation(unit: UnitOfWork, invitation: NewInvitation): Promise<void> {
   await unit.run(CREATE, NEW_INVITATION.write(invitation));
@@ -56,13 +56,12 @@ export async function listInvitations(
   return rows.map((row) => ({ ...INVITATION.read(row), inviterName: readText(row.at(-1)) }));
 }
 
-const LIST_INVITATIONS: SqlStatement = {
-  name: "list_invitations",
-  sql: `SELECT ${INVITATION.list}, (SELECT name FROM person WHERE person.id = invited_by)
+const LIST_INVITATIONS = sqlStatement(
+  `SELECT ${INVITATION.list}, (SELECT name FROM person WHERE person.id = invited_by)
     FROM invitation WHERE partner_id = $1 AND (customer_id = $2 OR customer_id IS NULL)
     ORDER BY created_at DESC, id DESC`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** An invitation with what the page that accepts it shows. */
 export type InvitationFound = Invitation &
@@ -88,13 +87,12 @@ export async function findInvitation(
   };
 }
 
-const FIND_INVITATION: SqlStatement = {
-  name: "find_invitation",
-  sql: `SELECT ${INVITATION.list}, (SELECT name FROM partner WHERE partner.id = invitation.partner_id),
+const FIND_INVITATION = sqlStatement(
+  `SELECT ${INVITATION.list}, (SELECT name FROM partner WHERE partner.id = invitation.partner_id),
       (SELECT person.id FROM person WHERE person.email = invitation.email)
     FROM invitation WHERE token_digest = $1`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /**
  * Deletes and returns the invitation with this token, so that it can be used only once; null if there is
@@ -105,10 +103,9 @@ export async function takeInvitation(unit: UnitOfWork, tokenDigest: string): Pro
   return row === undefined ? null : INVITATION.read(row);
 }
 
-const TAKE_INVITATION: SqlStatement = {
-  name: "take_invitation",
-  sql: `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${INVITATION.list}`,
-};
+const TAKE_INVITATION = sqlStatement(
+  `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${INVITATION.list}`,
+);
 
 export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<boolean> {
   const deleted = await runQuery(unit, (tables) =>

@@ -6,7 +6,7 @@ import { hasOneOf, runQuery } from "../engine/builder";
 import { readInteger, readOptionalText, readText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import type { Row, SqlStatement } from "../engine/sql-statement";
+import { type Row, sqlStatement } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 
 // A person is created in the same transaction as their access to customers, so both are stored through the
@@ -82,24 +82,18 @@ export async function lockAccess(unit: UnitOfWork, partnerId: string): Promise<v
   await unit.run(LOCK_ACCESS, [partnerId]);
 }
 
-const LOCK_ACCESS: SqlStatement = {
-  name: "lock_access",
-  // On SQLite this transaction already is the only writer.
-  sql: {
-    sqlite: "SELECT id FROM partner WHERE id = $1",
-    postgres: "SELECT id FROM partner WHERE id = $1 FOR NO KEY UPDATE",
-  },
-};
+// On SQLite this transaction already is the only writer.
+const LOCK_ACCESS = sqlStatement({
+  sqlite: "SELECT id FROM partner WHERE id = $1",
+  postgres: "SELECT id FROM partner WHERE id = $1 FOR NO KEY UPDATE",
+});
 
 export async function countPartnerAdmins(unit: UnitOfWork, partnerId: string): Promise<bigint> {
   const [[count] = []] = await unit.run(COUNT_PARTNER_ADMINS, [partnerId]);
   return readInteger(count);
 }
 
-const COUNT_PARTNER_ADMINS: SqlStatement = {
-  name: "count_partner_admins",
-  sql: "SELECT COUNT(*) FROM partner_admin WHERE partner_id = $1",
-};
+const COUNT_PARTNER_ADMINS = sqlStatement("SELECT COUNT(*) FROM partner_admin WHERE partner_id = $1");
 
 export async function savePartnerAdmin(
   unit: UnitOfWork,
@@ -145,15 +139,13 @@ export async function listPeople(
   return people.map(toPerson).map((person) => ({ ...person, grants: grants.get(person.id) ?? [] }));
 }
 
-const LIST_GRANTS: SqlStatement = {
-  name: "list_grants",
-  sql: `SELECT person_id, partner.name AS partner_name, NULL AS user_id, 'partner_admin' AS role, 0 AS place
+const LIST_GRANTS = sqlStatement(`SELECT person_id, partner.name AS partner_name,
+      NULL AS user_id, 'partner_admin' AS role, 0 AS place
     FROM partner_admin JOIN partner ON partner.id = partner_admin.partner_id
     UNION ALL
     SELECT person_id, partner.name, user_id, role, 1
     FROM member JOIN customer USING (customer_id) JOIN partner ON partner.id = customer.partner_id
-    ORDER BY place, partner_name, user_id`,
-};
+    ORDER BY place, partner_name, user_id`);
 
 function toPerson([id, name, email]: Row): Person {
   return { id: readText(id), name: readText(name), email: readText(email) };

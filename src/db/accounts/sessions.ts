@@ -1,11 +1,11 @@
 import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
+import { sqlStatement } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 
 const FIND_VALID_SESSIONS = sqlStatement(
-  "find_valid_sessions",
   (dialect) => `SELECT id FROM session WHERE ${isAmong(dialect, "id", "$1")} AND expires_at > $2`,
 );
 

@@ -1,4 +1,4 @@
-import { type Call, type Row, type Rows, type SqlStatement, sqlIn } from "./sql-statement";
+import { type Call, type Row, type Rows, type SqlStatement, sqlIn, sqlStatement } from "./sql-statement";
 
 /** Several calls combined into one PostgreSQL statement, with the parameters of all of them. */
 export type Batch = Readonly<{
@@ -16,8 +16,7 @@ const combined = new Map<string, SqlStatement>();
  */
 export function toBatch(calls: readonly Call[]): Batch {
   const key = calls.map(({ statement }) => statement.name).join(" ");
-  // PostgreSQL truncates names of prepared statements to 63 bytes, so the names of the parts do not fit.
-  const statement = combined.get(key) ?? { name: `batch_${combined.size}`, sql: toSql(calls) };
+  const statement = combined.get(key) ?? sqlStatement(toSql(calls));
   combined.set(key, statement);
   return {
     call: { statement, parameters: calls.flatMap(({ parameters }) => parameters) },

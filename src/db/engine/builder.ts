@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type Compilable,
   DummyDriver,
@@ -17,7 +16,7 @@ import type { DB } from "../generated/tables";
 import { type Executor, readCollection } from "./executor";
 import { collection, isAmong, toValuesJson } from "./json-rows";
 import type { Columns } from "./row-json";
-import type { Dialect, Parameter, Rows, SqlStatement } from "./sql-statement";
+import { type Dialect, type Parameter, type Rows, type SqlStatement, sqlStatement } from "./sql-statement";
 import { Uuid } from "./uuid";
 
 /**
@@ -83,13 +82,7 @@ export function hasOneOf(
 }
 
 function toStatement(text: string): SqlStatement {
-  const known = statements.get(text);
-  if (known !== undefined) return known;
-  // Threads that share a connection must not use one name for two statements, so it follows from the text.
-  const statement = {
-    name: `query_${createHash("sha256").update(text).digest("hex")}`.slice(0, 32),
-    sql: text,
-  };
+  const statement = statements.get(text) ?? sqlStatement(text);
   statements.set(text, statement);
   return statement;
 }

@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { chunksOf } from "./in-chunks";
 import { type Columns, type ColumnType, namesOf, toRowsJson, type Value } from "./row-json";
-import type { Call, Dialect, Parameter, SqlStatement } from "./sql-statement";
+import { type Call, type Dialect, type Parameter, type SqlStatement, sqlStatement } from "./sql-statement";
 import { uuid } from "./uuid";
 
 /** Small enough that no other request waits long for the process; see `inChunks`. */
@@ -31,15 +31,6 @@ export const AGGREGATES = {
   sqlite: { array: "json_array", all: "json_group_array" },
   postgres: { array: "json_build_array", all: "json_agg" },
 } as const satisfies Record<Dialect, unknown>;
-
-/** A statement whose text for each database is made from one template. */
-export function sqlStatement(
-  name: string,
-  textIn: (dialect: Dialect) => string,
-  others: Pick<SqlStatement, "columns" | "isCurrent"> = {},
-): SqlStatement {
-  return { name, sql: { sqlite: textIn("sqlite"), postgres: textIn("postgres") }, ...others };
-}
 
 /**
  * A table expression over rows that travel as one JSON parameter, such as `$3`. Each row is an array in the
@@ -146,7 +137,6 @@ type Insertion = Readonly<{
  * table would be computed on the coordinator, sent to the node, and committed there in two phases.
  */
 export function insertion(
-  name: string,
   { table, columns, where, onConflict }: Insertion,
   others: Pick<SqlStatement, "columns"> = {},
 ): SqlStatement {
@@ -155,20 +145,14 @@ export function insertion(
     FROM customer CROSS JOIN ${fromRows(dialect, "$1")} AS rows
     WHERE customer.customer_id = $2 ${where === undefined ? "" : `AND ${where(dialect)}`}
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`;
-  return sqlStatement(name, textIn, others);
+  return sqlStatement(textIn, others);
 }
 
 /** Inserts one row with one parameter per column. */
-export function insertionOfOne(
-  name: string,
-  { table, columns, onConflict }: Omit<Insertion, "where">,
-): SqlStatement {
+export function insertionOfOne({ table, columns, onConflict }: Omit<Insertion, "where">): SqlStatement {
   const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
-  return {
-    name,
-    sql: `INSERT INTO "${table}" (${namesOf(columns)}) VALUES (${places.join(", ")})
-    ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`,
-  };
+  return sqlStatement(`INSERT INTO "${table}" (${namesOf(columns)}) VALUES (${places.join(", ")})
+    ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`);
 }
 
 /**

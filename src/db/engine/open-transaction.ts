@@ -1,5 +1,5 @@
 import { closedTransaction } from "./errors";
-import type { Call, Rows } from "./sql-statement";
+import { type Call, type Rows, sqlStatement } from "./sql-statement";
 import { TransactionGuard } from "./transaction-guard";
 
 /**
@@ -125,8 +125,5 @@ export class OpenTransaction implements Sending {
   }
 }
 
-const BEGIN_PART: Call = { statement: { name: "begin_part", sql: "SAVEPOINT part" }, parameters: [] };
-const UNDO_PART: Call = {
-  statement: { name: "undo_part", sql: "ROLLBACK TO SAVEPOINT part" },
-  parameters: [],
-};
+const BEGIN_PART: Call = { statement: sqlStatement("SAVEPOINT part"), parameters: [] };
+const UNDO_PART: Call = { statement: sqlStatement("ROLLBACK TO SAVEPOINT part"), parameters: [] };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Uuid } from "./uuid";
 
 export type Dialect = "sqlite" | "postgres";
@@ -6,10 +7,10 @@ export type Dialect = "sqlite" | "postgres";
  * A statement that each connection prepares once and then only binds and runs.
  *
  * Its text is the same for both databases, or there is one text for each. Its parameters are $1, $2, … SQLite
- * binds them by position, so its text must use each one once, in ascending order. The name is unique in the
- * program.
+ * binds them by position, so its text must use each one once, in ascending order.
  */
 export type SqlStatement = Readonly<{
+  /** Follows from the text, because threads that share a connection must not use one name for two texts. */
   name: string;
   sql: string | Readonly<Record<Dialect, string>>;
   /** The number of columns in its rows. Required only if it returns rows and runs in a batch. */
@@ -20,6 +21,16 @@ export type SqlStatement = Readonly<{
    */
   isCurrent?: boolean;
 }>;
+
+/** Makes a statement from its text, which may be made for each database from one template. */
+export function sqlStatement(
+  text: SqlStatement["sql"] | ((dialect: Dialect) => string),
+  others: Pick<SqlStatement, "columns" | "isCurrent"> = {},
+): SqlStatement {
+  const sql = typeof text === "function" ? { sqlite: text("sqlite"), postgres: text("postgres") } : text;
+  const digest = createHash("sha256").update(JSON.stringify(sql)).digest("hex");
+  return { name: `statement_${digest.slice(0, 32)}`, sql, ...others };
+}
 
 export type Call = Readonly<{ statement: SqlStatement; parameters: readonly Parameter[] }>;
 

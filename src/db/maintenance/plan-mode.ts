@@ -1,12 +1,9 @@
 import { readText } from "../engine/cells";
 import type { Database } from "../engine/database";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 
-const MODE_ON_CITUS: SqlStatement = {
-  name: "plan_mode_on_citus",
-  sql: `SELECT setting FROM pg_settings WHERE name = 'plan_cache_mode'
-    AND EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus')`,
-};
+const MODE_ON_CITUS = sqlStatement(`SELECT setting FROM pg_settings WHERE name = 'plan_cache_mode'
+    AND EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus')`);
 
 /**
  * The `plan_cache_mode` of a database on Citus if it is not `auto`, which Citus needs because it plans with

@@ -1,12 +1,9 @@
 import { readText } from "../engine/cells";
 import type { Database } from "../engine/database";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 
-const LIST_UNSET: SqlStatement = {
-  name: "list_unset_limits",
-  sql: `SELECT name FROM pg_settings WHERE setting = '0'
-    AND name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
-};
+const LIST_UNSET = sqlStatement(`SELECT name FROM pg_settings WHERE setting = '0'
+    AND name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`);
 
 /**
  * The timeouts that are off in the database's sessions although each connection requests them, because a

@@ -7,17 +7,9 @@ import { runQuery } from "../engine/builder";
 import { readInteger, readNumber, readText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { inChunks } from "../engine/in-chunks";
-import {
-  cell,
-  fromRows,
-  isAmong,
-  sqlStatement,
-  toValuesJson,
-  typed,
-  VALUES_PER_STATEMENT,
-} from "../engine/json-rows";
+import { cell, fromRows, isAmong, toValuesJson, typed, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import type { Dialect, Row, SqlStatement } from "../engine/sql-statement";
+import { type Dialect, type Row, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { JOIN_INNER, ofItsChange } from "./change-fields";
 import { exactSum, readExactSum } from "./exact-sum";
@@ -32,7 +24,6 @@ function toCounted(income: unknown, expense: unknown): Counted {
 }
 
 const SUM_EFFECTS = sqlStatement(
-  "sum_effects",
   (dialect) => `SELECT change_id, ${INCOME}, ${EXPENSE} FROM change_effect
     WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} GROUP BY change_id`,
 );
@@ -48,7 +39,6 @@ export async function sumEffects(
 }
 
 const FIND_EFFECTS = sqlStatement(
-  "find_effects",
   (dialect) => `SELECT change_id, booked_on, income_minor_units, expense_minor_units FROM change_effect
     WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} ORDER BY booked_on`,
 );
@@ -76,7 +66,6 @@ export type AtSequence = Readonly<{ sequence: number; window: Window }>;
 
 /** Each of the rows $1 is a position, a sequence, the window's first day and the day after its last. */
 const SUM_EARLIER_EFFECTS = sqlStatement(
-  "sum_earlier_effects",
   (dialect) => `SELECT ${cell(dialect, 0, "integer")}, ${INCOME}, ${EXPENSE}
     FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN change_effect
     ${JOIN_INNER[dialect]} ${ofItsChange("change_effect")}
@@ -108,7 +97,6 @@ export async function sumEarlierEffects(
 export type Between = Readonly<{ after: Date; upTo: Date }>;
 
 const FIND_MOVED_DAYS = sqlStatement(
-  "find_moved_days",
   (dialect) => `SELECT DISTINCT booked_on FROM change_effect JOIN ${ofItsChange("change_effect")}
     WHERE change_effect.customer_id = $1
       AND created_at > ${typed(dialect, "$2", "instant")} AND created_at <= ${typed(dialect, "$3", "instant")}
@@ -130,10 +118,9 @@ export type Movements = ReadonlyMap<string, Counted>;
 
 /** Each of the rows $1 is a position, the window's first day and the day after its last. */
 function summingMovements(
-  name: string,
   partsIn: (dialect: Dialect) => Readonly<{ isMeant: string; limit: string }>,
 ): SqlStatement {
-  return sqlStatement(name, (dialect) => {
+  return sqlStatement((dialect) => {
     const position = cell(dialect, 0, "integer");
     const { isMeant, limit } = partsIn(dialect);
     return `SELECT position, id, income, expense FROM (
@@ -148,7 +135,7 @@ function summingMovements(
   });
 }
 
-const SUM_MOVEMENTS = summingMovements("sum_movements", (dialect) => ({
+const SUM_MOVEMENTS = summingMovements((dialect) => ({
   isMeant: `created_at > ${typed(dialect, "$3", "instant")} AND created_at <= ${typed(dialect, "$4", "instant")}`,
   limit: "$5",
 }));
@@ -168,7 +155,7 @@ export async function sumMovements(
   return toMovements(windows.length, await executor.run(SUM_MOVEMENTS, parameters));
 }
 
-const SUM_MOVEMENTS_AFTER = summingMovements("sum_movements_after", (dialect) => ({
+const SUM_MOVEMENTS_AFTER = summingMovements((dialect) => ({
   isMeant: `change.sequence > ${cell(dialect, 3, "integer")}`,
   limit: "$3",
 }));

@@ -5,8 +5,8 @@ import { BEFORE_ALL_IDS, idBefore } from "../../domain/id";
 import { readNumber, readOptionalText, readText, readUuid } from "../engine/cells";
 import { type Executor, giveTurns } from "../engine/executor";
 import { readPages } from "../engine/in-chunks";
-import { AGGREGATES, collection, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
-import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
+import { AGGREGATES, collection, isAmong, toValuesJson } from "../engine/json-rows";
+import { type Dialect, type Parameter, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { Change } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
@@ -22,7 +22,6 @@ const ENTRIES_PER_READ = 1_000;
  * still as the change $6 added them, after the id $7 and up to $8, at most $9. At most $10 rows in all.
  */
 const FIND_ENTRIES = sqlStatement(
-  "find_entries",
   (dialect) => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
       WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3
@@ -70,7 +69,6 @@ function firstEntries(limit: number): SqlStatement {
     orderBy: "transaction_id",
   } as const;
   return sqlStatement(
-    `find_first_${limit}_entries`,
     (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
       FROM change WHERE customer_id = $3 AND ${isAmong(dialect, "change.id", "$4", "uuid")}`,
   );
@@ -108,9 +106,7 @@ export async function findFirstEntries(
 }
 
 /** Like `FIND_ENTRIES`, but only the ids of the transactions that the change added. */
-const FIND_CREATED_IDS: SqlStatement = {
-  name: "find_created_ids",
-  sql: `SELECT * FROM (
+const FIND_CREATED_IDS = sqlStatement(`SELECT * FROM (
       SELECT transaction_id FROM change_entry
       WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3 AND before IS NULL
       ORDER BY transaction_id LIMIT $4) AS written
@@ -118,8 +114,7 @@ const FIND_CREATED_IDS: SqlStatement = {
       SELECT id FROM "transaction"
       WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
       ORDER BY id LIMIT $9) AS unchanged
-    ORDER BY 1 LIMIT $10`,
-};
+    ORDER BY 1 LIMIT $10`);
 
 /** The ids of the transactions that a change added: at most `limit`, in order, after `afterId`. */
 export async function listCreatedIds(
@@ -161,11 +156,8 @@ export function readEntries(
 
 export type ChangesBetween = Readonly<{ after: number; upTo: number }>;
 
-const COUNT_TOUCHED: SqlStatement = {
-  name: "count_touched",
-  sql: `SELECT COUNT(*), COALESCE(SUM(transaction_count), 0) FROM change
-    WHERE customer_id = $1 AND sequence > $2 AND sequence <= $3`,
-};
+const COUNT_TOUCHED = sqlStatement(`SELECT COUNT(*), COALESCE(SUM(transaction_count), 0) FROM change
+    WHERE customer_id = $1 AND sequence > $2 AND sequence <= $3`);
 
 /**
  * The number of these changes, and how many transactions they touched; one touched by several changes counts
@@ -190,7 +182,7 @@ const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
  * and after the change; an entry names these only if the change set the key, or added or removed the
  * transaction. Reads at most $3 entries, and $5 transactions that are still as the change added them.
  */
-const FIND_TOUCHED_KEYS = sqlStatement("find_touched_keys", (dialect) => {
+const FIND_TOUCHED_KEYS = sqlStatement((dialect) => {
   const { array, all } = AGGREGATES[dialect];
   // Subqueries make PostgreSQL read only the change's own rows, never all rows of the customer.
   return `SELECT (SELECT CAST(COALESCE(${all}(${array}(now, before, after)), '[]') AS TEXT) FROM (

@@ -3,9 +3,9 @@ import type { TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
 import type { UnitOfWork } from "../engine/executor";
-import { cell, forValues, fromRows, inserting, insertion, isAmong, sqlStatement } from "../engine/json-rows";
+import { cell, forValues, fromRows, inserting, insertion, isAmong } from "../engine/json-rows";
 import { type Columns, toInstantText, toRowsJson } from "../engine/row-json";
-import type { Call, Dialect, SqlStatement } from "../engine/sql-statement";
+import { type Call, type Dialect, sqlStatement } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { type ChangeKey, ENTRY_COLUMNS, toEntryValues } from "./change-entry-row";
 import { CHANGE, type Change, type Touched } from "./change-fields";
@@ -21,7 +21,7 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
  * instant, a change would be visible but the one before it would not. The caller holds the customer's lock,
  * so no other change can come in between.
  */
-const CREATE_CHANGES = sqlStatement("create_changes", (dialect) => {
+const CREATE_CHANGES = sqlStatement((dialect) => {
   const lastInstant = "(SELECT created_at FROM change WHERE customer_id = $1 ORDER BY sequence DESC LIMIT 1)";
   const cells = Object.entries(CHANGE.columns).map(([column, type], index) => {
     const value = cell(dialect, index, type);
@@ -54,7 +54,6 @@ function inTheirTime(changes: readonly Change[]): readonly Change[] {
 }
 
 const END_CHANGE = sqlStatement(
-  "end_change",
   (dialect) => `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3,
       created_at = ${LATER_OF[dialect]("$4", "created_at")}
     WHERE customer_id = $5 AND id = $6`,
@@ -73,7 +72,6 @@ export function endingChange({ customerId, changeId }: ChangeKey, touched: Touch
 }
 
 const KEEP_CREATIONS = sqlStatement(
-  "keep_creations",
   (dialect) => `INSERT INTO change_entry (customer_id, change_id, transaction_id, before, after)
     SELECT customer_id, created_change_id, id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
@@ -90,7 +88,7 @@ export function keepingCreations(
   return forValues(KEEP_CREATIONS, [uuid(customerId)], transactionIds);
 }
 
-export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
+export const CREATE_ENTRIES = insertion({ table: "change_entry", columns: ENTRY_COLUMNS });
 
 /** Part of a change, with the change's id. */
 type OfChange<Part> = readonly [changeId: string, part: Part];
@@ -113,7 +111,7 @@ const EFFECT_COLUMNS = {
   expense_minor_units: "bigint",
 } as const satisfies Columns;
 
-const CREATE_EFFECTS = insertion("create_effects", {
+const CREATE_EFFECTS = insertion({
   table: "change_effect",
   columns: EFFECT_COLUMNS,
 });
@@ -125,7 +123,7 @@ export function appendingEffects(
   return inserting(CREATE_EFFECTS, customer, effects.flatMap(toEffectRows));
 }
 
-const ADD_EFFECTS = insertion("add_effects", {
+const ADD_EFFECTS = insertion({
   table: "change_effect",
   columns: EFFECT_COLUMNS,
   onConflict: `(customer_id, change_id, booked_on) DO UPDATE
@@ -138,11 +136,8 @@ export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Ca
   return inserting(ADD_EFFECTS, key, toEffectRows([key.changeId, effects]));
 }
 
-const DELETE_NO_EFFECTS: SqlStatement = {
-  name: "delete_no_effects",
-  sql: `DELETE FROM change_effect WHERE customer_id = $1 AND change_id = $2
-    AND income_minor_units = 0 AND expense_minor_units = 0`,
-};
+const DELETE_NO_EFFECTS = sqlStatement(`DELETE FROM change_effect WHERE customer_id = $1 AND change_id = $2
+    AND income_minor_units = 0 AND expense_minor_units = 0`);
 
 export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
   return { statement: DELETE_NO_EFFECTS, parameters: [uuid(customerId), uuid(changeId)] };
@@ -153,7 +148,6 @@ function toEffectRows([changeId, effects]: OfChange<TotalsByDay>): readonly (rea
 }
 
 const DELETE_ENTRIES = sqlStatement(
-  "delete_entries",
   (dialect) => `DELETE FROM change_entry
     WHERE customer_id = $1 AND change_id = $2 AND ${isAmong(dialect, "transaction_id", "$3", "uuid")}`,
 );

@@ -11,9 +11,9 @@ import { isId } from "../../domain/id";
 import { hasOneOf, runQuery, type Tables } from "../engine/builder";
 import { readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";
@@ -97,7 +97,6 @@ function idsTouching(tables: Tables, { customerId }: CustomerKey, transactionId:
 }
 
 const FIND_UNDOING = sqlStatement(
-  "find_undoing",
   (dialect) => `SELECT id, undoes_id FROM change
     WHERE customer_id = $1 AND ${isAmong(dialect, "undoes_id", "$2", "uuid")} ORDER BY sequence`,
 );
@@ -116,12 +115,9 @@ export async function findUndoing(
  * Newest first. `sequence + 0` keeps the databases from scanning all later changes by the index of sequences.
  * Few changes undo another one, and those have an index of their own.
  */
-const FIND_UNDOS: SqlStatement = {
-  name: "find_undos",
-  sql: `SELECT id, undoes_id FROM change
+const FIND_UNDOS = sqlStatement(`SELECT id, undoes_id FROM change
     WHERE customer_id = $1 AND undoes_id IS NOT NULL AND sequence + 0 > $2
-    ORDER BY sequence + 0 DESC`,
-};
+    ORDER BY sequence + 0 DESC`);
 
 /** The changes that were undone by a change after the sequence, if that undo was not itself undone. */
 export async function findUndone(

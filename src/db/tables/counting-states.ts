@@ -5,9 +5,9 @@ import type { CountingState, Transaction } from "../../domain/transaction";
 import { type Executor, giveTurns, readCollection } from "../engine/executor";
 import { columnsOf, valuesOf } from "../engine/fields";
 import { chunksOf, readAhead, readPages } from "../engine/in-chunks";
-import { cell, collection, fromRows, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { cell, collection, fromRows, isAmong, toValuesJson } from "../engine/json-rows";
 import { readRowsJson, toRowsJson } from "../engine/row-json";
-import type { Call } from "../engine/sql-statement";
+import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { DECIDED, FIELDS, type FieldName, reading } from "./transaction-fields";
 import { findBy } from "./transactions";
@@ -49,7 +49,7 @@ const ROWS_PER_WRITE = 400;
  * and id. They are booked from the day $5 to the day $8. On the day $6, only ids after $7 are returned; $5
  * and $6 are the same day. A collection.
  */
-const FIND_MATCHING = sqlStatement("find_matching_transactions", (dialect) =>
+const FIND_MATCHING = sqlStatement((dialect) =>
   collection(
     dialect,
     `SELECT ${REACHED.list} FROM "transaction"
@@ -83,7 +83,7 @@ export function readMatching(
   });
 }
 
-const FIND_BY_IDS = findBy("find_counting_states_by_id", "id", COUNTING);
+const FIND_BY_IDS = findBy("id", COUNTING);
 
 /** The states of those of these transactions that exist, a chunk at a time. */
 export async function* readCountingStates(
@@ -105,8 +105,8 @@ export async function* readCountingStates(
  * condition, because it overestimates the number of rows to join with and reads all transactions. SQLite
  * would read all of them once per row, unless the customer appears to depend on the row.
  */
-function savingFields<Name extends FieldName>(statementName: string, fields: readonly Name[]) {
-  const statement = sqlStatement(statementName, (dialect) => {
+function savingFields<Name extends FieldName>(fields: readonly Name[]) {
+  const statement = sqlStatement((dialect) => {
     const set = Object.entries(columnsOf<Transaction>(FIELDS, fields)).map(
       ([column, type], index) => `${column} = ${cell(dialect, 1 + index, type)}`,
     );
@@ -129,7 +129,7 @@ function savingFields<Name extends FieldName>(statementName: string, fields: rea
 }
 
 /** Stores what rules decide on transactions, and their version, which grows with it. */
-export const savingCountingStates = savingFields("save_counting_states", [
+export const savingCountingStates = savingFields([
   "ruleId",
   "excludedAt",
   "treatment",
@@ -141,4 +141,4 @@ export const savingCountingStates = savingFields("save_counting_states", [
  * Stores everything that was decided on transactions, and their version; none of the bank's facts. Most of a
  * row's indexes cover those, and they stay untouched.
  */
-export const savingDecisions = savingFields("save_decisions", DECIDED);
+export const savingDecisions = savingFields(DECIDED);

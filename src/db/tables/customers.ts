@@ -7,9 +7,9 @@ import { readNumber, readText, readUuid } from "../engine/cells";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
-import { insertionOfOne, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import type { Row, SqlStatement } from "../engine/sql-statement";
+import { type Row, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 export function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
@@ -110,35 +110,27 @@ export const CUSTOMER = tableOf<Customer>({
   updatedAt: instant("updated_at"),
 });
 
-const FIND_CUSTOMER: SqlStatement = {
-  name: "find_customer",
-  sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
-};
+const FIND_CUSTOMER = sqlStatement(
+  `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
+);
 
-const FIND_REVISION: SqlStatement = {
-  name: "find_revision",
-  sql: "SELECT revision FROM customer WHERE customer_id = $1",
-};
+const FIND_REVISION = sqlStatement("SELECT revision FROM customer WHERE customer_id = $1");
 
 const FIND_REVISIONS = sqlStatement(
-  "find_revisions",
   (dialect) => `SELECT customer_id, CASE WHEN long_write_at IS NULL THEN revision END FROM customer
       WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")} AND erased_at IS NULL`,
   { isCurrent: true },
 );
 
 const FIND_USER_IDS = sqlStatement(
-  "find_user_ids",
   (dialect) =>
     `SELECT customer_id, user_id FROM customer WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")}`,
 );
 
 // Updating the customer's own row locks it on both databases.
-const LOCK_CUSTOMER: SqlStatement = {
-  name: "lock_customer",
-  sql: `UPDATE customer SET revision = revision + CAST($1 AS INTEGER) WHERE customer_id = $2 AND erased_at IS NULL
-    RETURNING ${CUSTOMER.list}, long_write_at`,
-};
+const LOCK_CUSTOMER = sqlStatement(`UPDATE customer SET revision = revision + CAST($1 AS INTEGER)
+    WHERE customer_id = $2 AND erased_at IS NULL
+    RETURNING ${CUSTOMER.list}, long_write_at`);
 
 class LongWriteUnderWay extends Error {}
 
@@ -165,11 +157,8 @@ export async function listCustomers(
 }
 
 // No user id is empty, so every user id comes after the empty text.
-const LIST_CUSTOMERS: SqlStatement = {
-  name: "list_customers",
-  sql: `SELECT ${CUSTOMER.list} FROM customer
-    WHERE partner_id = $1 AND user_id > $2 AND erased_at IS NULL ORDER BY user_id LIMIT $3`,
-};
+const LIST_CUSTOMERS = sqlStatement(`SELECT ${CUSTOMER.list} FROM customer
+    WHERE partner_id = $1 AND user_id > $2 AND erased_at IS NULL ORDER BY user_id LIMIT $3`);
 
 /** The number of customers of each partner, by its id. Partners without customers are left out. */
 export async function countCustomers(executor: Executor): Promise<ReadonlyMap<string, number>> {
@@ -206,7 +195,7 @@ export async function createCustomer(unit: UnitOfWork, customer: Customer): Prom
   return added.length === 1;
 }
 
-const CREATE_CUSTOMER = insertionOfOne("create_customer", {
+const CREATE_CUSTOMER = insertionOfOne({
   table: "customer",
   columns: CUSTOMER.columns,
   onConflict: "(customer_id) DO NOTHING RETURNING 1",

@@ -13,13 +13,12 @@ import {
   insertion,
   isAmong,
   jsonOf,
-  sqlStatement,
   toValuesJson,
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
 import { type Columns, toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import type { Call, Row, Rows, SqlStatement } from "../engine/sql-statement";
+import { type Call, type Row, type Rows, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const COLUMNS = {
@@ -31,12 +30,11 @@ const COLUMNS = {
 /** The largest total of one day: a sum over the longest window then stays far below 64 bits. */
 export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
-const SUM_WINDOW: SqlStatement = {
-  name: "sum_window",
-  columns: 2,
-  sql: `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
+const SUM_WINDOW = sqlStatement(
+  `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on < $3`,
-};
+  { columns: 2 },
+);
 
 /**
  * The figures of one window, in minor units. One statement, over at most as many rows as the window has days.
@@ -53,7 +51,6 @@ export async function sumWindow(
 
 /** Each row of $1 is a position, the first day and the day after the last. */
 const SUM_WINDOWS = sqlStatement(
-  "sum_windows",
   (dialect) => `SELECT CAST(bounds.value ->> 0 AS INTEGER), CAST(SUM(income_minor_units) AS BIGINT),
       CAST(SUM(expense_minor_units) AS BIGINT)
     FROM ${fromRows(dialect, "$1")} AS bounds CROSS JOIN daily_totals
@@ -88,7 +85,6 @@ export async function sumWindows(
  * reads the totals of all customers, which takes five times as long as the rest of an edit.
  */
 const ADD_TO_DAYS = sqlStatement(
-  "add_to_days",
   (dialect) => {
     const [income, expense] = [0, 1].map(
       (index) => `CAST(differences.value -> booked_on ->> ${index} AS BIGINT)`,
@@ -119,7 +115,6 @@ export function* addingToDays({ customerId }: CustomerKey, differences: TotalsBy
  * for a day that has one, and is skipped. Expense may be negative, because of refunds.
  */
 const BEGIN_DAYS = insertion(
-  "begin_days",
   {
     table: "daily_totals",
     columns: COLUMNS,
@@ -149,7 +144,7 @@ export async function beginOtherDays(
   return others.map(([day]) => day).filter((day) => !known.has(day));
 }
 
-const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
+const WRITE_DAILY_TOTALS = insertion({
   table: "daily_totals",
   columns: COLUMNS,
   onConflict: `(customer_id, booked_on) DO UPDATE
@@ -194,10 +189,7 @@ export function selectLatestDay(customerId: string, until: string): string {
     ORDER BY booked_on DESC LIMIT 1`;
 }
 
-const FIND_LATEST_DAY: SqlStatement = {
-  name: "find_latest_day",
-  sql: selectLatestDay("$1", "$2"),
-};
+const FIND_LATEST_DAY = sqlStatement(selectLatestDay("$1", "$2"));
 
 /** The newest day up to `until` on which something counted; null if there is none. */
 export async function findLatestDay(
@@ -220,7 +212,6 @@ export async function readDailyTotals(executor: Executor, { customerId }: Custom
 }
 
 const FIND_DAYS = sqlStatement(
-  "find_days",
   (dialect) => `SELECT booked_on, income_minor_units, expense_minor_units FROM daily_totals
     WHERE customer_id = $1 AND ${isAmong(dialect, "booked_on", "$2")}`,
 );

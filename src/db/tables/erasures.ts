@@ -4,7 +4,7 @@ import { runQuery } from "../engine/builder";
 import { readInstant, readText, readUuid } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 // A customer is erased in several transactions, so that others can write in between. The first one hides the
@@ -82,13 +82,8 @@ const ERASE_SOME = Object.fromEntries(
   Object.entries(ERASED_TABLES).map(([table, key]): [string, SqlStatement] => {
     const columns = key.join(", ");
     const some = `SELECT ${columns} FROM "${table}" WHERE customer_id = $2 LIMIT ${ROWS_PER_STEP}`;
-    return [
-      table,
-      {
-        name: `erase_some_of_${table}`,
-        sql: `DELETE FROM "${table}" WHERE customer_id = $1 AND (${columns}) IN (${some}) RETURNING 1`,
-      },
-    ];
+    const text = `DELETE FROM "${table}" WHERE customer_id = $1 AND (${columns}) IN (${some}) RETURNING 1`;
+    return [table, sqlStatement(text)];
   }),
 ) as Readonly<Record<ErasedTable, SqlStatement>>;
 

@@ -3,7 +3,7 @@ import { AppError } from "../../domain/errors";
 import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** Identifies one write by its customer, which need not exist yet, and the caller's key. */
@@ -25,43 +25,33 @@ const FORGOTTEN_AT_ONCE = 500;
 // The outer condition spares a key that was claimed again since the subquery ran. Several processes may
 // delete at the same time. Citus takes no row locks for a DELETE, so a process that conflicts with another
 // retries.
-const FORGET_OLD_KEYS: SqlStatement = {
-  name: "forget_old_idempotency_keys",
-  sql: `DELETE FROM idempotency_key WHERE created_at < $1 AND (customer_id, key) IN (
+const FORGET_OLD_KEYS = sqlStatement(`DELETE FROM idempotency_key
+    WHERE created_at < $1 AND (customer_id, key) IN (
       SELECT customer_id, key FROM idempotency_key WHERE created_at < $2 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}
-    ) RETURNING 1`,
-};
+    ) RETURNING 1`);
 
 /** An existing key is taken over if it is older than $5. */
-const CLAIM_KEY: SqlStatement = {
-  name: "claim_idempotency_key",
-  sql: `INSERT INTO idempotency_key (customer_id, key, request_hash, status, body, created_at)
+const CLAIM_KEY = sqlStatement(`INSERT INTO idempotency_key
+      (customer_id, key, request_hash, status, body, created_at)
     VALUES ($1, $2, $3, ${RUNNING}, '', $4)
     ON CONFLICT (customer_id, key) DO UPDATE SET request_hash = excluded.request_hash,
       status = excluded.status, body = excluded.body, created_at = excluded.created_at
-    WHERE idempotency_key.created_at < $5 RETURNING status`,
-};
+    WHERE idempotency_key.created_at < $5 RETURNING status`);
 
-const FORGET_RUNNING_KEYS: SqlStatement = {
-  name: "forget_running_idempotency_keys",
-  sql: `DELETE FROM idempotency_key WHERE customer_id = $1 AND status = ${RUNNING}`,
-};
+const FORGET_RUNNING_KEYS = sqlStatement(
+  `DELETE FROM idempotency_key WHERE customer_id = $1 AND status = ${RUNNING}`,
+);
 
-const FIND_KEPT_ANSWER: SqlStatement = {
-  name: "find_kept_answer",
-  sql: `SELECT request_hash, status, body FROM idempotency_key
-    WHERE customer_id = $1 AND key = $2 AND created_at >= $3`,
-};
+const FIND_KEPT_ANSWER = sqlStatement(`SELECT request_hash, status, body FROM idempotency_key
+    WHERE customer_id = $1 AND key = $2 AND created_at >= $3`);
 
-const KEEP_ANSWER: SqlStatement = {
-  name: "keep_answer",
-  sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE customer_id = $3 AND key = $4`,
-};
+const KEEP_ANSWER = sqlStatement(
+  `UPDATE idempotency_key SET status = $1, body = $2 WHERE customer_id = $3 AND key = $4`,
+);
 
-const TRY_LOCK: SqlStatement = {
-  name: "try_lock_idempotency_key",
-  sql: "SELECT CASE WHEN pg_try_advisory_xact_lock(hashtextextended($1, 0)) THEN 1 ELSE 0 END",
-};
+const TRY_LOCK = sqlStatement(
+  "SELECT CASE WHEN pg_try_advisory_xact_lock(hashtextextended($1, 0)) THEN 1 ELSE 0 END",
+);
 
 /**
  * Claims the key for the write of this transaction and returns null, or returns the response stored under it

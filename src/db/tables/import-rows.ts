@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { type Executor, readCollection, type UnitOfWork } from "../engine/executor";
-import { collection, fromRows, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { collection, fromRows, toValuesJson } from "../engine/json-rows";
 import { runCalls } from "../engine/run-calls";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
 import { CREATE_ENTRIES, keepingCreations } from "./change-writes";
@@ -47,11 +47,9 @@ export function readStoredById(
 /** Both databases compare the bytes of UTF-8. Without surrogates, JavaScript's order is the same. */
 const SURROGATE = /[\uD800-\uDFFF]/;
 
-const FIND_NAME_BETWEEN: SqlStatement = {
-  name: "find_name_between",
-  sql: `SELECT 1 FROM "transaction" WHERE customer_id = $1 AND external_id >= $2 AND external_id <= $3
-    ORDER BY external_id LIMIT 1`,
-};
+const FIND_NAME_BETWEEN = sqlStatement(`SELECT 1 FROM "transaction"
+    WHERE customer_id = $1 AND external_id >= $2 AND external_id <= $3
+    ORDER BY external_id LIMIT 1`);
 
 /**
  * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day
@@ -73,7 +71,7 @@ async function areAllNew(
   return found.length === 0;
 }
 
-const FIND_BUSY_DAYS = sqlStatement("find_busy_days", (dialect) =>
+const FIND_BUSY_DAYS = sqlStatement((dialect) =>
   collection(
     dialect,
     `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
@@ -92,7 +90,7 @@ export function readBusyDays(
   return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), uuid(customerId)]);
 }
 
-const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
+const FIND_BOOKED = findOnDays(BOOKED);
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
 

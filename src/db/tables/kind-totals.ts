@@ -5,9 +5,9 @@ import type { MinorUnits } from "../../domain/money";
 import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
 import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import type { Call, Row, SqlStatement } from "../engine/sql-statement";
+import { type Call, type Row, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";
@@ -43,26 +43,21 @@ const COLUMNS: Columns = { booked_on: "text", kind: "text", ...SUMMED };
 
 const SUMS = Object.keys(SUMMED);
 
-const ADD_TO_KINDS = insertion("add_to_kinds", {
+const ADD_TO_KINDS = insertion({
   table: "kind_totals",
   columns: COLUMNS,
   onConflict: `(customer_id, booked_on, kind) DO UPDATE
     SET ${SUMS.map((each) => `${each} = kind_totals.${each} + excluded.${each}`).join(", ")}`,
 });
 
-const SUM_KINDS: SqlStatement = {
-  name: "sum_kinds",
-  sql: `SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")} FROM kind_totals
+const SUM_KINDS = sqlStatement(`SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")}
+    FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
-    GROUP BY kind`,
-};
+    GROUP BY kind`);
 
-const FIND_KINDS: SqlStatement = {
-  name: "find_kinds",
-  sql: `SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
+const FIND_KINDS = sqlStatement(`SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
-      AND (${SUMS.map((each) => `${each} <> 0`).join(" OR ")})`,
-};
+      AND (${SUMS.map((each) => `${each} <> 0`).join(" OR ")})`);
 
 /** Adds differences to the totals of kinds. The caller holds the customer's lock. */
 export function addingToKinds(customer: CustomerKey, differences: TotalsByKind): Iterable<Call> {
@@ -96,7 +91,6 @@ export async function sumKinds(
  * first.
  */
 const COUNT_DAYS = sqlStatement(
-  "count_days",
   (dialect) => `SELECT booked_on, CAST(SUM(row_count) AS BIGINT) FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3 AND ${isAmong(dialect, "kind", "$4")}
     GROUP BY booked_on ORDER BY booked_on DESC`,

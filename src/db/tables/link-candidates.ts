@@ -4,9 +4,9 @@ import type { MinorUnits } from "../../domain/money";
 import type { Transaction } from "../../domain/transaction";
 import { readNumber, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { AGGREGATES, cell, fromRows, sqlStatement, typed, uuidText } from "../engine/json-rows";
+import { AGGREGATES, cell, fromRows, typed, uuidText } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
-import type { Dialect, SqlStatement } from "../engine/sql-statement";
+import { type Dialect, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findTransactionsById } from "./transactions";
 
@@ -20,10 +20,10 @@ const MOST_ALIKE = 128;
  * For each of the rows $3, by its position: the ids of the matching transactions of the customer ($1 and $2),
  * or null if there are too many, which is checked first, since the ids would be rendered in vain.
  */
-function findAlike(
-  name: string,
-  { where, orderBy }: Record<"where" | "orderBy", (dialect: Dialect) => string>,
-): SqlStatement {
+function findAlike({
+  where,
+  orderBy,
+}: Record<"where" | "orderBy", (dialect: Dialect) => string>): SqlStatement {
   const textIn = (dialect: Dialect): string => {
     const select = (columns: string, owner: string) => `SELECT ${columns} FROM "transaction" AS alike
         WHERE alike.customer_id = ${typed(dialect, owner, "uuid")} AND ${where(dialect)}
@@ -37,15 +37,15 @@ function findAlike(
       ) END
       FROM ${fromRows(dialect, "$3")} AS rows`;
   };
-  return sqlStatement(name, textIn, { columns: 2 });
+  return sqlStatement(textIn, { columns: 2 });
 }
 
-const FIND_OF_AMOUNT = findAlike("find_of_amount", {
+const FIND_OF_AMOUNT = findAlike({
   where: (dialect) => `alike.amount_minor_units = ${cell(dialect, 1, "bigint")}`,
   orderBy: () => "alike.amount_minor_units, alike.booked_on, alike.id",
 });
 
-const FIND_OF_COUNTERPARTY = findAlike("find_of_counterparty", {
+const FIND_OF_COUNTERPARTY = findAlike({
   where: (dialect) => `alike.counterparty_key = ${cell(dialect, 1, "text")}`,
   orderBy: () => "alike.counterparty_key DESC, alike.booked_on DESC, alike.id DESC",
 });

@@ -4,7 +4,7 @@ import { runQuery, type Tables } from "../engine/builder";
 import { readNumber, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import type { Row, SqlStatement } from "../engine/sql-statement";
+import { type Row, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 // A long write on SQLite is committed in steps. Between the first and the last step the customer carries a
@@ -14,17 +14,12 @@ import { uuid } from "../engine/uuid";
 /** A write that is only partly committed: the one that made this revision of the customer. */
 export type LongWrite = CustomerKey & Readonly<{ revision: number }>;
 
-const MARK: SqlStatement = {
-  name: "mark_long_write",
-  sql: `UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
-    AND long_write_at IS NULL RETURNING revision`,
-};
+const MARK = sqlStatement(`UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
+    AND long_write_at IS NULL RETURNING revision`);
 
-const MARK_AGAIN: SqlStatement = {
-  name: "mark_long_write_again",
-  sql: `UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
-    AND long_write_at IS NOT NULL RETURNING revision`,
-};
+const MARK_AGAIN = sqlStatement(`UPDATE customer SET long_write_at = $1
+    WHERE customer_id = $2 AND revision = $3
+    AND long_write_at IS NOT NULL RETURNING revision`);
 
 /** Marks the customer before a step is committed, the first step or a later one. */
 export async function markLongWrite(

@@ -5,10 +5,10 @@ import { type MemberRole, type Person, ROLES, type Role, type Viewer } from "../
 import { runQuery } from "../engine/builder";
 import { readInstant, readInteger, readText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { cell, fromRows, isAmong, sqlStatement, toValuesJson, uuidText } from "../engine/json-rows";
+import { cell, fromRows, isAmong, toValuesJson, uuidText } from "../engine/json-rows";
 import { likePattern } from "../engine/like-pattern";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import type { Dialect, Row, SqlStatement } from "../engine/sql-statement";
+import { type Dialect, type Row, sqlStatement } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { CUSTOMER } from "./customers";
 
@@ -42,14 +42,13 @@ export async function findRoleOf(
 }
 
 /** A partner admin outranks a member. */
-const FIND_ROLE: SqlStatement = {
-  name: "find_role",
-  sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
+const FIND_ROLE = sqlStatement(
+  `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
     UNION ALL
     SELECT role, 1 FROM member WHERE customer_id = $3 AND person_id = $4
     ORDER BY place LIMIT 1`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** Those of these viewers that may view their customer: those for whom `findRole` is not null. */
 export async function findViewers(
@@ -68,7 +67,6 @@ export async function findViewers(
 }
 
 const FIND_VIEWERS = sqlStatement(
-  "find_viewers",
   (dialect) => `SELECT partner_id, person_id FROM partner_admin
       WHERE ${isAmong(dialect, "partner_id", "$1")} AND ${isAmong(dialect, "person_id", "$2")}
     UNION ALL
@@ -136,14 +134,12 @@ export function toBusiness(row: Row): Business {
 /** The columns of a business; $1 and $2 are the person. */
 export const BUSINESS = businessOf("customer.customer_id");
 
-const FIND_BUSINESS: SqlStatement = {
-  name: "find_business",
-  sql: `SELECT ${businessOf("$3")} FROM customer WHERE customer_id = $4 AND erased_at IS NULL`,
-  isCurrent: true,
-};
+const FIND_BUSINESS = sqlStatement(
+  `SELECT ${businessOf("$3")} FROM customer WHERE customer_id = $4 AND erased_at IS NULL`,
+  { isCurrent: true },
+);
 
 const LIST_BUSINESSES = sqlStatement(
-  "list_businesses",
   (dialect) => `SELECT ${BUSINESS} FROM customer WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
     AND (name, customer_id) > ($6, $7)
     ORDER BY name, customer_id LIMIT $8`,
@@ -168,16 +164,15 @@ export async function listMembers(
   }));
 }
 
-const LIST_MEMBERS: SqlStatement = {
-  name: "list_members",
-  sql: `SELECT person.id, person.name, email, 'partner_admin' AS role, partner_admin.created_at, 0 AS place
+const LIST_MEMBERS = sqlStatement(
+  `SELECT person.id, person.name, email, 'partner_admin' AS role, partner_admin.created_at, 0 AS place
     FROM partner_admin JOIN person ON person.id = person_id WHERE partner_id = $1
     UNION ALL
     SELECT person.id, person.name, email, role, member.created_at, 1
     FROM member JOIN person ON person.id = person_id WHERE customer_id = $2
     ORDER BY 6, 2, 1 LIMIT $3`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /** The person's role for this customer alone, not for its partner; null if they have none. */
 export async function findMemberRole(
@@ -200,10 +195,7 @@ export async function countOwners(unit: UnitOfWork, { customerId }: CustomerKey)
   return readInteger(count);
 }
 
-const COUNT_OWNERS: SqlStatement = {
-  name: "count_owners",
-  sql: "SELECT COUNT(*) FROM member WHERE customer_id = $1 AND role = 'owner'",
-};
+const COUNT_OWNERS = sqlStatement("SELECT COUNT(*) FROM member WHERE customer_id = $1 AND role = 'owner'");
 
 /**
  * A subquery of the customers that a person may see, with these columns, for statements that scan all of

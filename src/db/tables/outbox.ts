@@ -3,10 +3,10 @@ import { type EventContents, NO_CONTENTS } from "../../domain/event";
 import { readInstant, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, integer, optional, tableOf } from "../engine/fields";
-import { cell, fromRows, isAmong, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
+import { cell, fromRows, isAmong, toValuesJson, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import type { Call, SqlStatement } from "../engine/sql-statement";
+import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 // The changes that are reported to partners as events. The content of an event is derived from its change, so
@@ -50,7 +50,7 @@ const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Colu
  * Adds the changes $2 of the customer $1 to the outbox. The caller holds the customer's lock, which makes
  * sequences follow each other without a gap, in the order in which the changes are committed.
  */
-const TELL_CHANGES = sqlStatement("tell_changes", (dialect) => {
+const TELL_CHANGES = sqlStatement((dialect) => {
   const [first, last, ...cells] = Object.values(NEW_TOLD).map((type, index) => cell(dialect, index, type));
   return `INSERT INTO outbox (customer_id, ${Object.keys(NEW_TOLD).join(", ")})
     SELECT last.customer_id, told + ${first}, told + ${last}, ${cells.join(", ")}
@@ -81,19 +81,13 @@ export function* tellingChanges(
 const FORGOTTEN_AT_ONCE = 1_000;
 
 // The last row stays, because the next sequence follows from it.
-const FORGET_SOME: SqlStatement = {
-  name: "forget_some_told",
-  sql: `DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
+const FORGET_SOME = sqlStatement(`DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
       SELECT first_sequence FROM outbox WHERE customer_id = $2 AND change_id IS NOT NULL
         AND first_sequence < (SELECT MAX(first_sequence) FROM outbox WHERE customer_id = $3)
       LIMIT ${FORGOTTEN_AT_ONCE}
-    ) RETURNING 1`,
-};
+    ) RETURNING 1`);
 
-const FORGET_ALL: SqlStatement = {
-  name: "forget_told",
-  sql: "DELETE FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL",
-};
+const FORGET_ALL = sqlStatement("DELETE FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL");
 
 /**
  * Deletes some rows of a customer that is being erased, but never the last one. Returns whether there may be
@@ -120,13 +114,11 @@ export async function forgetTold(unit: UnitOfWork, { customerId }: CustomerKey):
   await unit.run(FORGET_ALL, [uuid(customerId)]);
 }
 
-const LIST_TOLD: SqlStatement = {
-  name: "list_told",
-  sql: `SELECT ${TOLD.list} FROM outbox WHERE customer_id = $1 AND first_sequence >= COALESCE((
+const LIST_TOLD = sqlStatement(`SELECT ${TOLD.list} FROM outbox
+    WHERE customer_id = $1 AND first_sequence >= COALESCE((
       SELECT first_sequence FROM outbox WHERE customer_id = $2 AND first_sequence <= $3
       ORDER BY first_sequence DESC LIMIT 1), 0)
-    ORDER BY first_sequence LIMIT $4`,
-};
+    ORDER BY first_sequence LIMIT $4`);
 
 /**
  * At most `limit` rows of a customer's outbox, in order, starting with the row that contains the sequence
@@ -142,11 +134,10 @@ export async function listTold(
   return rows.map(TOLD.read);
 }
 
-const HAS_UNPUBLISHED: SqlStatement = {
-  name: "has_unpublished",
-  sql: "SELECT 1 FROM outbox WHERE partner_id = $1 AND position IS NULL LIMIT 1",
-  isCurrent: true,
-};
+const HAS_UNPUBLISHED = sqlStatement(
+  "SELECT 1 FROM outbox WHERE partner_id = $1 AND position IS NULL LIMIT 1",
+  { isCurrent: true },
+);
 
 /** Whether an event of the partner has no place in its feed yet. */
 export async function hasUnpublished(executor: Executor, partnerId: string): Promise<boolean> {
@@ -154,7 +145,6 @@ export async function hasUnpublished(executor: Executor, partnerId: string): Pro
 }
 
 const LIST_UNPUBLISHED = sqlStatement(
-  "list_unpublished",
   (dialect) => `SELECT DISTINCT partner_id FROM outbox
       WHERE ${isAmong(dialect, "partner_id", "$1")} AND position IS NULL`,
   { isCurrent: true },
@@ -170,12 +160,11 @@ export async function listUnpublished(
   return new Set(rows.map(([partnerId]) => readText(partnerId)));
 }
 
-const OLDEST_UNPUBLISHED: SqlStatement = {
-  name: "oldest_unpublished",
-  sql: `SELECT MIN(outbox.created_at) FROM partner_feed JOIN outbox ON outbox.partner_id = partner_feed.partner_id
+const OLDEST_UNPUBLISHED = sqlStatement(
+  `SELECT MIN(outbox.created_at) FROM partner_feed JOIN outbox ON outbox.partner_id = partner_feed.partner_id
     WHERE has_live_endpoint AND outbox.position IS NULL`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /**
  * When the oldest change was added that has no place in a feed yet and that a webhook endpoint waits for;
@@ -198,7 +187,6 @@ const PUBLISHED = tableOf<Published>({
 });
 
 const PUBLISH = sqlStatement(
-  "publish_told",
   (dialect) => `WITH unpublished AS (
       SELECT customer_id, first_sequence,
         SUM(last_sequence - first_sequence + 1) OVER (ORDER BY customer_id, first_sequence) AS place
@@ -222,12 +210,11 @@ export async function publishTold(
   return rows.map(PUBLISHED.read).sort((a, b) => a.position - b.position);
 }
 
-const LIST_PUBLISHED: SqlStatement = {
-  name: "list_published",
-  sql: `SELECT ${PUBLISHED.list} FROM outbox
+const LIST_PUBLISHED = sqlStatement(
+  `SELECT ${PUBLISHED.list} FROM outbox
     WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /**
  * At most `limit` changes in a partner's feed after the place `after`, in order. The first may also contain
@@ -240,12 +227,11 @@ export async function listPublished(
   return (await executor.run(LIST_PUBLISHED, [partnerId, after, limit])).map(PUBLISHED.read);
 }
 
-const HAS_TOLD: SqlStatement = {
-  name: "has_told",
-  sql: `SELECT 1 WHERE (SELECT last_sequence FROM outbox WHERE customer_id = $1
+const HAS_TOLD = sqlStatement(
+  `SELECT 1 WHERE (SELECT last_sequence FROM outbox WHERE customer_id = $1
     ORDER BY first_sequence DESC LIMIT 1) >= $2`,
-  isCurrent: true,
-};
+  { isCurrent: true },
+);
 
 /**
  * Whether the customer has an event with this sequence or a later one, including events that a long write

@@ -1,15 +1,12 @@
 import { readNumber, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { listUnpublished } from "./outbox";
 
 // Whether a partner receives events of its changes. A partner without a row has never asked for any.
 
-const LOCK: SqlStatement = {
-  name: "lock_partner_feed",
-  sql: `INSERT INTO partner_feed (partner_id) VALUES ($1)
-    ON CONFLICT (partner_id) DO UPDATE SET last_position = partner_feed.last_position RETURNING last_position`,
-};
+const LOCK = sqlStatement(`INSERT INTO partner_feed (partner_id) VALUES ($1)
+    ON CONFLICT (partner_id) DO UPDATE SET last_position = partner_feed.last_position RETURNING last_position`);
 
 /** Locks the partner's feed until the transaction ends, and returns the last place given out in it. */
 export async function lockFeed(unit: UnitOfWork, partnerId: string): Promise<number> {
@@ -17,62 +14,47 @@ export async function lockFeed(unit: UnitOfWork, partnerId: string): Promise<num
   return readNumber(position);
 }
 
-const ADVANCE: SqlStatement = {
-  name: "advance_partner_feed",
-  sql: "UPDATE partner_feed SET last_position = $1 WHERE partner_id = $2",
-};
+const ADVANCE = sqlStatement("UPDATE partner_feed SET last_position = $1 WHERE partner_id = $2");
 
 export async function advanceFeed(unit: UnitOfWork, partnerId: string, position: number): Promise<void> {
   await unit.run(ADVANCE, [position, partnerId]);
 }
 
-const IS_ON: SqlStatement = {
-  name: "is_feed_on",
-  sql: "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND is_on",
-};
+const IS_ON = sqlStatement("SELECT 1 FROM partner_feed WHERE partner_id = $1 AND is_on");
 
 export async function isFeedOn(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(IS_ON, [partnerId])).length > 0;
 }
 
-const IS_TOLD: SqlStatement = {
-  name: "is_partner_told",
-  sql: "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND (is_on OR has_live_endpoint)",
-};
+const IS_TOLD = sqlStatement(
+  "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND (is_on OR has_live_endpoint)",
+);
 
 /** Whether the partner has a feed or an endpoint, so that changes to its customers go to the outbox. */
 export async function isPartnerTold(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(IS_TOLD, [partnerId])).length > 0;
 }
 
-const SWITCH: SqlStatement = {
-  name: "switch_partner_feed",
-  sql: `INSERT INTO partner_feed (partner_id, is_on) VALUES ($1, $2 = 1)
-    ON CONFLICT (partner_id) DO UPDATE SET is_on = excluded.is_on`,
-};
+const SWITCH = sqlStatement(`INSERT INTO partner_feed (partner_id, is_on) VALUES ($1, $2 = 1)
+    ON CONFLICT (partner_id) DO UPDATE SET is_on = excluded.is_on`);
 
 export async function switchFeed(unit: UnitOfWork, partnerId: string, isOn: boolean): Promise<void> {
   await unit.run(SWITCH, [partnerId, isOn ? 1 : 0]);
 }
 
 // Events wait for a paused endpoint, but not for one that the service has disabled.
-const COUNT_ENDPOINTS: SqlStatement = {
-  name: "count_live_webhook_endpoints",
-  sql: `UPDATE partner_feed SET has_live_endpoint = EXISTS (SELECT 1 FROM webhook_endpoint
-      WHERE webhook_endpoint.partner_id = partner_feed.partner_id AND disabled_reason IS NULL)
-    WHERE partner_id = $1`,
-};
+const COUNT_ENDPOINTS = sqlStatement(`UPDATE partner_feed SET has_live_endpoint = EXISTS (
+      SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.partner_id = partner_feed.partner_id AND disabled_reason IS NULL)
+    WHERE partner_id = $1`);
 
 /** Updates whether the partner has an endpoint to send events to. The caller holds the lock of its feed. */
 export async function countLiveEndpoints(unit: UnitOfWork, partnerId: string): Promise<void> {
   await unit.run(COUNT_ENDPOINTS, [partnerId]);
 }
 
-const LIST_WITH_ENDPOINTS: SqlStatement = {
-  name: "list_partners_with_webhooks",
-  sql: "SELECT partner_id FROM partner_feed WHERE has_live_endpoint",
+const LIST_WITH_ENDPOINTS = sqlStatement("SELECT partner_id FROM partner_feed WHERE has_live_endpoint", {
   isCurrent: true,
-};
+});
 
 /** The partners with such an endpoint, and whether each has events without a place in its feed. */
 export async function listPartnersWithEndpoints(

@@ -4,8 +4,9 @@ import type { Decidable } from "../../domain/rule-suggestions";
 import { runCollection } from "../engine/builder";
 import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { cell, collection, fromRows, sqlStatement, toValuesJson, typed } from "../engine/json-rows";
+import { cell, collection, fromRows, toValuesJson, typed } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { reading } from "./transaction-fields";
 
@@ -50,7 +51,7 @@ export async function listPersonallyDecided(
   return readRowsJson(json, DECIDABLE.read);
 }
 
-const LATEST_OF_COUNTERPARTIES = sqlStatement("latest_decidable_of_counterparties", (dialect) => {
+const LATEST_OF_COUNTERPARTIES = sqlStatement((dialect) => {
   const latest = `SELECT ${DECIDABLE.names.join(", ")} FROM "transaction"
       WHERE customer_id = ${typed(dialect, "$1", "uuid")} AND counterparty_key = ${cell(dialect, 0, "text")}
       ORDER BY counterparty_key DESC, booked_on DESC, id DESC LIMIT $2`;

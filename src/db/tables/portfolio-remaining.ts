@@ -3,9 +3,9 @@ import type { CashflowSettings } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
 import { tableOf, text } from "../engine/fields";
-import { cell, fromRows, sqlStatement } from "../engine/json-rows";
+import { cell, fromRows } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
-import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
+import { type Dialect, type Parameter, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { SETTING_FIELDS } from "./customers";
 import { type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
@@ -42,7 +42,6 @@ export async function listLatestGrids(
 }
 
 const LIST_LATEST_GRIDS = sqlStatement(
-  "list_latest_grids",
   (dialect) => `SELECT DISTINCT ${LATEST_GRID.list}
       FROM (${foundWithGrid(dialect, ["$1", "$2", "$3", "$4", "$5", "$6"])}) AS found`,
   { isCurrent: true },
@@ -106,7 +105,6 @@ const LIST_BY_REMAINING = { asc: byRemaining("asc"), desc: byRemaining("desc") }
 
 function byRemaining(order: "asc" | "desc"): SqlStatement {
   return sqlStatement(
-    `list_businesses_by_remaining_${order}`,
     (dialect) =>
       // Without MATERIALIZED, the latest day of each business would be looked up twice: to find its window,
       // and to compare grids.

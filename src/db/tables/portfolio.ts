@@ -4,9 +4,9 @@ import type { Window } from "../../domain/period";
 import type { PortfolioSort } from "../../domain/portfolio";
 import { readInstant, readInteger, readNumber, readOptionalText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { cell, fromRows, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { cell, fromRows, isAmong, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
-import type { Dialect, Row, SqlStatement } from "../engine/sql-statement";
+import { type Dialect, type Row, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { selectLatestDay } from "./daily-totals";
 import { BUSINESS, type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 
@@ -99,11 +99,7 @@ function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatemen
           FROM ${visibleCustomers(["name", "user_id"], [admin, member])} AS customer
           WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}
           ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`;
-    return sqlStatement(
-      `list_businesses_by_${sort}_${order}`,
-      (dialect) => businessesOf(page(dialect), order),
-      { isCurrent: true },
-    );
+    return sqlStatement((dialect) => businessesOf(page(dialect), order), { isCurrent: true });
   };
   return { asc: statement("asc"), desc: statement("desc") };
 }
@@ -127,7 +123,6 @@ export async function readBusinessFacts(
 }
 
 const READ_FACTS = sqlStatement(
-  "read_business_facts",
   (dialect) => `SELECT customer_id, ${latestDay("$1")}, ${PENDING_COUNT}, ${LAST_ARRIVAL_AT}
       FROM customer WHERE ${isAmong(dialect, "customer_id", "$2", "uuid")}`,
   { isCurrent: true },
@@ -166,13 +161,11 @@ export async function sumBusinessWindows(
 
 /**
  * Each of the rows $1 is a position, a customer, the first day and the day after the last. Windows without
- * totals are left out.
+ * totals are left out. SQLite keeps the table order of a CROSS JOIN, so it looks up each window's days.
  */
 const SUM_BUSINESS_WINDOWS = sqlStatement(
-  "sum_business_windows", // SQLite keeps the table order of a CROSS JOIN, so it looks up each window's days.
-  (
-    dialect,
-  ) => `SELECT ${cell(dialect, 0, "integer")}, CAST(SUM(income_minor_units - expense_minor_units) AS BIGINT)
+  (dialect) => `SELECT ${cell(dialect, 0, "integer")},
+      CAST(SUM(income_minor_units - expense_minor_units) AS BIGINT)
       FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN daily_totals
       WHERE customer_id = ${cell(dialect, 1, "uuid")}
         AND booked_on >= ${cell(dialect, 2, "text")} AND booked_on < ${cell(dialect, 3, "text")}

@@ -5,8 +5,8 @@ import { MOST_LOOKED_AT, type Payment } from "../../domain/recurring-streams";
 import { DIRECTIONS } from "../../domain/transaction";
 import { readText, readWord } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { AGGREGATES, cell, fromRows, sqlStatement, toValuesJson, typed, uuidText } from "../engine/json-rows";
-import type { Row } from "../engine/sql-statement";
+import { AGGREGATES, cell, fromRows, toValuesJson, typed, uuidText } from "../engine/json-rows";
+import { type Row, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 // Reads the payments that may recur. Each counterparty costs one index seek and a fixed maximum of rows,
@@ -23,7 +23,7 @@ const dayOf = (place: string, customerId: string) => `(
   ORDER BY counterparty_key DESC, booked_on DESC LIMIT 1 OFFSET ${place}
 )`;
 
-const LIST_COUNTERPARTIES = sqlStatement("list_counterparties_with_days", (dialect) => {
+const LIST_COUNTERPARTIES = sqlStatement((dialect) => {
   const parameter = (place: number, type: "uuid" | "text" | "integer") => typed(dialect, `$${place}`, type);
   return `WITH RECURSIVE named (key, place) AS (
       SELECT ${keyBehind(parameter(2, "text"), parameter(1, "uuid"))}, 1
@@ -59,7 +59,7 @@ export async function listCounterparties(
 /** A booked payment that may recur: neither side of an own transfer, and not a refund. */
 const IS_PAYMENT = "status = 'booked' AND transfer_with IS NULL AND refund_of IS NULL";
 
-const FIND_LATEST = sqlStatement("find_latest_of_counterparties", (dialect) => {
+const FIND_LATEST = sqlStatement((dialect) => {
   const { array, all } = AGGREGATES[dialect];
   return `SELECT rows.value ->> 0, (
       SELECT CAST(COALESCE(${all}(${array}(name, booked_on, amount_minor_units, currency, direction, is_payment)), '[]') AS TEXT)

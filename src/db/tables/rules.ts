@@ -4,9 +4,9 @@ import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
 import { id, instant, optional, tableOf, text, word } from "../engine/fields";
-import { forValues, inserting, insertion, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { forValues, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
 import { readRowsJson, toRowsJson } from "../engine/row-json";
-import type { Call, SqlStatement } from "../engine/sql-statement";
+import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readTreatment } from "./transaction-fields";
 
@@ -30,7 +30,6 @@ const RULE = tableOf<Rule>({
 });
 
 const FIND_RULES = sqlStatement(
-  "find_rules",
   (dialect) => `SELECT ${RULE.list} FROM rule
     WHERE customer_id = $1 AND ${isAmong(dialect, "counterparty_key", "$2")}
     ORDER BY id`,
@@ -55,7 +54,7 @@ export function fromRulesJson(json: string): readonly Rule[] {
   return readRowsJson(json, RULE.read);
 }
 
-const SAVE_RULES = insertion("save_rules", {
+const SAVE_RULES = insertion({
   table: "rule",
   columns: RULE.columns,
   onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(RULE.columns)
@@ -70,7 +69,6 @@ export function savingRules(customer: CustomerKey, rules: Iterable<Rule>): Itera
 }
 
 const DELETE_RULES = sqlStatement(
-  "delete_rules",
   (dialect) => `DELETE FROM rule WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
 );
 
@@ -79,7 +77,6 @@ export function deletingRules({ customerId }: CustomerKey, ruleIds: Iterable<str
 }
 
 const FIND_RULES_BY_IDS = sqlStatement(
-  "find_rules_by_ids",
   (dialect) => `SELECT ${RULE.list} FROM rule
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
 );
@@ -103,10 +100,9 @@ export async function findRule(
   return (await findRulesByIds(executor, customer, [ruleId])).get(ruleId) ?? null;
 }
 
-const LIST_RULES: SqlStatement = {
-  name: "list_rules",
-  sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
-};
+const LIST_RULES = sqlStatement(
+  `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+);
 
 /** At most `limit` rules, newest first, after the one with the id `beforeId`. */
 export async function listRules(

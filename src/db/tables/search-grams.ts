@@ -2,21 +2,20 @@ import type { CustomerKey } from "../../domain/customer";
 import type { PeriodGrams, SearchGrams } from "../../domain/search-grams";
 import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { forValues, inserting, insertion, isAmong, sqlStatement } from "../engine/json-rows";
+import { forValues, inserting, insertion, isAmong } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import type { Call } from "../engine/sql-statement";
+import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const COLUMNS = { period: "text", grams: "text" } as const satisfies Columns;
 
-const SAVE_GRAMS = insertion("save_grams", {
+const SAVE_GRAMS = insertion({
   table: "search_grams",
   columns: COLUMNS,
   onConflict: "(customer_id, period) DO UPDATE SET grams = excluded.grams",
 });
 
 const FIND_GRAMS = sqlStatement(
-  "find_grams",
   (dialect) => `SELECT period, grams FROM search_grams
     WHERE customer_id = $1 AND ${isAmong(dialect, "period", "$2")}`,
 );

@@ -6,7 +6,7 @@ import type { SearchWord } from "../../domain/search-words";
 import { runQuery } from "../engine/builder";
 import { readInteger, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { hasAmount, type TransactionFilter } from "./transaction-filter";
 
@@ -14,12 +14,9 @@ import { hasAmount, type TransactionFilter } from "./transaction-filter";
  * The periods of the customer $2 from $3 to $4, latest first, and whether the grams of each match the pattern
  * $1.
  */
-const FIND_PERIODS: SqlStatement = {
-  name: "find_periods",
-  sql: `SELECT period, CASE WHEN grams LIKE $1 THEN 1 ELSE 0 END FROM search_grams
+const FIND_PERIODS = sqlStatement(`SELECT period, CASE WHEN grams LIKE $1 THEN 1 ELSE 0 END FROM search_grams
     WHERE customer_id = $2 AND period >= $3 AND period <= $4
-    ORDER BY period DESC`,
-};
+    ORDER BY period DESC`);
 
 /** Where matches may be, latest days first. */
 export type Whereabouts = Readonly<{ stretches: readonly Days[]; isNearlyEverywhere: boolean }>;

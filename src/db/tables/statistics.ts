@@ -1,12 +1,11 @@
 import type { Database } from "../engine/database";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 
-const FIND_NEVER_LOOKED_AT: SqlStatement = {
-  name: "find_never_looked_at",
-  sql: `SELECT 1 FROM pg_class WHERE oid = '"transaction"'::regclass AND reltuples < 0`,
-};
+const FIND_NEVER_LOOKED_AT = sqlStatement(
+  `SELECT 1 FROM pg_class WHERE oid = '"transaction"'::regclass AND reltuples < 0`,
+);
 
-const LOOK_AT: SqlStatement = { name: "look_at_transactions", sql: 'ANALYZE "transaction"' };
+const LOOK_AT = sqlStatement('ANALYZE "transaction"');
 
 const gathered = new WeakSet<Database>();
 

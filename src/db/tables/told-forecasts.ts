@@ -10,7 +10,7 @@ import { type Field, instant, tableOf, text, word } from "../engine/fields";
 import { cell, fromRows, inserting, insertion } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
@@ -53,10 +53,8 @@ type Asked = Window & Readonly<{ until: Readonly<{ toldOn: CalendarDate; toldAt:
  * last forecast of the customer $1 and granularity $2 that was told on or before that day, and at or before
  * that instant. Reads one forecast of each window, however many are stored.
  */
-const FIND_LAST: SqlStatement = {
-  name: "find_last_forecasts",
-  sql: {
-    sqlite: `SELECT ${OF_TOLD} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
+const FIND_LAST = sqlStatement({
+  sqlite: `SELECT ${OF_TOLD} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
       CROSS JOIN ${fromRows("sqlite", "$3")} AS rows CROSS JOIN told_forecast AS told
       WHERE told.customer_id = asked.customer_id AND told.granularity = asked.granularity
         AND told.start_on = rows.value ->> 0 AND told.end_before = rows.value ->> 1
@@ -67,15 +65,14 @@ const FIND_LAST: SqlStatement = {
             AND (last.told_on, last.told_at) <= (rows.value ->> 2, ${cell("sqlite", 3, "instant")})
           ORDER BY last.told_on DESC, last.told_at DESC LIMIT 1
         )`,
-    postgres: `SELECT last.* FROM ${fromRows("postgres", "$3")} AS rows CROSS JOIN LATERAL (
+  postgres: `SELECT last.* FROM ${fromRows("postgres", "$3")} AS rows CROSS JOIN LATERAL (
         SELECT ${TOLD.list} FROM told_forecast
         WHERE customer_id = $1 AND granularity = $2
           AND start_on = rows.value ->> 0 AND end_before = rows.value ->> 1
           AND (told_on, told_at) <= (rows.value ->> 2, ${cell("postgres", 3, "instant")})
         ORDER BY told_on DESC, told_at DESC LIMIT 1
       ) AS last`,
-  },
-};
+});
 
 /** The last stored forecast of each window until a day and an instant; none for a window without one. */
 export async function findLastForecasts(
@@ -138,7 +135,7 @@ export async function listToldForecasts(
   return rows.map(TOLD.read);
 }
 
-const INSERT_TOLD = insertion("insert_told_forecasts", {
+const INSERT_TOLD = insertion({
   table: "told_forecast",
   columns: TOLD.columns,
   onConflict: "(customer_id, granularity, start_on, end_before, told_on, told_at) DO NOTHING",

@@ -3,8 +3,8 @@ import type { CustomerKey } from "../../domain/customer";
 import { readNumber, readOptionalText, readOptionalUuid, readText, readUuid } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { inChunks } from "../engine/in-chunks";
-import { isAmong, sqlStatement, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
-import type { SqlStatement } from "../engine/sql-statement";
+import { isAmong, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { JOIN_INNER, ofItsChange } from "./change-fields";
 import { fromEntryJson } from "./snapshot-json";
@@ -20,7 +20,6 @@ export type LaterEntry = Readonly<{
 }>;
 
 const FIND_LATER_ENTRIES = sqlStatement(
-  "find_later_entries",
   (dialect) => `SELECT entry.transaction_id, entry.change_id, change.sequence, change.undoes_id,
       entry.before, entry.after FROM change_entry AS entry ${JOIN_INNER[dialect]} ${ofItsChange("entry")}
     WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
@@ -52,7 +51,6 @@ export async function findLaterEntries(
 }
 
 const FIND_ADDED_AFTER = sqlStatement(
-  "find_added_after",
   (dialect) => `SELECT added.id, change.sequence FROM "transaction" AS added
     ${JOIN_INNER[dialect]} ${ofItsChange("added", "created_change_id")}
     WHERE added.customer_id = $1 AND ${isAmong(dialect, "added.id", "$2", "uuid")} AND change.sequence > $3`,
@@ -73,11 +71,8 @@ export async function findAddedAfter(
   return new Map(rows.map(([id, addedAt]) => [readUuid(id), readNumber(addedAt)]));
 }
 
-const FIND_REMOVED_IDS: SqlStatement = {
-  name: "find_removed_ids",
-  sql: `SELECT DISTINCT transaction_id FROM change_entry
-    WHERE customer_id = $1 AND transaction_id > $2 AND transaction_id <= $3 AND after IS NULL`,
-};
+const FIND_REMOVED_IDS = sqlStatement(`SELECT DISTINCT transaction_id FROM change_entry
+    WHERE customer_id = $1 AND transaction_id > $2 AND transaction_id <= $3 AND after IS NULL`);
 
 /** The transactions after one id and up to another that were removed at least once. */
 export async function listRemovedIds(
@@ -90,13 +85,11 @@ export async function listRemovedIds(
 }
 
 const FIND_CREATIONS = sqlStatement(
-  "find_creations",
   (dialect) => `SELECT id, created_change_id FROM "transaction"
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
 );
 
 const FIND_TOUCHING = sqlStatement(
-  "find_touching",
   (dialect) => `SELECT entry.transaction_id, entry.change_id FROM change_entry AS entry
     ${JOIN_INNER[dialect]} ${ofItsChange("entry")}
     WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
@@ -117,7 +110,6 @@ export async function findLatestChanges(
 }
 
 const FIND_REMOVED = sqlStatement(
-  "find_removed",
   (dialect) => `SELECT transaction_id, before FROM change_entry
     WHERE customer_id = $1 AND ${isAmong(dialect, "transaction_id", "$2", "uuid")} AND after IS NULL`,
 );

@@ -9,18 +9,16 @@ import {
   insertion,
   isAmong,
   ROWS_PER_STATEMENT,
-  sqlStatement,
   typed,
   uuidText,
 } from "../engine/json-rows";
 import { namesOf, type Value } from "../engine/row-json";
-import type { Call } from "../engine/sql-statement";
+import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
 import { NEW_COLUMNS, TRANSACTION_COLUMNS, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 
 const RELEASE_EXTERNAL_IDS = sqlStatement(
-  "release_external_ids",
   (dialect) => `UPDATE "transaction" SET external_id = ${uuidText(dialect, "id")}
     WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
 );
@@ -37,7 +35,7 @@ export function releasingExternalIds({ customerId }: CustomerKey, ids: readonly 
  * Inserts transactions that are not stored yet. An upsert takes twice as long, because it checks each unique
  * index first.
  */
-const CREATE_TRANSACTIONS = insertion("create_transactions", {
+const CREATE_TRANSACTIONS = insertion({
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
 });
@@ -46,7 +44,7 @@ export function creatingTransactions(customer: CustomerKey, created: Iterable<Tr
   return inserting(CREATE_TRANSACTIONS, customer, toRows(created));
 }
 
-export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
+export const REPLACE_TRANSACTIONS = insertion({
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
   onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
@@ -61,7 +59,6 @@ export function replacingTransactions(customer: CustomerKey, updated: Iterable<T
 
 /** The change $1 adds the rows $2, in the columns `NEW_COLUMNS`, for the customer $3. */
 export const ADD_TRANSACTIONS = sqlStatement(
-  "add_transactions",
   (dialect) => `INSERT INTO "transaction" (customer_id, created_change_id, version,
       ${namesOf(NEW_COLUMNS)})
     SELECT customer.customer_id, ${typed(dialect, "$1", "uuid")}, ${FIRST_VERSION}, ${cells(dialect, NEW_COLUMNS)}
@@ -82,7 +79,6 @@ export function* addingTransactions(
 }
 
 const DELETE_TRANSACTIONS = sqlStatement(
-  "delete_transactions",
   (dialect) => `DELETE FROM "transaction" WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")}`,
 );
 

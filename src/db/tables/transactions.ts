@@ -8,9 +8,9 @@ import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builde
 import { readNumber, readOptionalText, readUuid } from "../engine/cells";
 import { type Executor, readCollection } from "../engine/executor";
 import { inChunks, readPages } from "../engine/in-chunks";
-import { collection, isAmong, sqlStatement, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
+import { collection, isAmong, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { IS_LARGE, weighing } from "./matching-all";
@@ -23,11 +23,10 @@ type NamingColumn = "id" | "external_id" | "pending_external_id";
 
 /** The transactions whose `column` has one of the values $2, oldest first; a collection of what is read. */
 export function findBy<Name extends FieldName>(
-  name: string,
   column: NamingColumn,
   { list, columns }: Reading<Name>,
 ): SqlStatement {
-  return sqlStatement(name, (dialect) =>
+  return sqlStatement((dialect) =>
     collection(
       dialect,
       `SELECT ${list} FROM "transaction"
@@ -37,13 +36,9 @@ export function findBy<Name extends FieldName>(
   );
 }
 
-function findStoredBy(column: NamingColumn): SqlStatement {
-  return findBy(`find_transactions_by_${column}`, column, STORED);
-}
-
-export const FIND_BY_IDS = findStoredBy("id");
-export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
-const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
+export const FIND_BY_IDS = findBy("id", STORED);
+export const FIND_BY_EXTERNAL_IDS = findBy("external_id", STORED);
+const FIND_BY_PENDING_IDS = findBy("pending_external_id", STORED);
 
 export async function findTransaction(
   executor: Executor,
@@ -110,7 +105,6 @@ async function findStored(
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
 
 const COUNT_RULE_HITS = sqlStatement(
-  "count_rule_hits",
   (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
     WHERE customer_id = $1 AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id
     UNION ALL SELECT treatment_rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
@@ -258,10 +252,9 @@ async function readPage(
   return rows.slice(0, limit);
 }
 
-const LIST_IDS: SqlStatement = {
-  name: "list_transaction_ids",
-  sql: `SELECT id FROM "transaction" WHERE customer_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-};
+const LIST_IDS = sqlStatement(
+  `SELECT id FROM "transaction" WHERE customer_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+);
 
 /** At most `limit` ids of the customer's transactions, in order, after `afterId`. */
 export async function listTransactionIds(
@@ -298,11 +291,8 @@ export function readAllTransactions(
  * At most $6 transactions booked on the days $2, by day and id. $3 and $4 are the day to continue from, and
  * on that day only ids after $5 are returned. A collection.
  */
-export function findOnDays<Name extends FieldName>(
-  name: string,
-  { list, columns }: Reading<Name>,
-): SqlStatement {
-  return sqlStatement(name, (dialect) =>
+export function findOnDays<Name extends FieldName>({ list, columns }: Reading<Name>): SqlStatement {
+  return sqlStatement((dialect) =>
     collection(
       dialect,
       `SELECT ${list} FROM "transaction"
@@ -314,7 +304,7 @@ export function findOnDays<Name extends FieldName>(
   );
 }
 
-const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
+const FIND_ON_DAYS = findOnDays(STORED);
 
 /** Every transaction on some days, in chunks, by day and id. */
 export function readBookedOn(

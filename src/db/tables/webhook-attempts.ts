@@ -2,9 +2,9 @@ import { firstIdOf, isId } from "../../domain/id";
 import { ATTEMPT_PURPOSES, type WebhookAttempt } from "../../domain/webhook-attempt";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
-import { cell, cells, fromRows, sqlStatement } from "../engine/json-rows";
+import { cell, cells, fromRows } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
-import type { Row, SqlStatement } from "../engine/sql-statement";
+import { type Row, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { findUserIds } from "./customers";
 
@@ -28,7 +28,6 @@ const ATTEMPT = tableOf<WebhookAttempt>({
 
 /** An attempt whose endpoint was deleted in the meantime is not recorded. */
 const RECORD = sqlStatement(
-  "record_webhook_attempts",
   (dialect) => `INSERT INTO webhook_attempt (${ATTEMPT.list}) SELECT ${cells(dialect, ATTEMPT.columns)}
       FROM ${fromRows(dialect, "$1")} AS rows
       WHERE EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = ${cell(dialect, 1, "uuid")})`,
@@ -41,10 +40,9 @@ export async function recordAttempts(unit: UnitOfWork, attempts: readonly Webhoo
 /** An attempt with the user id of its customer; null if the customer no longer exists. */
 export type ListedAttempt = WebhookAttempt & Readonly<{ userId: string | null }>;
 
-const LIST: SqlStatement = {
-  name: "list_webhook_attempts",
-  sql: `SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
-};
+const LIST = sqlStatement(
+  `SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+);
 
 /** At most `limit` attempts, newest first, after the one with the id `beforeId`. */
 export async function listAttempts(
@@ -54,10 +52,7 @@ export async function listAttempts(
   return toListed(executor, await executor.run(LIST, [uuid(endpointId), uuid(beforeId), limit]));
 }
 
-const FIND: SqlStatement = {
-  name: "find_webhook_attempt",
-  sql: `SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id = $2`,
-};
+const FIND = sqlStatement(`SELECT ${ATTEMPT.list} FROM webhook_attempt WHERE endpoint_id = $1 AND id = $2`);
 
 export async function findAttempt(
   executor: Executor,
@@ -81,22 +76,16 @@ async function toListed(executor: Executor, rows: readonly Row[]): Promise<reado
 /** Few enough that other writes wait no longer than for a batch. */
 const FORGOTTEN_AT_ONCE = 1_000;
 
-const FORGET_OF_ENDPOINT: SqlStatement = {
-  name: "forget_webhook_attempts_of_endpoint",
-  sql: `DELETE FROM webhook_attempt WHERE id IN (
-    SELECT id FROM webhook_attempt WHERE endpoint_id = $1 LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`,
-};
+const FORGET_OF_ENDPOINT = sqlStatement(`DELETE FROM webhook_attempt WHERE id IN (
+    SELECT id FROM webhook_attempt WHERE endpoint_id = $1 LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`);
 
 /** Deletes some attempts of an endpoint. Returns whether there may be more. */
 export async function forgetSomeAttempts(unit: UnitOfWork, endpointId: string): Promise<boolean> {
   return (await unit.run(FORGET_OF_ENDPOINT, [uuid(endpointId)])).length === FORGOTTEN_AT_ONCE;
 }
 
-const FORGET_OLD: SqlStatement = {
-  name: "forget_old_webhook_attempts",
-  sql: `DELETE FROM webhook_attempt WHERE id IN (
-    SELECT id FROM webhook_attempt WHERE id < $1 ORDER BY id LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`,
-};
+const FORGET_OLD = sqlStatement(`DELETE FROM webhook_attempt WHERE id IN (
+    SELECT id FROM webhook_attempt WHERE id < $1 ORDER BY id LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`);
 
 /** Deletes some attempts made before an instant, of all endpoints. Returns whether there may be more. */
 export async function forgetAttemptsBefore(unit: UnitOfWork, at: Date): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { CustomerKey } from "../../domain/customer";
 import { readNumber, readUuid } from "../engine/cells";
 import type { UnitOfWork } from "../engine/executor";
-import { cell, fromRows, sqlStatement, typed } from "../engine/json-rows";
+import { cell, fromRows, typed } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { Published } from "./outbox";
 
@@ -11,7 +11,6 @@ import type { Published } from "./outbox";
 // When everything is sent, `due_at` is NULL.
 
 const MARK = sqlStatement(
-  "mark_webhook_deliveries",
   (dialect) => `INSERT INTO webhook_delivery
       (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
     SELECT webhook_endpoint.id, news.customer_id, news.first_sequence, news.last_sequence, news.due_at
@@ -39,11 +38,8 @@ export async function markDeliveries(
   await unit.run(MARK, [toRowsJson(rows), partnerId]);
 }
 
-const HURRY: SqlStatement = {
-  name: "hurry_webhook_deliveries",
-  sql: `UPDATE webhook_delivery SET attempts = 0, due_at = $1
-    WHERE endpoint_id = $2 AND due_at > $3 AND holder IS NULL`,
-};
+const HURRY = sqlStatement(`UPDATE webhook_delivery SET attempts = 0, due_at = $1
+    WHERE endpoint_id = $2 AND due_at > $3 AND holder IS NULL`);
 
 /** Makes deliveries that wait for their next attempt due now. */
 export async function hurryDeliveries(unit: UnitOfWork, endpointId: string, at: Date): Promise<void> {
@@ -60,7 +56,7 @@ export type Taken = CustomerKey &
     attempts: number;
   }>;
 
-const TAKE = sqlStatement("take_webhook_deliveries", (dialect) => {
+const TAKE = sqlStatement((dialect) => {
   const due = `SELECT customer_id FROM webhook_delivery WHERE endpoint_id = $4 AND due_at <= $5
       ORDER BY due_at LIMIT $6`;
   const taken = dialect === "sqlite" ? `IN (${due})` : `= ANY (ARRAY(${due} FOR UPDATE SKIP LOCKED))`;
@@ -97,7 +93,6 @@ export type Settled = Readonly<{ taken: Taken; nextSequence: number; attempts: n
 // While the delivery was leased, a replay may have moved its next event back, and further events may have
 // been published.
 const SETTLE = sqlStatement(
-  "settle_webhook_deliveries",
   (dialect) => `UPDATE webhook_delivery SET
       next_sequence = CASE WHEN next_sequence = taken_sequence THEN settled_sequence ELSE next_sequence END,
       attempts = CASE WHEN next_sequence = taken_sequence THEN settled_attempts ELSE 0 END,
@@ -132,7 +127,6 @@ export async function settleDeliveries(
 }
 
 const REPLAY = sqlStatement(
-  "replay_webhook_deliveries",
   (dialect) => `INSERT INTO webhook_delivery (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
     SELECT ${typed(dialect, "$1", "uuid")}, customer_id, MIN(first_sequence), MAX(last_sequence),
       ${typed(dialect, "$2", "instant")}

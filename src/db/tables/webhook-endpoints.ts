@@ -5,9 +5,9 @@ import { runQuery } from "../engine/builder";
 import { readOptionalText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, optional, tableOf, text, word } from "../engine/fields";
-import { insertionOfOne, isAmong, sqlStatement, toValuesJson } from "../engine/json-rows";
+import { insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** An endpoint with its encrypted secrets. */
@@ -44,7 +44,7 @@ function toWords(types: readonly EventType[] | null): string | null {
   return types === null ? null : types.join(" ");
 }
 
-const CREATE = insertionOfOne("create_webhook_endpoint", {
+const CREATE = insertionOfOne({
   table: "webhook_endpoint",
   columns: ENDPOINT.columns,
 });
@@ -53,10 +53,7 @@ export async function createEndpoint(unit: UnitOfWork, endpoint: StoredEndpoint)
   await unit.run(CREATE, ENDPOINT.write(endpoint));
 }
 
-const LIST: SqlStatement = {
-  name: "list_webhook_endpoints",
-  sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 ORDER BY id`,
-};
+const LIST = sqlStatement(`SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 ORDER BY id`);
 
 /** The endpoints of a partner, oldest first. There are few, so the list is complete. */
 export async function listEndpoints(
@@ -66,10 +63,7 @@ export async function listEndpoints(
   return (await executor.run(LIST, [partnerId])).map(ENDPOINT.read);
 }
 
-const FIND: SqlStatement = {
-  name: "find_webhook_endpoint",
-  sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 AND id = $2`,
-};
+const FIND = sqlStatement(`SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 AND id = $2`);
 
 export async function findEndpoint(
   executor: Executor,
@@ -131,12 +125,9 @@ export async function deleteEndpoint(unit: UnitOfWork, endpointId: string): Prom
   await runQuery(unit, (tables) => tables.deleteFrom("webhook_endpoint").where("id", "=", owner));
 }
 
-const LIST_DUE: SqlStatement = {
-  name: "list_due_webhook_endpoints",
-  sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE paused_at IS NULL AND disabled_reason IS NULL
-    AND EXISTS (SELECT 1 FROM webhook_delivery
-      WHERE webhook_delivery.endpoint_id = webhook_endpoint.id AND webhook_delivery.due_at <= $1)`,
-};
+const LIST_DUE = sqlStatement(`SELECT ${ENDPOINT.list} FROM webhook_endpoint
+    WHERE paused_at IS NULL AND disabled_reason IS NULL AND EXISTS (SELECT 1 FROM webhook_delivery
+      WHERE webhook_delivery.endpoint_id = webhook_endpoint.id AND webhook_delivery.due_at <= $1)`);
 
 /** The endpoints of all partners that have a delivery due. */
 export async function listDueEndpoints(executor: Executor, at: Date): Promise<readonly StoredEndpoint[]> {
@@ -144,7 +135,6 @@ export async function listDueEndpoints(executor: Executor, at: Date): Promise<re
 }
 
 const RECOVER = sqlStatement(
-  "recover_webhook_endpoints",
   (dialect) => `UPDATE webhook_endpoint SET failing_since = NULL, warned_at = NULL
     WHERE ${isAmong(dialect, "id", "$1", "uuid")} AND failing_since IS NOT NULL`,
 );
@@ -155,7 +145,6 @@ export async function noteSuccess(unit: UnitOfWork, endpointIds: readonly string
 }
 
 const FAIL = sqlStatement(
-  "fail_webhook_endpoints",
   (dialect) => `UPDATE webhook_endpoint SET failing_since = $1
     WHERE ${isAmong(dialect, "id", "$2", "uuid")} AND failing_since IS NULL`,
 );
@@ -165,11 +154,8 @@ export async function noteFailure(unit: UnitOfWork, endpointIds: readonly string
   if (endpointIds.length > 0) await unit.run(FAIL, [toInstantText(at), toValuesJson(endpointIds)]);
 }
 
-const WARN: SqlStatement = {
-  name: "warn_of_webhook_endpoint",
-  sql: `UPDATE webhook_endpoint SET warned_at = $1
-    WHERE id = $2 AND failing_since <= $3 AND warned_at IS NULL AND disabled_reason IS NULL RETURNING 1`,
-};
+const WARN = sqlStatement(`UPDATE webhook_endpoint SET warned_at = $1
+    WHERE id = $2 AND failing_since <= $3 AND warned_at IS NULL AND disabled_reason IS NULL RETURNING 1`);
 
 /**
  * Whether the caller should warn that an endpoint has been failing since `failingSince` or longer. True only
@@ -183,10 +169,9 @@ export async function claimWarning(
   return (await unit.run(WARN, parameters)).length > 0;
 }
 
-const DISABLE: SqlStatement = {
-  name: "disable_webhook_endpoint",
-  sql: "UPDATE webhook_endpoint SET disabled_reason = $1 WHERE id = $2 AND disabled_reason IS NULL",
-};
+const DISABLE = sqlStatement(
+  "UPDATE webhook_endpoint SET disabled_reason = $1 WHERE id = $2 AND disabled_reason IS NULL",
+);
 
 export async function disableEndpoint(
   unit: UnitOfWork,

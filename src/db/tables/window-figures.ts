@@ -4,7 +4,7 @@ import type { Window } from "../../domain/period";
 import { readInteger, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { tableOf } from "../engine/fields";
-import type { SqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { SETTING_FIELDS } from "./customers";
 
@@ -16,16 +16,13 @@ export type WindowFigures = Readonly<{ currency: string; settings: CashflowSetti
 // A subquery returns one value, so both sums are combined in one text. A join grouped by customer would
 // compare the customer's keys for every day, and takes three times as long over a year. Both parts name the
 // customer, so that on a distributed database both run on the node that has its rows.
-const WINDOW_FIGURES: SqlStatement = {
-  name: "window_figures",
-  sql: `
+const WINDOW_FIGURES = sqlStatement(`
     SELECT ${SETTINGS.list}, currency, (
         SELECT COALESCE(SUM(income_minor_units), 0) || ' ' || COALESCE(SUM(expense_minor_units), 0)
         FROM daily_totals
         WHERE booked_on >= $1 AND booked_on < $2 AND customer_id = $3
       ) AS sums
-    FROM customer WHERE customer_id = $4 AND erased_at IS NULL`,
-};
+    FROM customer WHERE customer_id = $4 AND erased_at IS NULL`);
 
 /**
  * The figures of a customer's window, with the settings that determine its windows; null if there is no such

@@ -1,8 +1,8 @@
-import type { Call } from "../sql-statement";
+import { type Call, sqlStatement } from "../sql-statement";
 import { type Connection, query } from "./driver-transaction";
 
 const HAS_CITUS: Call = {
-  statement: { name: "has_citus", sql: "SELECT 1 FROM pg_extension WHERE extname = 'citus'" },
+  statement: sqlStatement("SELECT 1 FROM pg_extension WHERE extname = 'citus'"),
   parameters: [],
 };
 
