@@ -1,8 +1,8 @@
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { query } from "../../src/db/engine/postgres/driver-transaction";
-import { type Call, sqlIn } from "../../src/db/engine/sql-statement";
-import { toSqlite } from "../../src/db/engine/sqlite/parameters";
+import type { Call } from "../../src/db/engine/sql-statement";
+import { toSqlite } from "../../src/db/engine/sqlite/to-sqlite";
 import type { Deployment } from "../server/deployment";
 import type { RecordedWrite } from "./record-writes";
 
@@ -31,15 +31,15 @@ async function openFile(url: string): Promise<BareClient> {
   connection.pragma("temp_store = MEMORY");
   const prepared = new Map<string, Sqlite.Statement>();
   const prepare = (sql: string): Sqlite.Statement => {
-    const statement = prepared.get(sql) ?? connection.prepare(sql.replaceAll(/\$\d+/g, "?"));
+    const statement = prepared.get(sql) ?? connection.prepare(sql);
     prepared.set(sql, statement);
     return statement;
   };
   const run = async (calls: readonly Call[]): Promise<void> => {
-    for (const { statement, parameters } of calls) {
-      const bare = prepare(sqlIn("sqlite", statement));
-      if (bare.reader) bare.all(...toSqlite(parameters));
-      else bare.run(...toSqlite(parameters));
+    for (const { sql, parameters } of calls.map(toSqlite)) {
+      const bare = prepare(sql);
+      if (bare.reader) bare.all(...parameters);
+      else bare.run(...parameters);
     }
   };
   return {

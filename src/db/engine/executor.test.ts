@@ -7,7 +7,7 @@ import { readInteger, readText } from "./cells";
 import { inTransaction, type TransactionLimits } from "./database";
 import type { Executor, UnitOfWork } from "./executor";
 import { runCalls } from "./run-calls";
-import type { Call, SqlStatement } from "./sql-statement";
+import { type Call, type SqlStatement, sqlStatement } from "./sql-statement";
 
 const ADD: SqlStatement = {
   name: "add_partner",
@@ -32,6 +32,8 @@ const REPEATABLE_READ: SqlStatement = {
   name: "repeatable_read",
   sql: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ",
 };
+
+const ECHO = sqlStatement("SELECT CAST($2 AS TEXT), CAST($1 AS TEXT), CAST($2 AS TEXT)");
 
 const adding = (id: string): Call => ({ statement: ADD, parameters: [id, id] });
 const renaming = (id: string, ending: string): Call => ({ statement: RENAME, parameters: [ending, id] });
@@ -67,6 +69,16 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
     });
     expect(await stored(run)).toEqual([first, second]);
     expect(await nameOf(database().reads, first)).toEqual([`${first} renamed`]);
+  });
+
+  test("may use a parameter several times, and in any order", async () => {
+    const reads = database().reads;
+    const longReads = database().longReads({ personId: "nobody" });
+    const echoed = [["second", "first", "second"]];
+    expect(await reads.run(ECHO, ["first", "second"])).toEqual(echoed);
+    expect(await longReads.run(ECHO, ["first", "second"])).toEqual(echoed);
+    expect(await inTransaction(database(), (unit) => unit.run(ECHO, ["first", "second"]))).toEqual(echoed);
+    await expect(reads.run(ECHO, ["first"])).rejects.toThrow();
   });
 
   test.each([0, 1, 4])(

@@ -6,8 +6,8 @@ export type Dialect = "sqlite" | "postgres";
 /**
  * A statement that each connection prepares once and then only binds and runs.
  *
- * Its text is the same for both databases, or there is one text for each. Its parameters are $1, $2, … SQLite
- * binds them by position, so its text must use each one once, in ascending order.
+ * Its text is the same for both databases, or there is one text for each. Its parameters are $1, $2, …, each
+ * used at least once.
  */
 export type SqlStatement = Readonly<{
   /** Follows from the text, because threads that share a connection must not use one name for two texts. */

@@ -18,8 +18,8 @@ import { fromEntryJson } from "./snapshot-json";
 const ENTRIES_PER_READ = 1_000;
 
 /**
- * From two sources: the entries of the change $2, after the id $3, at most $4; and the transactions that are
- * still as the change $6 added them, after the id $7 and up to $8, at most $9. At most $10 rows in all.
+ * At most $4 rows of the customer $1, from two sources: the entries of the change $2, after the id $3; and the
+ * transactions that are still as the change added them, after the id $5 and up to $6.
  */
 const FIND_ENTRIES = sqlStatement(
   (dialect) => `SELECT * FROM (
@@ -28,9 +28,9 @@ const FIND_ENTRIES = sqlStatement(
       ORDER BY transaction_id LIMIT $4) AS written
     UNION ALL SELECT * FROM (
       SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
-      WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
-      ORDER BY id LIMIT $9) AS unchanged
-    ORDER BY 1 LIMIT $10`,
+      WHERE customer_id = $1 AND created_change_id = $2 AND id > $5 AND id <= $6
+      ORDER BY id LIMIT $4) AS unchanged
+    ORDER BY 1 LIMIT $4`,
 );
 
 /** What a change did to each transaction: at most `limit` entries, by transaction id, after `afterId`. */
@@ -53,14 +53,14 @@ export async function listEntries(
 /** How many of a change's entries a list of changes shows. An import may have touched thousands. */
 export const MAX_LISTED_ENTRIES = 20;
 
-/** The first `limit` rows that `FIND_ENTRIES` would return for each of the changes $4, as one JSON text. */
+/** The first `limit` rows that `FIND_ENTRIES` would return for each of the changes $2, as one JSON text. */
 function firstEntries(limit: number): SqlStatement {
   const first = (dialect: Dialect): string => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
       WHERE customer_id = $1 AND change_id = change.id ORDER BY transaction_id LIMIT ${limit}) AS written
     UNION ALL SELECT * FROM (
       SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
-      WHERE customer_id = $2 AND created_change_id = change.id
+      WHERE customer_id = $1 AND created_change_id = change.id
         AND id >= change.first_created_id AND id <= change.last_created_id
       ORDER BY id LIMIT ${limit}) AS unchanged
     ORDER BY 1 LIMIT ${limit}`;
@@ -70,7 +70,7 @@ function firstEntries(limit: number): SqlStatement {
   } as const;
   return sqlStatement(
     (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
-      FROM change WHERE customer_id = $3 AND ${isAmong(dialect, "change.id", "$4", "uuid")}`,
+      FROM change WHERE customer_id = $1 AND ${isAmong(dialect, "change.id", "$2", "uuid")}`,
   );
 }
 
@@ -93,9 +93,7 @@ export async function findFirstEntries(
   extent: keyof typeof FIRST_ENTRIES = "listed",
 ): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
   if (changeIds.length === 0) return new Map();
-  const owner = uuid(customerId);
-  const parameters = [owner, owner, owner, toValuesJson(changeIds)];
-  const rows = await executor.run(FIRST_ENTRIES[extent], parameters);
+  const rows = await executor.run(FIRST_ENTRIES[extent], [uuid(customerId), toValuesJson(changeIds)]);
   return new Map(
     rows.map(([changeId, json]) => {
       const entries: readonly EntryCells[] = JSON.parse(readText(json));
@@ -112,9 +110,9 @@ const FIND_CREATED_IDS = sqlStatement(`SELECT * FROM (
       ORDER BY transaction_id LIMIT $4) AS written
     UNION ALL SELECT * FROM (
       SELECT id FROM "transaction"
-      WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
-      ORDER BY id LIMIT $9) AS unchanged
-    ORDER BY 1 LIMIT $10`);
+      WHERE customer_id = $1 AND created_change_id = $2 AND id > $5 AND id <= $6
+      ORDER BY id LIMIT $4) AS unchanged
+    ORDER BY 1 LIMIT $4`);
 
 /** The ids of the transactions that a change added: at most `limit`, in order, after `afterId`. */
 export async function listCreatedIds(
@@ -134,11 +132,10 @@ function toPageParameters(
   { id, created }: Pick<Change, "id" | "created">,
   { afterId = BEFORE_ALL_IDS, limit }: EntryPage,
 ): readonly Parameter[] {
-  const change = [uuid(customerId), uuid(id)];
   const beforeFirst = created === null ? afterId : idBefore(created.firstId);
   const behind = afterId > beforeFirst ? afterId : beforeFirst;
-  const unchanged = [...change, uuid(behind), uuid(created?.lastId ?? BEFORE_ALL_IDS)];
-  return [...change, uuid(afterId), limit, ...unchanged, limit, limit];
+  const unchanged = [uuid(behind), uuid(created?.lastId ?? BEFORE_ALL_IDS)];
+  return [uuid(customerId), uuid(id), uuid(afterId), limit, ...unchanged];
 }
 
 /** All entries of a change, in chunks. Between chunks other requests get their turn. */
@@ -180,7 +177,7 @@ const KEY_IN: Readonly<Record<Dialect, (snapshot: string) => string>> = {
 /**
  * One JSON text for each change. For each transaction it lists the counterparty key now, and the keys before
  * and after the change; an entry names these only if the change set the key, or added or removed the
- * transaction. Reads at most $3 entries, and $5 transactions that are still as the change added them.
+ * transaction. Reads at most $2 entries, and as many transactions that are still as the change added them.
  */
 const FIND_TOUCHED_KEYS = sqlStatement((dialect) => {
   const { array, all } = AGGREGATES[dialect];
@@ -189,14 +186,14 @@ const FIND_TOUCHED_KEYS = sqlStatement((dialect) => {
       SELECT * FROM (
         SELECT (SELECT counterparty_key FROM "transaction" WHERE customer_id = $1 AND id = transaction_id) AS now,
           ${KEY_IN[dialect]("before")} AS before, ${KEY_IN[dialect]("after")} AS after
-        FROM change_entry WHERE customer_id = $2 AND change_id = change.id
-        ORDER BY transaction_id LIMIT $3) AS written
+        FROM change_entry WHERE customer_id = $1 AND change_id = change.id
+        ORDER BY transaction_id LIMIT $2) AS written
       UNION ALL SELECT * FROM (
         SELECT counterparty_key, NULL, NULL FROM "transaction"
-        WHERE customer_id = $4 AND created_change_id = change.id
+        WHERE customer_id = $1 AND created_change_id = change.id
           AND id >= change.first_created_id AND id <= change.last_created_id
-        ORDER BY id LIMIT $5) AS unchanged) AS touched)
-    FROM change WHERE customer_id = $6 AND sequence > $7 AND sequence <= $8`;
+        ORDER BY id LIMIT $2) AS unchanged) AS touched)
+    FROM change WHERE customer_id = $1 AND sequence > $3 AND sequence <= $4`;
 });
 
 /**
@@ -209,9 +206,7 @@ export async function findTouchedKeys(
   { after, upTo }: ChangesBetween,
   most: number,
 ): Promise<ReadonlySet<string>> {
-  const customer = uuid(customerId);
-  const parameters = [customer, customer, most, customer, most, customer, after, upTo];
-  const rows = await executor.run(FIND_TOUCHED_KEYS, parameters);
+  const rows = await executor.run(FIND_TOUCHED_KEYS, [uuid(customerId), most, after, upTo]);
   const keys = rows.flatMap(([json]): (string | null)[] => JSON.parse(readText(json)).flat());
   return new Set(keys.filter((key) => key !== null));
 }

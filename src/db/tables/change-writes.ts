@@ -29,7 +29,7 @@ const CREATE_CHANGES = sqlStatement((dialect) => {
   });
   return `INSERT INTO change (customer_id, ${CHANGE.list})
     SELECT customer.customer_id, ${cells.join(", ")}
-    FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $3`;
+    FROM customer CROSS JOIN ${fromRows(dialect, "$2")} AS rows WHERE customer.customer_id = $1`;
 });
 
 /**
@@ -39,9 +39,8 @@ const CREATE_CHANGES = sqlStatement((dialect) => {
  */
 export function* appendingChanges({ customerId }: CustomerKey, changes: readonly Change[]): Generator<Call> {
   if (changes.length === 0) return;
-  const owner = uuid(customerId);
   const rows = toRowsJson(inTheirTime(changes).map(CHANGE.values));
-  yield { statement: CREATE_CHANGES, parameters: [owner, rows, owner] };
+  yield { statement: CREATE_CHANGES, parameters: [uuid(customerId), rows] };
 }
 
 /** Moves instants forward where needed, so that no change is older than the one before it. */

@@ -45,17 +45,17 @@ const IDS_PER_READ = 250;
 const ROWS_PER_WRITE = 400;
 
 /**
- * At most $9 of the transactions that a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day
- * and id. They are booked from the day $5 to the day $8. On the day $6, only ids after $7 are returned; $5
- * and $6 are the same day. A collection.
+ * At most $8 of the transactions that a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day
+ * and id. They are booked from the day $5 to the day $7; on the day $5, only ids after $6 are returned. A
+ * collection.
  */
 const FIND_MATCHING = sqlStatement((dialect) =>
   collection(
     dialect,
     `SELECT ${REACHED.list} FROM "transaction"
        WHERE customer_id = $1 AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
-         AND (booked_on > $6 OR id > $7) AND booked_on <= $8
-       ORDER BY booked_on, id LIMIT $9`,
+         AND (booked_on > $5 OR id > $6) AND booked_on <= $7
+       ORDER BY booked_on, id LIMIT $8`,
     { columns: REACHED.columns, orderBy: "booked_on, id" },
   ),
 );
@@ -77,8 +77,9 @@ export function readMatching(
   return readPages(ROWS_PER_READ, async (last: CountingState | null) => {
     if (last !== null) await giveTurns(executor);
     const { bookedOn, id } = last ?? { bookedOn: rule.fromOn, id: BEFORE_ALL_IDS };
-    const reach = [counterpartyKey, direction, currency, bookedOn];
-    const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), lastReachedOn(rule), ROWS_PER_READ];
+    const reach = [counterpartyKey, direction, currency];
+    const days = [bookedOn, uuid(id), lastReachedOn(rule)];
+    const parameters = [uuid(customerId), ...reach, ...days, ROWS_PER_READ];
     return readRowsJson(await readCollection(executor, FIND_MATCHING, parameters), read);
   });
 }

@@ -81,7 +81,7 @@ const ROWS_PER_STEP = 1_000;
 const ERASE_SOME = Object.fromEntries(
   Object.entries(ERASED_TABLES).map(([table, key]): [string, SqlStatement] => {
     const columns = key.join(", ");
-    const some = `SELECT ${columns} FROM "${table}" WHERE customer_id = $2 LIMIT ${ROWS_PER_STEP}`;
+    const some = `SELECT ${columns} FROM "${table}" WHERE customer_id = $1 LIMIT ${ROWS_PER_STEP}`;
     const text = `DELETE FROM "${table}" WHERE customer_id = $1 AND (${columns}) IN (${some}) RETURNING 1`;
     return [table, sqlStatement(text)];
   }),
@@ -93,7 +93,7 @@ export async function eraseSome(
   { customerId }: CustomerKey,
   table: ErasedTable,
 ): Promise<boolean> {
-  const erased = await unit.run(ERASE_SOME[table], [uuid(customerId), uuid(customerId)]);
+  const erased = await unit.run(ERASE_SOME[table], [uuid(customerId)]);
   return erased.length === ROWS_PER_STEP;
 }
 

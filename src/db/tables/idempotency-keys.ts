@@ -27,7 +27,7 @@ const FORGOTTEN_AT_ONCE = 500;
 // retries.
 const FORGET_OLD_KEYS = sqlStatement(`DELETE FROM idempotency_key
     WHERE created_at < $1 AND (customer_id, key) IN (
-      SELECT customer_id, key FROM idempotency_key WHERE created_at < $2 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}
+      SELECT customer_id, key FROM idempotency_key WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}
     ) RETURNING 1`);
 
 /** An existing key is taken over if it is older than $5. */
@@ -99,7 +99,7 @@ export async function keepAnswer(
 
 /** Deletes some of the oldest expired keys, of all customers. Returns whether there may be more. */
 export async function forgetOldKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
-  const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at), keptSince(at)]);
+  const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at)]);
   return forgotten.length === FORGOTTEN_AT_ONCE;
 }
 

@@ -100,8 +100,7 @@ export function readBookedPage(
   { customerId }: CustomerKey,
   { days, afterDay, afterId }: BookedPage,
 ): Promise<string> {
-  const after = [afterDay, afterDay, uuid(afterId)];
-  const parameters = [uuid(customerId), toValuesJson(days), ...after, BOOKED_PER_PAGE];
+  const parameters = [uuid(customerId), toValuesJson(days), afterDay, uuid(afterId), BOOKED_PER_PAGE];
   return readCollection(executor, FIND_BOOKED, parameters);
 }
 

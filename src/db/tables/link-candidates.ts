@@ -17,25 +17,25 @@ import { findTransactionsById } from "./transactions";
 const MOST_ALIKE = 128;
 
 /**
- * For each of the rows $3, by its position: the ids of the matching transactions of the customer ($1 and $2),
- * or null if there are too many, which is checked first, since the ids would be rendered in vain.
+ * For each of the rows $2, by its position: the ids of the matching transactions of the customer $1, or null if
+ * there are too many, which is checked first, since the ids would be rendered in vain.
  */
 function findAlike({
   where,
   orderBy,
 }: Record<"where" | "orderBy", (dialect: Dialect) => string>): SqlStatement {
   const textIn = (dialect: Dialect): string => {
-    const select = (columns: string, owner: string) => `SELECT ${columns} FROM "transaction" AS alike
-        WHERE alike.customer_id = ${typed(dialect, owner, "uuid")} AND ${where(dialect)}
+    const select = (columns: string) => `SELECT ${columns} FROM "transaction" AS alike
+        WHERE alike.customer_id = ${typed(dialect, "$1", "uuid")} AND ${where(dialect)}
           AND alike.booked_on >= rows.value ->> 2 AND alike.booked_on <= rows.value ->> 3
         ORDER BY ${orderBy(dialect)}`;
     return `SELECT CAST(rows.value ->> 0 AS INTEGER), CASE WHEN NOT EXISTS (
-        ${select("1", "$1")} LIMIT 1 OFFSET ${MOST_ALIKE - 1}
+        ${select("1")} LIMIT 1 OFFSET ${MOST_ALIKE - 1}
       ) THEN (
         SELECT CAST(COALESCE(${AGGREGATES[dialect].all}(name), '[]') AS TEXT)
-        FROM (${select(`${uuidText(dialect, "id")} AS name`, "$2")} LIMIT ${MOST_ALIKE}) AS found
+        FROM (${select(`${uuidText(dialect, "id")} AS name`)} LIMIT ${MOST_ALIKE}) AS found
       ) END
-      FROM ${fromRows(dialect, "$3")} AS rows`;
+      FROM ${fromRows(dialect, "$2")} AS rows`;
   };
   return sqlStatement(textIn, { columns: 2 });
 }
@@ -86,8 +86,7 @@ async function findEach(
 ): Promise<readonly (readonly Transaction[] | null)[]> {
   if (asked.length === 0) return [];
   const rows = toRowsJson(asked.map((values, place) => [place, ...values]));
-  const owner = uuid(customer.customerId);
-  const found = await executor.run(statement, [owner, owner, rows]);
+  const found = await executor.run(statement, [uuid(customer.customerId), rows]);
   const idsOf = new Map(
     found.map(([place, ids]) => {
       const named: readonly string[] | null = ids === null ? null : JSON.parse(readText(ids));

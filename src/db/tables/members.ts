@@ -36,7 +36,7 @@ export async function findRoleOf(
     personId,
   }: Readonly<{ partnerId: string; customerId: string | null; personId: string }>,
 ): Promise<Role | null> {
-  const parameters = [partnerId, personId, optionalUuid(customerId), personId];
+  const parameters = [partnerId, personId, optionalUuid(customerId)];
   const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
   return role === null ? null : readWord(ROLES, role);
 }
@@ -45,7 +45,7 @@ export async function findRoleOf(
 const FIND_ROLE = sqlStatement(
   `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
     UNION ALL
-    SELECT role, 1 FROM member WHERE customer_id = $3 AND person_id = $4
+    SELECT role, 1 FROM member WHERE customer_id = $3 AND person_id = $2
     ORDER BY place LIMIT 1`,
   { isCurrent: true },
 );
@@ -58,7 +58,7 @@ export async function findViewers(
   const partners = toValuesJson(viewers.map(({ partnerId }) => partnerId));
   const customers = toValuesJson(viewers.map(({ customerId }) => customerId));
   const people = toValuesJson(viewers.map(({ personId }) => personId));
-  const rows = await executor.run(FIND_VIEWERS, [partners, people, customers, people]);
+  const rows = await executor.run(FIND_VIEWERS, [partners, people, customers]);
   const ties = new Set(rows.map(([of, personId]) => `${readText(of)} ${readText(personId)}`));
   return viewers.filter(
     ({ partnerId, customerId, personId }) =>
@@ -71,7 +71,7 @@ const FIND_VIEWERS = sqlStatement(
       WHERE ${isAmong(dialect, "partner_id", "$1")} AND ${isAmong(dialect, "person_id", "$2")}
     UNION ALL
     SELECT ${uuidText(dialect, "customer_id")}, person_id FROM member
-      WHERE ${isAmong(dialect, "customer_id", "$3", "uuid")} AND ${isAmong(dialect, "person_id", "$4")}`,
+      WHERE ${isAmong(dialect, "customer_id", "$3", "uuid")} AND ${isAmong(dialect, "person_id", "$2")}`,
   { isCurrent: true },
 );
 
@@ -83,8 +83,7 @@ export async function findBusiness(
   { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
 ): Promise<Business | null> {
   if (!isId(customerId)) return null;
-  const key = uuid(customerId);
-  const [row] = await executor.run(FIND_BUSINESS, [personId, personId, key, key]);
+  const [row] = await executor.run(FIND_BUSINESS, [personId, uuid(customerId)]);
   return row === undefined || row.at(-1) === null ? null : toBusiness(row);
 }
 
@@ -107,9 +106,8 @@ export async function listBusinesses(
   }: Readonly<{ words: readonly string[]; after: BusinessPosition | null; limit: number }>,
 ): Promise<readonly Business[]> {
   const { name, customerId } = after ?? BEFORE_ALL;
-  const persons = [personId, personId, personId, personId];
-  const position = [name, uuid(customerId), limit];
-  const rows = await executor.run(LIST_BUSINESSES, [...persons, patternsOf(words), ...position]);
+  const parameters = [personId, patternsOf(words), name, uuid(customerId), limit];
+  const rows = await executor.run(LIST_BUSINESSES, parameters);
   return rows.map(toBusiness);
 }
 
@@ -131,18 +129,22 @@ export function toBusiness(row: Row): Business {
   return { customer: CUSTOMER.read(row), role: readWord(ROLES, row.at(-1)) };
 }
 
-/** The columns of a business; $1 and $2 are the person. */
+/** The columns of a business; $1 is the person. */
 export const BUSINESS = businessOf("customer.customer_id");
 
 const FIND_BUSINESS = sqlStatement(
-  `SELECT ${businessOf("$3")} FROM customer WHERE customer_id = $4 AND erased_at IS NULL`,
+  `SELECT ${businessOf("$2")} FROM customer WHERE customer_id = $2 AND erased_at IS NULL`,
   { isCurrent: true },
 );
 
 const LIST_BUSINESSES = sqlStatement(
-  (dialect) => `SELECT ${BUSINESS} FROM customer WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
-    AND (name, customer_id) > ($6, $7)
-    ORDER BY name, customer_id LIMIT $8`,
+  (dialect) => `SELECT ${BUSINESS} FROM customer WHERE customer_id IN (
+      SELECT customer_id FROM customer JOIN partner_admin USING (partner_id) WHERE person_id = $1
+      UNION
+      SELECT customer_id FROM member WHERE person_id = $1
+    )
+    AND erased_at IS NULL AND ${hasWords(dialect)} AND (name, customer_id) > ($3, $4)
+    ORDER BY name, customer_id LIMIT $5`,
   { isCurrent: true },
 );
 
@@ -199,19 +201,19 @@ const COUNT_OWNERS = sqlStatement("SELECT COUNT(*) FROM member WHERE customer_id
 
 /**
  * A subquery of the customers that a person may see, with these columns, for statements that scan all of
- * them. Both parameters are the person.
+ * them. $1 is the person.
  *
  * PostgreSQL assumes that a person has few customers, and would look up thousands of keys one by one a second
  * time. The rows are ordered by key, so that consecutive lookups touch neighbouring rows.
  */
-export function visibleCustomers(columns: readonly string[], [admin, member]: readonly string[]): string {
+export function visibleCustomers(columns: readonly string[]): string {
   const selected = ["customer_id", ...columns].map((column) => `customer.${column}`).join(", ");
   return `(
       SELECT ${selected} FROM customer JOIN partner_admin ON partner_admin.partner_id = customer.partner_id
-      WHERE person_id = ${admin} AND erased_at IS NULL
+      WHERE person_id = $1 AND erased_at IS NULL
       UNION ALL
       SELECT ${selected} FROM customer JOIN member ON member.customer_id = customer.customer_id
-      WHERE person_id = ${member} AND erased_at IS NULL AND NOT EXISTS (
+      WHERE person_id = $1 AND erased_at IS NULL AND NOT EXISTS (
         SELECT 1 FROM partner_admin
         WHERE partner_admin.partner_id = customer.partner_id AND partner_admin.person_id = member.person_id
       )
@@ -222,33 +224,17 @@ export function visibleCustomers(columns: readonly string[], [admin, member]: re
 function businessOf(customerId: string): string {
   return `${CUSTOMER.list}, COALESCE(
     (SELECT 'partner_admin' FROM partner_admin WHERE partner_admin.partner_id = customer.partner_id AND person_id = $1),
-    (SELECT role FROM member WHERE person_id = $2 AND member.customer_id = ${customerId})
+    (SELECT role FROM member WHERE person_id = $1 AND member.customer_id = ${customerId})
   ) AS role`;
 }
 
-/**
- * A condition: a person, who is the first two parameters, may see the customer, and it has all words of the
- * third parameter.
- */
-function isFound(
-  dialect: Dialect,
-  [admin, member, patterns]: readonly [admin: string, member: string, patterns: string],
-): string {
-  return `customer_id IN (
-      SELECT customer_id FROM customer JOIN partner_admin USING (partner_id) WHERE person_id = ${admin}
-      UNION
-      SELECT customer_id FROM member WHERE person_id = ${member}
-    )
-    AND erased_at IS NULL AND ${hasWords(dialect, patterns)}`;
-}
-
-/** A condition: the customer's name or user id contains each word of a parameter. */
-export function hasWords(dialect: Dialect, patterns: string): string {
+/** A condition: the customer's name or user id contains each word of $2, which `patternsOf` made. */
+export function hasWords(dialect: Dialect): string {
   const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
   const isThere = ["name", "user_id"].flatMap((column) =>
     [0, 1, 2, 3].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
   );
-  return `NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
+  return `NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, "$2")} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
 }
 
 export async function saveMember(

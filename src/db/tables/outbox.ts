@@ -82,8 +82,8 @@ const FORGOTTEN_AT_ONCE = 1_000;
 
 // The last row stays, because the next sequence follows from it.
 const FORGET_SOME = sqlStatement(`DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
-      SELECT first_sequence FROM outbox WHERE customer_id = $2 AND change_id IS NOT NULL
-        AND first_sequence < (SELECT MAX(first_sequence) FROM outbox WHERE customer_id = $3)
+      SELECT first_sequence FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL
+        AND first_sequence < (SELECT MAX(first_sequence) FROM outbox WHERE customer_id = $1)
       LIMIT ${FORGOTTEN_AT_ONCE}
     ) RETURNING 1`);
 
@@ -94,8 +94,7 @@ const FORGET_ALL = sqlStatement("DELETE FROM outbox WHERE customer_id = $1 AND c
  * more.
  */
 export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<boolean> {
-  const owner = uuid(customerId);
-  const forgotten = await unit.run(FORGET_SOME, [owner, owner, owner]);
+  const forgotten = await unit.run(FORGET_SOME, [uuid(customerId)]);
   return forgotten.length === FORGOTTEN_AT_ONCE;
 }
 
@@ -116,9 +115,9 @@ export async function forgetTold(unit: UnitOfWork, { customerId }: CustomerKey):
 
 const LIST_TOLD = sqlStatement(`SELECT ${TOLD.list} FROM outbox
     WHERE customer_id = $1 AND first_sequence >= COALESCE((
-      SELECT first_sequence FROM outbox WHERE customer_id = $2 AND first_sequence <= $3
+      SELECT first_sequence FROM outbox WHERE customer_id = $1 AND first_sequence <= $2
       ORDER BY first_sequence DESC LIMIT 1), 0)
-    ORDER BY first_sequence LIMIT $4`);
+    ORDER BY first_sequence LIMIT $3`);
 
 /**
  * At most `limit` rows of a customer's outbox, in order, starting with the row that contains the sequence
@@ -129,8 +128,7 @@ export async function listTold(
   { customerId }: CustomerKey,
   { from, limit }: Readonly<{ from: number; limit: number }>,
 ): Promise<readonly ToldChange[]> {
-  const owner = uuid(customerId);
-  const rows = await executor.run(LIST_TOLD, [owner, owner, from, limit]);
+  const rows = await executor.run(LIST_TOLD, [uuid(customerId), from, limit]);
   return rows.map(TOLD.read);
 }
 
@@ -193,7 +191,7 @@ const PUBLISH = sqlStatement(
       FROM (SELECT customer_id, first_sequence, last_sequence FROM outbox
         WHERE partner_id = $1 AND position IS NULL ORDER BY customer_id, first_sequence LIMIT $2) AS first_of_them)
     UPDATE outbox SET position = ${typed(dialect, "$3", "bigint")} + unpublished.place FROM unpublished
-    WHERE outbox.partner_id = $4 AND outbox.position IS NULL
+    WHERE outbox.partner_id = $1 AND outbox.position IS NULL
       AND outbox.customer_id = unpublished.customer_id AND outbox.first_sequence = unpublished.first_sequence
     RETURNING outbox.customer_id, outbox.first_sequence, outbox.last_sequence, CAST(position AS BIGINT)`,
 );
@@ -206,7 +204,7 @@ export async function publishTold(
   unit: UnitOfWork,
   { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,
 ): Promise<readonly Published[]> {
-  const rows = await unit.run(PUBLISH, [partnerId, limit, after, partnerId]);
+  const rows = await unit.run(PUBLISH, [partnerId, limit, after]);
   return rows.map(PUBLISHED.read).sort((a, b) => a.position - b.position);
 }
 

@@ -8,7 +8,7 @@ import { type Columns, toRowsJson } from "../engine/row-json";
 import { type Dialect, type Parameter, type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { SETTING_FIELDS } from "./customers";
 import { type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
-import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
+import { businessesOf, HAS_TO_REVIEW, latestDay, type PortfolioPage } from "./portfolio";
 
 // Sorts thousands of businesses by what remains of their latest window. Windows are computed outside the
 // database, so this takes two statements: the first lists the distinct grids, the second receives the window
@@ -43,7 +43,7 @@ export async function listLatestGrids(
 
 const LIST_LATEST_GRIDS = sqlStatement(
   (dialect) => `SELECT DISTINCT ${LATEST_GRID.list}
-      FROM (${foundWithGrid(dialect, ["$1", "$2", "$3", "$4", "$5", "$6"])}) AS found`,
+      FROM (${foundWithGrid(dialect)}) AS found`,
   { isCurrent: true },
 );
 
@@ -69,9 +69,8 @@ export async function listBusinessesByRemaining(
   const rows = windows.map(({ grid, window, minorUnitsInOne }) => {
     return [...LATEST_GRID.values(grid), window.startOn, window.endBefore, minorUnitsInOne];
   });
-  const found = toParameters(personId, page);
   const statement = LIST_BY_REMAINING[isDescending ? "desc" : "asc"];
-  const parameters = [personId, personId, toRowsJson(rows), ...found, limit, offset];
+  const parameters = [...toParameters(personId, page), toRowsJson(rows), limit, offset];
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
 
@@ -109,8 +108,8 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
       // Without MATERIALIZED, the latest day of each business would be looked up twice: to find its window,
       // and to compare grids.
       businessesOf(
-        `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
-          found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])}),
+        `WITH latest AS MATERIALIZED (${latestWindows(dialect)}),
+          found AS MATERIALIZED (${foundWithGrid(dialect)}),
           placed AS MATERIALIZED (
             SELECT customer_id, name, start_on, end_before, minor_units_in_one
             FROM found LEFT JOIN latest USING (${LATEST_GRID.list})
@@ -118,15 +117,15 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
           SELECT customer_id AS id, CAST(remaining AS DOUBLE PRECISION) / minor_units_in_one AS place
           FROM (${SUMMED[dialect]}) AS summed
           WHERE NOT EXISTS (SELECT 1 FROM placed WHERE start_on IS NULL)
-          ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
+          ORDER BY place ${order}, name, customer_id LIMIT $6 OFFSET $7`,
         order,
       ),
     { isCurrent: true },
   );
 }
 
-/** Rows of a parameter: a grid, its window and its minor units. */
-function latestWindows(dialect: Dialect, parameter: string): string {
+/** The rows $5: a grid, its window and its minor units. */
+function latestWindows(dialect: Dialect): string {
   const columns: Columns = {
     ...LATEST_GRID.columns,
     start_on: "text",
@@ -136,25 +135,21 @@ function latestWindows(dialect: Dialect, parameter: string): string {
   const named = Object.entries(columns).map(
     ([name, type], index) => `${cell(dialect, index, type)} AS ${name}`,
   );
-  return `SELECT ${named.join(", ")} FROM ${fromRows(dialect, parameter)} AS rows`;
+  return `SELECT ${named.join(", ")} FROM ${fromRows(dialect, "$5")} AS rows`;
 }
 
 /**
- * The parameters of `foundWithGrid`: the day twice, the person twice, the words, and 1 if only businesses
- * with pending transactions are wanted.
+ * The parameters of `foundWithGrid`: the person, the words, 1 if only businesses with pending transactions are
+ * wanted, and the day.
  */
 function toParameters(personId: string, { words, until, isToReview }: PortfolioFilter): readonly Parameter[] {
-  return [until, until, personId, personId, patternsOf(words), isToReview ? 1 : 0];
+  return [personId, patternsOf(words), isToReview ? 1 : 0, until];
 }
 
 /** The customers that a person may see and that match the filter, with their grids. */
-function foundWithGrid(
-  dialect: Dialect,
-  parameters: readonly [string, string, string, string, string, string],
-): string {
-  const [until, orUntil, admin, member, patterns, isToReview] = parameters;
+function foundWithGrid(dialect: Dialect): string {
   const settings = Object.keys(LATEST_GRID.columns).filter((column) => column !== "latest_on");
-  const customers = visibleCustomers(["name", "user_id", ...settings], [admin, member]);
-  return `SELECT customer_id, name, ${settings.join(", ")}, COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
-    FROM ${customers} AS customer WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}`;
+  const customers = visibleCustomers(["name", "user_id", ...settings]);
+  return `SELECT customer_id, name, ${settings.join(", ")}, COALESCE(${latestDay("$4")}, $4) AS latest_on
+    FROM ${customers} AS customer WHERE ${hasWords(dialect)} AND ${HAS_TO_REVIEW}`;
 }

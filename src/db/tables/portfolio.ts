@@ -37,18 +37,16 @@ export function latestDay(until: string): string {
 /** `remaining` depends on windows, which SQL cannot compute; see `listBusinessesByRemaining`. */
 export type StoredSort = Exclude<PortfolioSort, "remaining">;
 
-/** Only `latestOn` needs the day, as $3. For the other orders, the parameters after it move up by one. */
+/** Only `latestOn` needs the day, as $6. */
 const SORTED_BY = {
   name: "name",
-  latestOn: latestDay("$3"),
+  latestOn: latestDay("$6"),
   pendingCount: PENDING_COUNT,
   lastArrivalAt: LAST_ARRIVAL_AT,
 } as const satisfies Record<StoredSort, string>;
 
-/** A condition: a row of `customer` has a pending transaction, or the parameter is 0. */
-export function hasToReview(isAsked: string): string {
-  return `(CAST(${isAsked} AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM ${PENDING}))`;
-}
+/** A condition: a row of `customer` has a pending transaction, or $3 is 0. */
+export const HAS_TO_REVIEW = `(CAST($3 AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM ${PENDING}))`;
 
 export type PortfolioPage = Readonly<{
   words: readonly string[];
@@ -77,13 +75,10 @@ export async function listSortedBusinesses(
 ): Promise<readonly Business[]> {
   const statement = LIST_SORTED[sort][isDescending ? "desc" : "asc"];
   const days = sort === "latestOn" ? [until] : [];
-  const found = [personId, personId, patternsOf(words), isToReview ? 1 : 0];
-  const parameters = [personId, personId, ...days, ...found, limit, offset];
+  const found = [personId, patternsOf(words), isToReview ? 1 : 0];
+  const parameters = [...found, limit, offset, ...days];
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
-
-const WITHOUT_DAY = ["$3", "$4", "$5", "$6", "$7", "$8"] as const;
-const AFTER_DAY = ["$4", "$5", "$6", "$7", "$8", "$9"] as const;
 
 const LIST_SORTED = {
   name: sortedBy("name"),
@@ -93,20 +88,19 @@ const LIST_SORTED = {
 } as const satisfies Record<StoredSort, unknown>;
 
 function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatement>> {
-  const [admin, member, patterns, isToReview, limit, offset] = sort === "latestOn" ? AFTER_DAY : WITHOUT_DAY;
   const statement = (order: "asc" | "desc"): SqlStatement => {
     const page = (dialect: Dialect): string => `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place
-          FROM ${visibleCustomers(["name", "user_id"], [admin, member])} AS customer
-          WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}
-          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`;
+          FROM ${visibleCustomers(["name", "user_id"])} AS customer
+          WHERE ${hasWords(dialect)} AND ${HAS_TO_REVIEW}
+          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT $4 OFFSET $5`;
     return sqlStatement((dialect) => businessesOf(page(dialect), order), { isCurrent: true });
   };
   return { asc: statement("asc"), desc: statement("desc") };
 }
 
 /**
- * The businesses of a page of ids and sort values. Only these rows are read with all columns. $1 and $2 are
- * the person.
+ * The businesses of a page of ids and sort values. Only these rows are read with all columns. $1 is the
+ * person.
  */
 export function businessesOf(page: string, order: "asc" | "desc"): string {
   return `SELECT ${BUSINESS} FROM (${page}) AS page JOIN customer ON customer_id = id

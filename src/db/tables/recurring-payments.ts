@@ -24,15 +24,15 @@ const dayOf = (place: string, customerId: string) => `(
 )`;
 
 const LIST_COUNTERPARTIES = sqlStatement((dialect) => {
-  const parameter = (place: number, type: "uuid" | "text" | "integer") => typed(dialect, `$${place}`, type);
+  const customer = typed(dialect, "$1", "uuid");
   return `WITH RECURSIVE named (key, place) AS (
-      SELECT ${keyBehind(parameter(2, "text"), parameter(1, "uuid"))}, 1
+      SELECT ${keyBehind(typed(dialect, "$2", "text"), customer)}, 1
       UNION ALL
-      SELECT ${keyBehind("named.key", parameter(3, "uuid"))}, place + 1 FROM named WHERE key IS NOT NULL AND place < $4
-    ) SELECT key, ${dayOf("0", parameter(5, "uuid"))}, COALESCE(
-      ${dayOf(parameter(6, "integer"), parameter(7, "uuid"))},
+      SELECT ${keyBehind("named.key", customer)}, place + 1 FROM named WHERE key IS NOT NULL AND place < $3
+    ) SELECT key, ${dayOf("0", customer)}, COALESCE(
+      ${dayOf(typed(dialect, "$4", "integer"), customer)},
       (
-        SELECT booked_on FROM "transaction" WHERE customer_id = ${parameter(8, "uuid")} AND counterparty_key = named.key
+        SELECT booked_on FROM "transaction" WHERE customer_id = ${customer} AND counterparty_key = named.key
         ORDER BY counterparty_key, booked_on LIMIT 1
       )
     ) FROM named WHERE key IS NOT NULL`;
@@ -47,8 +47,7 @@ export async function listCounterparties(
   { customerId }: CustomerKey,
   { after, limit }: Readonly<{ after: string; limit: number }>,
 ): Promise<readonly CounterpartyDays[]> {
-  const customer = uuid(customerId);
-  const parameters = [customer, after, customer, limit, customer, MOST_LOOKED_AT - 1, customer, customer];
+  const parameters = [uuid(customerId), after, limit, MOST_LOOKED_AT - 1];
   const rows = await executor.run(LIST_COUNTERPARTIES, parameters);
   return rows.map(([key, to, from]) => ({
     key: readText(key),

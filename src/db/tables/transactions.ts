@@ -108,7 +108,7 @@ const COUNT_RULE_HITS = sqlStatement(
   (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
     WHERE customer_id = $1 AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id
     UNION ALL SELECT treatment_rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
-    WHERE customer_id = $3 AND ${isAmong(dialect, "treatment_rule_id", "$4", "uuid")} GROUP BY treatment_rule_id`,
+    WHERE customer_id = $1 AND ${isAmong(dialect, "treatment_rule_id", "$2", "uuid")} GROUP BY treatment_rule_id`,
 );
 
 /**
@@ -120,8 +120,7 @@ export async function countRuleHits(
   { customerId }: CustomerKey,
   ruleIds: readonly string[],
 ): Promise<ReadonlyMap<string, RuleHits>> {
-  const [owner, ids] = [uuid(customerId), toValuesJson(ruleIds)];
-  const groups = await executor.run(COUNT_RULE_HITS, [owner, ids, owner, ids]);
+  const groups = await executor.run(COUNT_RULE_HITS, [uuid(customerId), toValuesJson(ruleIds)]);
   return new Map(
     groups.map(([ruleId, hits, lastHitOn]) => [
       readUuid(ruleId),
@@ -288,8 +287,8 @@ export function readAllTransactions(
 }
 
 /**
- * At most $6 transactions booked on the days $2, by day and id. $3 and $4 are the day to continue from, and
- * on that day only ids after $5 are returned. A collection.
+ * At most $5 transactions booked on the days $2, by day and id. $3 is the day to continue from, and on that day
+ * only ids after $4 are returned. A collection.
  */
 export function findOnDays<Name extends FieldName>({ list, columns }: Reading<Name>): SqlStatement {
   return sqlStatement((dialect) =>
@@ -297,8 +296,8 @@ export function findOnDays<Name extends FieldName>({ list, columns }: Reading<Na
       dialect,
       `SELECT ${list} FROM "transaction"
        WHERE customer_id = $1 AND ${isAmong(dialect, "booked_on", "$2")}
-         AND booked_on >= $3 AND (booked_on > $4 OR id > $5)
-       ORDER BY booked_on, id LIMIT $6`,
+         AND booked_on >= $3 AND (booked_on > $3 OR id > $4)
+       ORDER BY booked_on, id LIMIT $5`,
       { columns, orderBy: "booked_on, id" },
     ),
   );
@@ -315,7 +314,7 @@ export function readBookedOn(
 ): AsyncGenerator<readonly Transaction[]> {
   return readPages(chunkRows, async (last: Transaction | null) => {
     const { bookedOn, id } = last ?? BEFORE_ALL;
-    const parameters = [uuid(customerId), toValuesJson(days), bookedOn, bookedOn, uuid(id), chunkRows];
+    const parameters = [uuid(customerId), toValuesJson(days), bookedOn, uuid(id), chunkRows];
     return readRowsJson(await readCollection(executor, FIND_ON_DAYS, parameters), STORED.read);
   });
 }

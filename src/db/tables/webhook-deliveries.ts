@@ -39,11 +39,11 @@ export async function markDeliveries(
 }
 
 const HURRY = sqlStatement(`UPDATE webhook_delivery SET attempts = 0, due_at = $1
-    WHERE endpoint_id = $2 AND due_at > $3 AND holder IS NULL`);
+    WHERE endpoint_id = $2 AND due_at > $1 AND holder IS NULL`);
 
 /** Makes deliveries that wait for their next attempt due now. */
 export async function hurryDeliveries(unit: UnitOfWork, endpointId: string, at: Date): Promise<void> {
-  await unit.run(HURRY, [toInstantText(at), uuid(endpointId), toInstantText(at)]);
+  await unit.run(HURRY, [toInstantText(at), uuid(endpointId)]);
 }
 
 /** A customer's delivery to an endpoint, leased by a holder. */
@@ -57,8 +57,8 @@ export type Taken = CustomerKey &
   }>;
 
 const TAKE = sqlStatement((dialect) => {
-  const due = `SELECT customer_id FROM webhook_delivery WHERE endpoint_id = $4 AND due_at <= $5
-      ORDER BY due_at LIMIT $6`;
+  const due = `SELECT customer_id FROM webhook_delivery WHERE endpoint_id = $3 AND due_at <= $4
+      ORDER BY due_at LIMIT $5`;
   const taken = dialect === "sqlite" ? `IN (${due})` : `= ANY (ARRAY(${due} FOR UPDATE SKIP LOCKED))`;
   return `UPDATE webhook_delivery SET due_at = $1, holder = $2
       WHERE endpoint_id = $3 AND customer_id ${taken}
@@ -75,8 +75,7 @@ export async function takeDue(
   unit: UnitOfWork,
   { endpointId, holder, at, leaseUntil, limit }: Taking,
 ): Promise<readonly Taken[]> {
-  const endpoint = uuid(endpointId);
-  const parameters = [toInstantText(leaseUntil), holder, endpoint, endpoint, toInstantText(at), limit];
+  const parameters = [toInstantText(leaseUntil), holder, uuid(endpointId), toInstantText(at), limit];
   return (await unit.run(TAKE, parameters)).map(([customerId, next, last, attempts]) => ({
     endpointId,
     holder,

@@ -22,7 +22,7 @@ const WINDOW_FIGURES = sqlStatement(`
         FROM daily_totals
         WHERE booked_on >= $1 AND booked_on < $2 AND customer_id = $3
       ) AS sums
-    FROM customer WHERE customer_id = $4 AND erased_at IS NULL`);
+    FROM customer WHERE customer_id = $3 AND erased_at IS NULL`);
 
 /**
  * The figures of a customer's window, with the settings that determine its windows; null if there is no such
@@ -33,8 +33,7 @@ export async function findWindowFigures(
   { customerId }: CustomerKey,
   { startOn, endBefore }: Window,
 ): Promise<WindowFigures | null> {
-  const owner = uuid(customerId);
-  const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, owner, owner]);
+  const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, uuid(customerId)]);
   if (row === undefined) return null;
   const [currency, sums] = row.slice(-2);
   const [income, expense] = readText(sums).split(" ");

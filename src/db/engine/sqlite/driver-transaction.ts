@@ -1,7 +1,7 @@
 import { closedTransaction, connectionLost } from "../errors";
 import type { DriverTransaction } from "../open-transaction";
-import { type Call, type Rows, sqlIn } from "../sql-statement";
-import { toSqlite } from "./parameters";
+import type { Call, Rows } from "../sql-statement";
+import { toSqlite } from "./to-sqlite";
 import type { SqliteWriter } from "./writer";
 
 /** Ends a turn at the connection that writes. */
@@ -31,11 +31,7 @@ export function beginOnSqlite(
     requireConnection();
     const begins = !hasBegun;
     hasBegun = true;
-    const statements = calls.map(({ statement, parameters }) => ({
-      sql: sqlIn("sqlite", statement),
-      parameters: toSqlite(parameters),
-    }));
-    return writer.call("run", { begins, statements }, buffersOf(calls));
+    return writer.call("run", { begins, calls: calls.map(toSqlite) }, buffersOf(calls));
   };
   /** Ends the current turn. Between two steps there is none: the writer belongs to others. */
   const finish = async (how: "commit" | "rollback"): Promise<void> => {

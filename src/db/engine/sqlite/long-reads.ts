@@ -3,13 +3,11 @@ import { Worker } from "node:worker_threads";
 import { unavailable } from "../../../domain/errors";
 import type { LongReader } from "../connections";
 import { connectionLost } from "../errors";
-import { type Call, type Rows, sqlIn } from "../sql-statement";
+import type { Call, Rows } from "../sql-statement";
 import { Turns } from "../turns";
 import { askThread } from "./ask-thread";
-import { type SqliteParameter, toSqlite } from "./parameters";
 import { BUSY_MILLIS } from "./reads";
-
-type Task = Readonly<{ sql: string; parameters: readonly SqliteParameter[] }>;
+import { type SqliteCall, toSqlite } from "./to-sqlite";
 
 type Reply = Readonly<{ rows: Rows }> | Readonly<{ error: { message: string; code: string | undefined } }>;
 
@@ -49,12 +47,10 @@ export class SqliteLongReads {
     this.#turns = new Turns(limits.threads);
   }
 
-  async run({ statement, parameters }: Call, reader: LongReader): Promise<Rows> {
+  async run(call: Call, reader: LongReader): Promise<Rows> {
     const release = await this.#takeTurn(reader);
     // The thread stays occupied until it has replied, even if the caller has timed out.
-    const answered = this.#ask({ sql: sqlIn("sqlite", statement), parameters: toSqlite(parameters) }).finally(
-      release,
-    );
+    const answered = this.#ask(toSqlite(call)).finally(release);
     const reply = await this.#inTime(answered);
     if ("rows" in reply) return reply.rows;
     const { message, code } = reply.error;
@@ -96,7 +92,7 @@ export class SqliteLongReads {
     };
   }
 
-  async #ask(task: Task): Promise<Reply> {
+  async #ask(task: SqliteCall): Promise<Reply> {
     if (this.#isClosed) throw connectionLost();
     const thread = this.#takeIdle() ?? this.#begin();
     const reply = await askThread<Reply>(thread, task);

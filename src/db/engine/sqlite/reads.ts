@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
-import { type Call, type Rows, sqlIn } from "../sql-statement";
-import { toSqlite } from "./parameters";
+import type { Call, Rows } from "../sql-statement";
+import { toSqlite } from "./to-sqlite";
 
 /**
  * How long a statement waits for a lock that another process holds. A read blocks this process meanwhile, so
@@ -28,10 +28,12 @@ export class SqliteReads {
     this.#onOpen = onOpen;
   }
 
-  run({ statement, parameters }: Call): Rows {
-    const prepared = this.#prepared.get(statement.name) ?? this.#prepare(sqlIn("sqlite", statement));
-    this.#prepared.set(statement.name, prepared);
-    return prepared.all(...toSqlite(parameters));
+  run(call: Call): Rows {
+    const { sql, parameters } = toSqlite(call);
+    const prepared =
+      this.#prepared.get(sql) ?? this.#open().prepare<unknown[], unknown[]>(sql).raw().safeIntegers();
+    this.#prepared.set(sql, prepared);
+    return prepared.all(...parameters);
   }
 
   version(): number | null {
@@ -44,12 +46,6 @@ export class SqliteReads {
     this.#dataVersion = null;
     this.#connection?.close();
     this.#connection = null;
-  }
-
-  #prepare(sql: string): Sqlite.Statement<unknown[], unknown[]> {
-    // SQLite treats $1 as a named parameter. Unnamed ones are bound by position, which is faster.
-    const text = sql.replaceAll(/\$\d+/g, "?");
-    return this.#open().prepare<unknown[], unknown[]>(text).raw().safeIntegers();
   }
 
   #open(): Sqlite.Database {

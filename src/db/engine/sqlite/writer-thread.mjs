@@ -33,9 +33,9 @@ const CALLS = {
     // rows.
     connection.pragma("temp_store = MEMORY");
   },
-  run({ begins, statements }) {
+  run({ begins, calls }) {
     if (begins) connection.exec("BEGIN IMMEDIATE");
-    return statements.map(run);
+    return calls.map(run);
   },
   commit() {
     requireTransaction();
@@ -65,8 +65,7 @@ function run({ sql, parameters }) {
 }
 
 function prepare(sql) {
-  // SQLite treats $1 as a named parameter. Unnamed ones are bound by position, which is faster.
-  const statement = connection.prepare(sql.replaceAll(/\$\d+/g, "?")).safeIntegers();
+  const statement = connection.prepare(sql).safeIntegers();
   return statement.reader ? statement.raw() : statement;
 }
 

@@ -3,17 +3,12 @@ import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/dr
 import type { DatabaseCondition } from "../condition";
 import { connectionLost } from "../errors";
 import type { Rows } from "../sql-statement";
-import type { SqliteParameter } from "./parameters";
-
-type Run = Readonly<{
-  begins: boolean;
-  statements: readonly Readonly<{ sql: string; parameters: readonly SqliteParameter[] }>[];
-}>;
+import type { SqliteCall } from "./to-sqlite";
 
 type Calls = {
   open: { argument: undefined; result: undefined };
   /** Runs statements in order, in the open transaction, or in a new one if `begins`. */
-  run: { argument: Run; result: readonly Rows[] };
+  run: { argument: { begins: boolean; calls: readonly SqliteCall[] }; result: readonly Rows[] };
   commit: { argument: undefined; result: undefined };
   rollback: { argument: undefined; result: undefined };
   /** Prisma's writes, on a connection of their own in the same thread. */
