@@ -41,23 +41,13 @@ export type Database = Readonly<{
   ): Promise<Result>;
   /** For partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
   prisma: PrismaClient;
+  /** How this process reads customers to which a write is partly committed; see `Connections`. */
+  views: Connections["views"];
   /**
-   * Whether a write to the customer is partly committed. Until it finishes, reads see the state before it.
-   */
-  isUnfinished(customer: CustomerKey): boolean;
-  /**
-   * From now on, reads of the customer in this process keep seeing its current state, because another process
-   * is about to commit a write to it in steps.
-   */
-  hide(customer: CustomerKey): void;
-  /**
-   * Ends `hide`: reads of the customer see the latest state again. Resolves when this holds in every process.
+   * Reads of the customer see the latest state again, after such a write. Resolves when this holds in every
+   * process.
    */
   showAgain(customer: CustomerKey): Promise<void>;
-  /** Like `showAgain`, in this process only. */
-  showOwn(customer: CustomerKey): void;
-  /** Like `showOwn`, for all customers. */
-  showAll(): void;
   waiting: Connections["waiting"];
   version: Connections["version"];
   /** What is wrong with the database, for the operator; null if nothing is. */
@@ -234,11 +224,8 @@ export function openDatabase(
         clearTimeout(limit);
       }
     },
-    isUnfinished: (customer) => views?.has(customer) ?? false,
-    hide: (customer) => views?.open(customer),
+    views,
     showAgain: show,
-    showOwn: (customer) => views?.close(customer),
-    showAll: () => views?.closeAll(),
     version: () => connections.version(),
     waiting: () => connections.waiting(),
     problem: () => condition.problem,

@@ -18,7 +18,7 @@ export async function finishOrRollBack<Result>(
   try {
     return await write();
   } catch (error) {
-    if (database.isUnfinished(customer) && !(await rollBack(database, customer))) {
+    if (database.views?.has(customer) && !(await rollBack(database, customer))) {
       void rollBackLater(database, customer);
     }
     throw error;
@@ -27,7 +27,7 @@ export async function finishOrRollBack<Result>(
 
 /** A closed database has no unfinished writes; they are rolled back when it is opened again. */
 async function rollBackLater(database: Database, customer: CustomerKey): Promise<void> {
-  while (database.isUnfinished(customer)) {
+  while (database.views?.has(customer)) {
     await delay(RETRY_MILLIS, undefined, { ref: false });
     if (await rollBack(database, customer)) return;
   }

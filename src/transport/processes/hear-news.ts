@@ -31,8 +31,8 @@ async function actOn(application: Application, news: News): Promise<void> {
       importProgress.hear(news.name, news.progress);
       break;
     case "steps":
-      if (news.areHidden) database.hide(news);
-      else database.showOwn(news);
+      if (news.areHidden) database.views?.open(news);
+      else database.views?.close(news);
       if (!news.areHidden) siblings.hidden.delete(news.customerId);
       break;
     case "readiness":
@@ -42,7 +42,7 @@ async function actOn(application: Application, news: News): Promise<void> {
       readiness.hear(news.number, news.problem);
       break;
     case "no steps":
-      database.showAll();
+      database.views?.closeAll();
       siblings.hidden.clear();
       break;
   }
