@@ -24,9 +24,7 @@ export async function findChange(
   id: string,
 ): Promise<Change | null> {
   if (!isId(id)) return null;
-  const [found] = await readChanges(executor, (tables) =>
-    ofCustomer(tables, customer).where("id", "=", uuid(id)),
-  );
+  const [found] = await readChanges(executor, customer, (changes) => changes.where("id", "=", uuid(id)));
   return found ?? null;
 }
 
@@ -36,8 +34,8 @@ export async function findChangeOf(
   customer: CustomerKey,
   sequence: number,
 ): Promise<Change | null> {
-  const [found] = await readChanges(executor, (tables) =>
-    ofCustomer(tables, customer).where("sequence", "=", sequence),
+  const [found] = await readChanges(executor, customer, (changes) =>
+    changes.where("sequence", "=", sequence),
   );
   return found ?? null;
 }
@@ -62,8 +60,8 @@ export async function listChanges(
   const { position, limit } = page;
   const { transactionId, kind, group, actorKind, actorId } = page.filter;
   if (transactionId !== undefined && !isId(transactionId)) return [];
-  return readChanges(executor, (tables) => {
-    let found = ofCustomer(tables, customer);
+  return readChanges(executor, customer, (changes, tables) => {
+    let found = changes;
     if ("after" in position) found = found.where("sequence", ">", position.after);
     else if (position.before !== null) found = found.where("sequence", "<", position.before);
     if (kind !== undefined) found = found.where("kind", "=", kind);
@@ -139,8 +137,8 @@ export function listChangesOfSince(
   part: "customer" | "rules",
   after: Date | number,
 ): Promise<readonly Change[]> {
-  return readChanges(executor, (tables) => {
-    const found = ofCustomer(tables, customer)
+  return readChanges(executor, customer, (changes) => {
+    const found = changes
       // Inlined, so that the partial index on the changes with such a part applies.
       .where("before", "<>", sql.lit("{}"))
       .where("before", "like", `%"${part}"%`);
@@ -154,8 +152,8 @@ export function listChangesOfSince(
 
 /** The changes that closed, signed off or reopened days, oldest first. */
 export function listClosingChanges(executor: Executor, customer: CustomerKey): Promise<readonly Change[]> {
-  return readChanges(executor, (tables) =>
-    ofCustomer(tables, customer)
+  return readChanges(executor, customer, (changes) =>
+    changes
       // Inlined as literals, so that PostgreSQL recognises that the partial index on these kinds applies.
       .where(
         "kind",
@@ -171,9 +169,7 @@ export function findChanges(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Change[]> {
-  return readChanges(executor, (tables) =>
-    ofCustomer(tables, customer).where(hasOneOf(executor, "id", ids, "uuid")),
-  );
+  return readChanges(executor, customer, (changes) => changes.where(hasOneOf(executor, "id", ids, "uuid")));
 }
 
 const COLUMNS = Object.keys(CHANGE.columns) as (keyof DB["change"])[];
@@ -182,9 +178,12 @@ function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
   return tables.selectFrom("change").select(COLUMNS).where("customer_id", "=", uuid(customerId));
 }
 
+/** Reads those of a customer's changes that `select` chooses, in its order. */
 async function readChanges(
   executor: Executor,
-  build: (tables: Tables) => Compilable,
+  customer: CustomerKey,
+  select: (changes: ReturnType<typeof ofCustomer>, tables: Tables) => Compilable,
 ): Promise<readonly Change[]> {
-  return (await runQuery(executor, build)).map(CHANGE.read);
+  const rows = await runQuery(executor, (tables) => select(ofCustomer(tables, customer), tables));
+  return rows.map(CHANGE.read);
 }

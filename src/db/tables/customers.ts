@@ -7,6 +7,7 @@ import { readNumber, readText, readUuid } from "../engine/cells";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
+import { readPages } from "../engine/in-chunks";
 import { insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, sqlStatement } from "../engine/sql-statement";
@@ -38,14 +39,10 @@ export async function findRevisions(
   executor: Executor,
   customers: readonly CustomerKey[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await executor.run(FIND_REVISIONS, [
-    toValuesJson(customers.map(({ customerId }) => customerId)),
-  ]);
+  const ids = toValuesJson(customers.map(({ customerId }) => customerId));
+  const rows = await executor.run(FIND_REVISIONS, [ids]);
   return new Map(
-    rows.map(([customerId, revision]) => [
-      readUuid(customerId),
-      revision === null ? null : readNumber(revision),
-    ]),
+    rows.map(([id, revision]) => [readUuid(id), revision === null ? null : readNumber(revision)]),
   );
 }
 
@@ -175,17 +172,13 @@ export async function countCustomers(executor: Executor): Promise<ReadonlyMap<st
 /** Every customer of every partner, one partner after the other, for maintenance. */
 export async function* listAllCustomers(executor: Executor): AsyncGenerator<Customer> {
   const partners = await runQuery(executor, (tables) => tables.selectFrom("partner").select("id"));
+  const limit = 500;
   for (const [id] of partners) {
-    let afterUserId: string | null = null;
-    do {
-      const page: readonly Customer[] = await listCustomers(executor, {
-        partnerId: readText(id),
-        afterUserId,
-        limit: 500,
-      });
-      yield* page;
-      afterUserId = page.at(-1)?.userId ?? null;
-    } while (afterUserId !== null);
+    const partnerId = readText(id);
+    const pages = readPages(limit, (last: Customer | null) =>
+      listCustomers(executor, { partnerId, afterUserId: last?.userId ?? null, limit }),
+    );
+    for await (const page of pages) yield* page;
   }
 }
 
