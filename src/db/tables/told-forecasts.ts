@@ -54,13 +54,12 @@ type Asked = Window & Readonly<{ until: Readonly<{ toldOn: CalendarDate; toldAt:
  * that instant. Reads one forecast of each window, however many are stored.
  */
 const FIND_LAST = sqlStatement({
-  sqlite: `SELECT ${OF_TOLD} FROM (SELECT $1 AS customer_id, $2 AS granularity) AS asked
-      CROSS JOIN ${fromRows("sqlite", "$3")} AS rows CROSS JOIN told_forecast AS told
-      WHERE told.customer_id = asked.customer_id AND told.granularity = asked.granularity
+  sqlite: `SELECT ${OF_TOLD} FROM ${fromRows("sqlite", "$3")} AS rows CROSS JOIN told_forecast AS told
+      WHERE told.customer_id = $1 AND told.granularity = $2
         AND told.start_on = rows.value ->> 0 AND told.end_before = rows.value ->> 1
         AND (told.told_on, told.told_at) = (
           SELECT last.told_on, last.told_at FROM told_forecast AS last
-          WHERE last.customer_id = asked.customer_id AND last.granularity = asked.granularity
+          WHERE last.customer_id = $1 AND last.granularity = $2
             AND last.start_on = rows.value ->> 0 AND last.end_before = rows.value ->> 1
             AND (last.told_on, last.told_at) <= (rows.value ->> 2, ${cell("sqlite", 3, "instant")})
           ORDER BY last.told_on DESC, last.told_at DESC LIMIT 1
@@ -80,12 +79,9 @@ export async function findLastForecasts(
   { customerId }: CustomerKey,
   { granularity, windows }: Readonly<{ granularity: Granularity; windows: readonly Asked[] }>,
 ): Promise<readonly ToldForecast[]> {
-  const asked = windows.map(({ startOn, endBefore, until }) => [
-    startOn,
-    endBefore,
-    until.toldOn,
-    until.toldAt,
-  ]);
+  const asked = windows.map(({ startOn, endBefore, until: { toldOn, toldAt } }) => {
+    return [startOn, endBefore, toldOn, toldAt];
+  });
   const rows = await executor.run(FIND_LAST, [uuid(customerId), granularity, toRowsJson(asked)]);
   return rows.map(TOLD.read);
 }
