@@ -30,13 +30,9 @@ export async function findRole(
 /** Like `findRole`, by the customer's id. If that is null, the person's role for the partner. */
 export async function findRoleOf(
   executor: Executor,
-  {
-    partnerId,
-    customerId,
-    personId,
-  }: Readonly<{ partnerId: string; customerId: string | null; personId: string }>,
+  of: Readonly<{ partnerId: string; customerId: string | null; personId: string }>,
 ): Promise<Role | null> {
-  const parameters = [partnerId, personId, optionalUuid(customerId)];
+  const parameters = [of.partnerId, of.personId, optionalUuid(of.customerId)];
   const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
   return role === null ? null : readWord(ROLES, role);
 }
@@ -99,14 +95,10 @@ const BEFORE_ALL: BusinessPosition = { name: "", customerId: BEFORE_ALL_IDS };
 export async function listBusinesses(
   executor: Executor,
   personId: string,
-  {
-    words,
-    after,
-    limit,
-  }: Readonly<{ words: readonly string[]; after: BusinessPosition | null; limit: number }>,
+  page: Readonly<{ words: readonly string[]; after: BusinessPosition | null; limit: number }>,
 ): Promise<readonly Business[]> {
-  const { name, customerId } = after ?? BEFORE_ALL;
-  const parameters = [personId, patternsOf(words), name, uuid(customerId), limit];
+  const { name, customerId } = page.after ?? BEFORE_ALL;
+  const parameters = [personId, patternsOf(page.words), name, uuid(customerId), page.limit];
   const rows = await executor.run(LIST_BUSINESSES, parameters);
   return rows.map(toBusiness);
 }

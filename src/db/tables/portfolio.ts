@@ -63,19 +63,12 @@ export type PortfolioPage = Readonly<{
 export async function listSortedBusinesses(
   executor: Executor,
   personId: string,
-  {
-    words,
-    isToReview,
-    sort,
-    until,
-    isDescending,
-    offset,
-    limit,
-  }: PortfolioPage & Readonly<{ sort: StoredSort; until: CalendarDate }>,
+  page: PortfolioPage & Readonly<{ sort: StoredSort; until: CalendarDate }>,
 ): Promise<readonly Business[]> {
+  const { sort, until, isDescending, offset, limit } = page;
   const statement = LIST_SORTED[sort][isDescending ? "desc" : "asc"];
   const days = sort === "latestOn" ? [until] : [];
-  const found = [personId, patternsOf(words), isToReview ? 1 : 0];
+  const found = [personId, patternsOf(page.words), page.isToReview ? 1 : 0];
   const parameters = [...found, limit, offset, ...days];
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
@@ -138,18 +131,11 @@ export async function sumBusinessWindows(
   executor: Executor,
   windows: readonly BusinessWindow[],
 ): Promise<readonly MinorUnits[]> {
-  const bounds = windows.map(({ customerId, window }, place) => [
-    place,
-    customerId,
-    window.startOn,
-    window.endBefore,
-  ]);
-  const sums = new Map(
-    (await executor.run(SUM_BUSINESS_WINDOWS, [toRowsJson(bounds)])).map(([place, sum]) => [
-      Number(place),
-      readInteger(sum),
-    ]),
-  );
+  const bounds = windows.map(({ customerId, window: { startOn, endBefore } }, place) => {
+    return [place, customerId, startOn, endBefore];
+  });
+  const rows = await executor.run(SUM_BUSINESS_WINDOWS, [toRowsJson(bounds)]);
+  const sums = new Map(rows.map(([place, sum]) => [readNumber(place), readInteger(sum)]));
   return windows.map((_, place) => sums.get(place) ?? 0n);
 }
 

@@ -112,16 +112,10 @@ export async function settleDeliveries(
   settled: readonly Settled[],
   at: Date,
 ): Promise<void> {
-  const rows = settled.map(({ taken, nextSequence, attempts, dueAt }) => [
-    taken.endpointId,
-    taken.customerId,
-    taken.holder,
-    taken.nextSequence,
-    nextSequence,
-    attempts,
-    dueAt,
-    at,
-  ]);
+  const rows = settled.map(({ taken, nextSequence, attempts, dueAt }) => {
+    const { endpointId, customerId, holder } = taken;
+    return [endpointId, customerId, holder, taken.nextSequence, nextSequence, attempts, dueAt, at];
+  });
   await unit.run(SETTLE, [toRowsJson(rows)]);
 }
 
