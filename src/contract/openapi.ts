@@ -76,10 +76,10 @@ const plainSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
 
 /**
  * Where a reference has its own description, Zod also marks the schema as closed beside it, so nothing would
- * be valid.
+ * be valid, and keeps what is said about the parameter, which is no keyword of a schema.
  */
 function openReference(_key: string, part: unknown): unknown {
   if (typeof part !== "object" || part === null || !("$ref" in part)) return part;
-  const { additionalProperties: _, ...reference }: Record<string, unknown> = { ...part };
+  const { additionalProperties: _, param: __, ...reference }: Record<string, unknown> = { ...part };
   return reference;
 }

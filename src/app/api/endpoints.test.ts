@@ -67,6 +67,10 @@ test("the document is valid OpenAPI 3.1 and lists every endpoint", async () => {
   expect(listed.sort()).toEqual(BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
 });
 
+test("no schema in the document has a keyword that JSON Schema does not know", () => {
+  expect(openApiJson()).not.toContain('"param":');
+});
+
 test("the document names every object of more than two fields, and no name is made up by a program", () => {
   const { components, paths } = readDocument();
   const named = Object.entries(components.schemas);
