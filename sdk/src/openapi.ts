@@ -4936,7 +4936,7 @@ export interface operations {
                 againstTo?: string;
                 /** @description Only counterparties whose name contains each of these words, in any order. */
                 q?: string;
-                /** @description The sort field. Differences are sorted by their size, regardless of their sign. */
+                /** @description The sort field. Amounts are sorted by their size, regardless of their sign. */
                 sort?: "difference" | "before" | "now" | "counterparty";
                 /** @description Defaults to descending for amounts and ascending for names. */
                 order?: "asc" | "desc";

@@ -112,7 +112,7 @@ export const getDriversEndpoint = defineEndpoint({
       .meta({ description: "Only counterparties whose name contains each of these words, in any order." })
       .optional(),
     sort: z.enum(DRIVER_SORTS).default("difference").meta({
-      description: "The sort field. Differences are sorted by their size, regardless of their sign.",
+      description: "The sort field. Amounts are sorted by their size, regardless of their sign.",
     }),
     order: z
       .enum(["asc", "desc"])
