@@ -15,6 +15,6 @@ export function dayRangeErrors(
   if (!isCalendarDate(from) || !isCalendarDate(to)) return [];
   if (to < from) return [{ field: last, code: "out_of_range", message: `must not be before ${first}` }];
   if (daysBetween(from, to) < MAX_FIXED_PERIOD_DAYS) return [];
-  const message = `must be at most ${MAX_FIXED_PERIOD_DAYS} days from ${first}, including both days`;
+  const message = `the range must have at most ${MAX_FIXED_PERIOD_DAYS} days`;
   return [{ field: last, code: "out_of_range", message }];
 }
