@@ -90,12 +90,12 @@ const directionOf = directionReader([]);
 
 /**
  * The side that a whole cell names, or outflow for a purchase. Single letters and signs have too many
- * meanings, and words such as “sent” and “paid out” are states too.
+ * meanings, words such as “sent” and “paid out” are states too, and a direct debit pays for a card.
  */
 function sideNamed(values: readonly string[]): "outflow" | "inflow" | null {
   for (const value of values) {
     const words = normalizeWords(value);
-    if (words.length < 2 || statusNamed(value) !== null) continue;
+    if (words.length < 2 || words === "lastschrift" || statusNamed(value) !== null) continue;
     if (PURCHASES.some((purchase) => `${words} `.startsWith(purchase))) return "outflow";
     const side = directionOf(value);
     if (side !== null) return side;

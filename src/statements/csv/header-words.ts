@@ -46,9 +46,11 @@ const BEFORE_FEES = new Set([
 
 /** The possible meanings of a column name, in any of the languages; empty where the name is not known. */
 export function meaningsOf(name: string): readonly HeaderMatch[] {
-  const words = normalizeWords(name);
-  const exact = phrasesOf(words);
+  const exact = phrasesOf(normalizeWords(name));
   if (exact !== undefined) return exact;
+  const words = normalizeWords(separated(name));
+  const whole = phrasesOf(words);
+  if (whole !== undefined) return whole;
   const all = words.split(" ");
   if (all.length > MOST_WORDS) return [];
   if (namesFee(all)) return [{ meaning: "fee", rank: RANK_OF_CONTAINED, isWhole: false }];
@@ -112,6 +114,11 @@ function longestContained(words: readonly string[]): readonly Phrase[] {
     }
   }
   return [];
+}
+
+/** `BookDate` is known as `Book date`. */
+function separated(name: string): string {
+  return name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 }
 
 function phrasesOf(words: string): readonly Phrase[] | undefined {

@@ -81,7 +81,7 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
       return filled > 0 && dates < filled;
     case "counterpartyName":
     case "payerName":
-      return letters > 0;
+      return letters > 0 && !isMostly(profile.ibans, filled);
     case "description":
     case "kind":
       return filled > 0 && !isMostly(profile.directions, filled, 0.5);

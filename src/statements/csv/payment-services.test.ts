@@ -604,6 +604,89 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Kiwibank, New Zealand, with the accounts of the other parties", () => {
+    expect(
+      read([
+        "Account number,Transaction Date,Description,Other Party Name,Other Party Account Number,Amount,Balance",
+        "38-9000-0000000-00,30-10-2026,POS W/D CAFE,,,-3.20,1347.30",
+        "38-9000-0000000-00,16-10-2026,Direct credit,Client Ltd,01-0123-0123456-00,1250.50,1350.50",
+        "38-9000-0000000-00,13-10-2026,AP rent,Landlord,02-0123-0123456-00,-900.00,100.00",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | POS W/D CAFE |  /  | ",
+      "3: 2026-10-16 +125050 EUR | Direct credit | Client Ltd / 01-0123-0123456-00 | ",
+      "4: 2026-10-13 -90000 EUR | AP rent | Landlord / 02-0123-0123456-00 | ",
+    ]);
+  });
+
+  it("LHV, Estonia, with the name and not the account of the other party", () => {
+    expect(
+      read([
+        '"Customer account no","Date","Sender/receiver account","Sender/receiver name","Debit/Credit (D/C)","Amount","Description"',
+        '"EE471000001020145685","2026-10-30","","CAFE","D","-3.20","Kohv"',
+        '"EE471000001020145685","2026-10-16","EE382200221020145685","KLIENT","C","1250.50","Arve"',
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Kohv | CAFE /  | ",
+      "3: 2026-10-16 +125050 EUR | Arve | KLIENT / EE382200221020145685 | ",
+    ]);
+  });
+
+  it("bunq, Netherlands, whose counterparties are accounts", () => {
+    expect(
+      read([
+        "Date;Amount;Account;Counterparty;Name;Description",
+        "2026-10-30;-3,20;NL47BUNQ2025181418;;CAFE;Koffie",
+        "2026-10-16;1.250,50;NL47BUNQ2025181418;NL77RABO0311467415;Klant BV;Factuur 7",
+        "2026-10-13;-900,00;NL47BUNQ2025181418;NL89BUNQ2025105584;Verhuurder;Huur",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Koffie | CAFE /  | ",
+      "3: 2026-10-16 +125050 EUR | Factuur 7 | Klant BV / NL77RABO0311467415 | ",
+      "4: 2026-10-13 -90000 EUR | Huur | Verhuurder / NL89BUNQ2025105584 | ",
+    ]);
+  });
+
+  it("Miles & More, with a payment by direct debit, and a purchase that is only authorised", () => {
+    expect(
+      read([
+        "Authorised on;Processed on;Amount;Currency;Description;Payment type;Status",
+        "29.10.2026;30.10.2026;-3,20;EUR;REWE;Im Geschäft;Processed",
+        "28.10.2026;;-7,20;EUR;AMAZON;Online;Authorised",
+        "15.10.2026;16.10.2026;250,50;EUR;Lastschrift;Zahlung;Processed",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | REWE |  /  | ",
+      "3: 2026-10-28 -720 EUR | AMAZON |  /  | pending",
+      "4: 2026-10-16 +25050 EUR | Lastschrift |  /  | ",
+    ]);
+  });
+
+  it("Square's transfers, with the total after its fees", () => {
+    expect(
+      read([
+        "Date,Time,Gross Sales,Discounts,Net Sales,Tax,Tip,Total Collected,Fees,Net Total,Transaction ID",
+        "2026-10-03,10:11:12,$5.00,$0.00,$5.00,$0.40,$1.00,$6.40,-$0.27,$6.13,t1",
+        "2026-10-04,10:11:12,-$7.00,$0.00,-$7.00,-$0.56,$0.00,-$7.56,$0.30,-$7.26,t2",
+        "2026-10-05,10:11:12,$7.00,$0.00,$7.00,$0.56,$0.00,$7.56,-$0.30,$7.26,t3",
+      ]),
+    ).toEqual([
+      "2: 2026-10-03 +613 USD |  |  /  | id t1",
+      "3: 2026-10-04 -726 USD |  |  /  | id t2",
+      "4: 2026-10-05 +726 USD |  |  /  | id t3",
+    ]);
+  });
+
+  it("a bank whose names are written in one word", () => {
+    expect(
+      read([
+        "TransactionDate;BookDate;Text;Amount;RunningBalance",
+        "2026-10-29;2026-10-30;CAFE;-3,20;1347,30",
+        "2026-10-15;2026-10-16;ACME;1250,50;1350,50",
+      ]),
+    ).toEqual(["2: 2026-10-30 -320 EUR | CAFE |  /  | ", "3: 2026-10-16 +125050 EUR | ACME |  /  | "]);
+  });
+
   describe("Santander, Poland, whose first line has the balances of the account", () => {
     const lines = [
       '2026-11-26,01-10-2026,\'12 1090 1014 0000 0712 1981 2874,FIRMA SP. Z O.O.,PLN,"1000,00","1347,30",3,',

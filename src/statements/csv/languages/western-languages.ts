@@ -7,12 +7,12 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ".",
     words: {
       bookedOn:
-        "booking date|booked date|date booked|booked on|booked at|posting date|posted date|post date|date posted|posted on|entry date|completed date|date completed|date completed utc|completed on|completion date|processed date|date processed|bank date|accounting date|ledger date|transaction date|trans date|tran date|txn date|date of transaction|transaction completed date|date|operation date|payment date|charge date|started date|date started|created|created on|created at|created date|date time|timestamp|transdate|tran date|txn posted date|post dt|posting dt|transaction posted date|effective from|process date|date of payment|clearing date|cleared date|posted",
+        "booking date|book date|booked date|date booked|booked on|booked at|posting date|posted date|post date|date posted|posted on|entry date|completed date|date completed|date completed utc|completed on|completion date|processed date|date processed|bank date|accounting date|ledger date|transaction date|trans date|tran date|txn date|date of transaction|transaction completed date|date|operation date|payment date|charge date|started date|date started|created|created on|created at|created date|date time|timestamp|transdate|tran date|txn posted date|post dt|posting dt|transaction posted date|effective from|process date|date of payment|clearing date|cleared date|posted|processed on|authorised on|authorized on",
       valueDate: "value date|val date|value dat|available on|settlement date|effective date|interest date",
       accountAmount:
         "amount in account currency|account amount|booked amount|amount in home currency|account currency amount|settlement amount|billing amount",
       amount:
-        "net|net amount|amount|transaction amount|amt|value|sum|total|payment amount|debit credit|in out|signed amount|transaction value|amount local|amount debited credited|credit debit amount|cad$|usd$|cad|usd|amount in eur|source amount after fees",
+        "net|net amount|net total|amount|transaction amount|amt|value|sum|total|payment amount|debit credit|in out|signed amount|transaction value|amount local|amount debited credited|credit debit amount|cad$|usd$|cad|usd|amount in eur|source amount after fees",
       debit:
         "debit|debits|debit amount|amount debit|paid out|money out|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawn|out|outflow|spent|payments|expense|dr|dr amount|charges|amount out|debit out|debit value|withdraw|withdraw amount|paid|amount debited|debits out|money spent|withdrawals out|withdrawal dr|debit amt|dr amt|withdrawal amount dr|payment amount out|withdrawal in account currency",
       credit:
@@ -21,10 +21,10 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "debit credit|credit debit|dr cr|cr dr|dc|d c|cd|c d|debit or credit|direction|credit debit indicator|in out|sign|debit credit indicator|transaction type|type|details",
       fee: "fee|fees|fee amount|commission|transaction fee|total fees|charges|bank charge|bank charges|service charge|service charges",
       counterpartyName:
-        "counterparty name|counterparty|counter party|payee|payee name|beneficiary name|beneficiary|merchant|merchant name|partner name|name|recipient|recipient name|target name|other party|other party name|vendor|sender or recipient|counterparty account name|to from|third party",
+        "counterparty name|counterparty|counter party|payee|payee name|beneficiary name|beneficiary|merchant|merchant name|partner name|name|recipient|recipient name|target name|other party|other party name|vendor|sender or recipient|counterparty account name|to from|third party|sender receiver name",
       payerName: "payer|payer name|sender|sender name|source name|originator|remitter|ordering party",
       counterpartyId:
-        "partner iban|counterparty iban|beneficiary iban|counterparty account|counterparty account number|recipient account|recipient iban|payee account number|beneficiary account|iban of counterparty|other account",
+        "partner iban|counterparty iban|beneficiary iban|counterparty account|counterparty account number|recipient account|recipient iban|payee account number|beneficiary account|iban of counterparty|other account|other party account|other party account number|sender receiver account",
       accountId: "own account|own iban|from account number|account id|my account|account iban",
       account: "iban|account number|account no|account|acct|acct no|account #",
       currency:
@@ -62,8 +62,8 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "soll haben|soll haben kennzeichen|s h|sh|soll/haben kz|s h kennzeichen|kennzeichen|vorzeichen|richtung",
       fee: "gebühr|gebühren|entgelt|provision|spesen|kommission",
       counterpartyName:
-        "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler",
-      payerName: "zahlungspflichtige r|zahlungspflichtiger|auftraggeber|zahler|absender",
+        "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler|empfängername",
+      payerName: "zahlungspflichtige r|zahlungspflichtiger|auftraggeber|auftraggebername|zahler|absender",
       counterpartyId:
         "iban zahlungsbeteiligter|partner iban|gegenkonto|gegenkonto iban|iban gegenkonto|iban des begünstigten|empfänger iban|iban empfänger|kontonummer des begünstigten|konto des begünstigten",
       accountId: "auftragskonto|iban auftragskonto|eigenes konto|eigene iban|kontonummer auftragskonto",
