@@ -5,9 +5,9 @@ import type { MinorUnits } from "../../domain/money";
 import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
 import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
+import { bigInteger, type FieldsOf, tableOf, text } from "../engine/fields";
 import { inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
-import type { Columns, Value } from "../engine/row-json";
-import { type Call, type Row, sqlStatement } from "../engine/sql-statement";
+import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";
@@ -29,43 +29,45 @@ export function keyOf({ bookedOn, kind }: Pick<KindTotals, "bookedOn" | "kind">)
   return `${bookedOn} ${kind}`;
 }
 
-// The gross is stored in two parts, because amounts that do not count have no limit and their sum may exceed
-// 64 bits.
-const SUMMED = {
-  row_count: "bigint",
-  gross_above: "bigint",
-  gross_below: "bigint",
-  counted_minor_units: "bigint",
-  refunded_minor_units: "bigint",
-} as const satisfies Columns;
+type Sums = Omit<KindTotals, "bookedOn" | "kind">;
 
-const COLUMNS: Columns = { booked_on: "text", kind: "text", ...SUMMED };
+const SUM_FIELDS: FieldsOf<Sums> = {
+  rows: bigInteger("row_count"),
+  gross: {
+    // Amounts that do not count have no limit, so their sum may exceed 64 bits.
+    columns: { gross_above: "bigint", gross_below: "bigint" },
+    write: splitInParts,
+    read: (row, at) => joinParts(readInteger(row[at]), readInteger(row[at + 1])),
+  },
+  counted: bigInteger("counted_minor_units"),
+  refunded: bigInteger("refunded_minor_units"),
+};
 
-const SUMS = Object.keys(SUMMED);
+const SUMS = tableOf(SUM_FIELDS);
+const TOTALS = tableOf<KindTotals>({ bookedOn: text("booked_on"), kind: text("kind"), ...SUM_FIELDS });
+
+const SUMMED = Object.keys(SUMS.columns);
 
 const ADD_TO_KINDS = insertion({
   table: "kind_totals",
-  columns: COLUMNS,
+  columns: TOTALS.columns,
   onConflict: `(customer_id, booked_on, kind) DO UPDATE
-    SET ${SUMS.map((each) => `${each} = kind_totals.${each} + excluded.${each}`).join(", ")}`,
+    SET ${SUMMED.map((each) => `${each} = kind_totals.${each} + excluded.${each}`).join(", ")}`,
 });
 
-const SUM_KINDS = sqlStatement(`SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")}
+const SUM_KINDS =
+  sqlStatement(`SELECT kind, ${SUMMED.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")}
     FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
     GROUP BY kind`);
 
-const FIND_KINDS = sqlStatement(`SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
+const FIND_KINDS = sqlStatement(`SELECT ${TOTALS.list} FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
-      AND (${SUMS.map((each) => `${each} <> 0`).join(" OR ")})`);
+      AND (${SUMMED.map((each) => `${each} <> 0`).join(" OR ")})`);
 
 /** Adds differences to the totals of kinds. The caller holds the customer's lock. */
 export function addingToKinds(customer: CustomerKey, differences: TotalsByKind): Iterable<Call> {
-  return inserting(ADD_TO_KINDS, customer, Array.from(differences.values(), toValues));
-}
-
-function toValues({ bookedOn, kind, rows, gross, counted, refunded }: KindTotals): readonly Value[] {
-  return [bookedOn, kind, rows, ...splitInParts(gross), counted, refunded];
+  return inserting(ADD_TO_KINDS, customer, Array.from(differences.values(), TOTALS.values));
 }
 
 /** The filters that kinds and days alone can answer. */
@@ -76,13 +78,12 @@ export async function sumKinds(
   executor: Executor,
   { customerId }: CustomerKey,
   { from, to, ...wanted }: KindFilter,
-): Promise<readonly (Omit<KindTotals, "bookedOn" | "kind"> & Readonly<{ kind: TransactionKind }>)[]> {
+): Promise<readonly (Sums & Readonly<{ kind: TransactionKind }>)[]> {
   const rows = await executor.run(SUM_KINDS, [uuid(customerId), ...toBounds({ from, to })]);
-  return rows.flatMap((row) => {
-    const { kind: name, ...sums } = toSums(row);
-    const kind = KINDS.get(name);
+  return rows.flatMap(([name, ...sums]) => {
+    const kind = KINDS.get(readText(name));
     if (kind === undefined) throw new Error(`The kind ${name} is not known.`);
-    return isWanted(wanted, kind) ? [{ kind, ...sums }] : [];
+    return isWanted(wanted, kind) ? [{ kind, ...SUMS.read(sums) }] : [];
   });
 }
 
@@ -128,24 +129,9 @@ export async function readKindTotals(
   days: Pick<KindFilter, "from" | "to">,
 ): Promise<TotalsByKind> {
   const rows = await executor.run(FIND_KINDS, [uuid(customerId), ...toBounds(days)]);
-  return new Map(
-    rows.map((row) => {
-      const totals = { ...toSums(row), bookedOn: readText(row[6]) };
-      return [keyOf(totals), totals];
-    }),
-  );
+  return new Map(rows.map(TOTALS.read).map((totals) => [keyOf(totals), totals]));
 }
 
 function toBounds({ from = "", to = "9999-12-31" }: Pick<KindFilter, "from" | "to">) {
   return [from, to];
-}
-
-function toSums([kind, rows, above, below, counted, refunded]: Row): Omit<KindTotals, "bookedOn"> {
-  return {
-    kind: readText(kind),
-    rows: readInteger(rows),
-    gross: joinParts(readInteger(above), readInteger(below)),
-    counted: readInteger(counted),
-    refunded: readInteger(refunded),
-  };
 }

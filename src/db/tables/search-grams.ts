@@ -1,22 +1,21 @@
 import type { CustomerKey } from "../../domain/customer";
 import type { PeriodGrams, SearchGrams } from "../../domain/search-grams";
-import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
+import { tableOf, text } from "../engine/fields";
 import { forValues, inserting, insertion, isAmong } from "../engine/json-rows";
-import type { Columns, Value } from "../engine/row-json";
 import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-const COLUMNS = { period: "text", grams: "text" } as const satisfies Columns;
+const GRAMS = tableOf<PeriodGrams>({ period: text("period"), grams: text("grams") });
 
 const SAVE_GRAMS = insertion({
   table: "search_grams",
-  columns: COLUMNS,
+  columns: GRAMS.columns,
   onConflict: "(customer_id, period) DO UPDATE SET grams = excluded.grams",
 });
 
 const FIND_GRAMS = sqlStatement(
-  (dialect) => `SELECT period, grams FROM search_grams
+  (dialect) => `SELECT ${GRAMS.list} FROM search_grams
     WHERE customer_id = $1 AND ${isAmong(dialect, "period", "$2")}`,
 );
 
@@ -27,8 +26,7 @@ export async function readGrams(
 ): Promise<readonly PeriodGrams[]> {
   const stored: PeriodGrams[] = [];
   for (const { statement, parameters } of forValues(FIND_GRAMS, [uuid(customerId)], periods)) {
-    const rows = await executor.run(statement, parameters);
-    stored.push(...rows.map(([period, grams]) => ({ period: readText(period), grams: readText(grams) })));
+    stored.push(...(await executor.run(statement, parameters)).map(GRAMS.read));
   }
   return stored;
 }
@@ -45,9 +43,5 @@ export async function addingGrams(
   const { periods } = grams;
   if (periods.length === 0) return [];
   const stored = await readGrams(executor, customer, periods);
-  return inserting(SAVE_GRAMS, customer, toRows(grams.beyond(stored)));
-}
-
-function* toRows(all: Iterable<PeriodGrams>): Generator<readonly Value[]> {
-  for (const { period, grams } of all) yield [period, grams];
+  return inserting(SAVE_GRAMS, customer, Array.from(grams.beyond(stored), GRAMS.values));
 }
