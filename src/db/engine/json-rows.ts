@@ -45,11 +45,6 @@ export function fromRows(dialect: Dialect, parameter: string): string {
     : `jsonb_array_elements(CAST(CAST(${parameter} AS TEXT) AS jsonb))`;
 }
 
-/** The value of a JSON parameter, parsed once. */
-export function jsonOf(dialect: Dialect, parameter: string): string {
-  return dialect === "sqlite" ? `jsonb(${parameter})` : `CAST(${parameter} AS jsonb)`;
-}
-
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
   const value = `rows.value ->> ${index}`;
   if (dialect === "sqlite" && type === "uuid") return `unhex(${value}, '-')`;

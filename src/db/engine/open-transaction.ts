@@ -9,10 +9,7 @@ import { TransactionGuard } from "./transaction-guard";
 export type DriverTransaction = Readonly<{
   /** Runs a statement after those sent before it. */
   send(call: Call): Promise<Rows>;
-  /**
-   * Runs several calls and returns the rows of each. No call may depend on what another call in the batch
-   * writes.
-   */
+  /** Runs several calls; see `UnitOfWork.runBatch`. */
   sendBatch(calls: readonly Call[]): Promise<readonly Rows[]>;
   /** Throws unless the whole transaction is known to be committed. Releases the connection. */
   commit(): Promise<void>;

@@ -12,7 +12,6 @@ import {
   inserting,
   insertion,
   isAmong,
-  jsonOf,
   toValuesJson,
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
@@ -91,7 +90,7 @@ const ADD_TO_DAYS = sqlStatement(
     );
     return `UPDATE daily_totals
     SET income_minor_units = income_minor_units + ${income}, expense_minor_units = expense_minor_units + ${expense}
-    FROM (SELECT ${jsonOf(dialect, "$1")} AS value) AS differences
+    FROM (SELECT ${dialect === "sqlite" ? "jsonb($1)" : "CAST($1 AS jsonb)"} AS value) AS differences
     WHERE customer_id = $2 AND ${isAmong(dialect, "booked_on", "$3")}
       AND income_minor_units + ${income} <= ${MAX_DAY_TOTAL} AND expense_minor_units + ${expense} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
     RETURNING booked_on`;

@@ -267,13 +267,14 @@ export async function listTransactionIds(
 
 const BEFORE_ALL = { bookedOn: "", id: BEFORE_ALL_IDS };
 
+const ROWS_PER_CHUNK = 5_000;
+
 /** Every transaction of a customer, in chunks, by day and id, the order in which SQLite stores them. */
 export function readAllTransactions(
   executor: Executor,
   customer: CustomerKey,
-  chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  return readPages(chunkRows, (last: Transaction | null) => {
+  return readPages(ROWS_PER_CHUNK, (last: Transaction | null) => {
     const { bookedOn, id } = last ?? BEFORE_ALL;
     return readRows(executor, "booked_on, id", (tables) =>
       ofCustomer(tables, customer)
@@ -281,7 +282,7 @@ export function readAllTransactions(
         .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", uuid(id))]))
         .orderBy("booked_on")
         .orderBy("id")
-        .limit(chunkRows),
+        .limit(ROWS_PER_CHUNK),
     );
   });
 }
@@ -310,11 +311,10 @@ export function readBookedOn(
   executor: Executor,
   { customerId }: CustomerKey,
   days: readonly CalendarDate[],
-  chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  return readPages(chunkRows, async (last: Transaction | null) => {
+  return readPages(ROWS_PER_CHUNK, async (last: Transaction | null) => {
     const { bookedOn, id } = last ?? BEFORE_ALL;
-    const parameters = [uuid(customerId), toValuesJson(days), bookedOn, uuid(id), chunkRows];
+    const parameters = [uuid(customerId), toValuesJson(days), bookedOn, uuid(id), ROWS_PER_CHUNK];
     return readRowsJson(await readCollection(executor, FIND_ON_DAYS, parameters), STORED.read);
   });
 }

@@ -27,7 +27,6 @@ type Reply = Readonly<{ id: number; result: never; error?: PlainError }>;
 
 type File = Readonly<{
   file: string;
-  /** How long a statement waits for a lock that another process holds. */
   busyMillis: number;
   /**
    * Whether SQLite makes checkpoints within a COMMIT when the log is long, its default. Otherwise

@@ -29,7 +29,6 @@ export class SqliteWriting {
     this.#options = options;
   }
 
-  /** How long a statement waits for a lock that another process holds. */
   get busyMillis(): number {
     return this.#options.busyMillis;
   }
