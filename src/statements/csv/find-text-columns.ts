@@ -64,7 +64,7 @@ function currencyByValues({ profiles, isFree, isNamed, use }: ColumnChoice): num
  * text.
  */
 function findDescription(
-  { take, profiles, isFree, isNamed }: ColumnChoice,
+  { take, use, profiles, isFree, isNamed }: ColumnChoice,
   isOptional: boolean,
 ): readonly number[] {
   const named: number[] = [];
@@ -73,7 +73,9 @@ function findDescription(
   if (named.length > 0) return named.sort((a, b) => a - b);
   const kind = take("kind");
   if (kind !== undefined) return [kind];
-  return longestFree(profiles, (column) => isFree(column) && !(isOptional && isNamed(column)));
+  const longest = longestFree(profiles, (column) => isFree(column) && !(isOptional && isNamed(column)));
+  for (const column of longest) use(column);
+  return longest;
 }
 
 /** The kind of movement, or the column without a name we know that has the most text. */

@@ -604,6 +604,22 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("LCL, France, without a header, and with the balance of the account in the last line", () => {
+    expect(
+      read([
+        "30/10/2026;-3,20;Carte;;CB CAFE;0;Divers",
+        "16/10/2026;1250,50;Virement;;VIR CLIENT;0;Divers",
+        "13/10/2026;-900,00;Virement;;VIR LOYER;0;Divers",
+        "31/10/2026;1347,30;;;;;00123 123456A",
+      ]),
+    ).toEqual([
+      "1: 2026-10-30 -320 EUR | Carte CB CAFE |  /  | ",
+      "2: 2026-10-16 +125050 EUR | Virement VIR CLIENT |  /  | ",
+      "3: 2026-10-13 -90000 EUR | Virement VIR LOYER |  /  | ",
+      "4: csv_balance_or_total",
+    ]);
+  });
+
   it("Kiwibank, New Zealand, with the accounts of the other parties", () => {
     expect(
       read([

@@ -13,6 +13,7 @@ import { cellOf } from "./movement-amount";
 import { remembering } from "./remembering";
 import { rowReader } from "./row-reader";
 import { type StatedBalance, statedBesideTable, toStatedBalance } from "./stated-balances";
+import { findUnnamedBalance } from "./unnamed-balance";
 
 export type ReadRows = Readonly<{
   rows: readonly StatementRow[];
@@ -40,6 +41,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const read = rowReader(table, { mapping, reading, dateOf });
   const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
   const isBalance = remembering((text) => balanceRowNamed(text) !== null);
+  const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
   const beside = [...table.preamble];
   for (const [index, record] of table.rows.entries()) {
     const { line, values } = record;
@@ -49,7 +51,9 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       continue;
     }
     const row = read(line, values);
-    if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
+    if (record === unnamedBalance) {
+      unreadable.push(noMovement(line, values.join(mapping.delimiter)));
+    } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
       const balance = isRow(row) ? toStatedBalance(row, values) : null;
       if (balance !== null) stated.push(balance);
       unreadable.push(noMovement(line, values.join(mapping.delimiter)));
