@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from "../../domain/calendar-date";
+import { type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../domain/calendar-date";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { monthNamed } from "./month-names";
 
@@ -21,6 +21,17 @@ const TIME =
   /^(?:\d{6}|\d{1,2}[:.h]\d{2})(?:[:.]\d{2})?(?:[.,]\d{1,9})? ?(?:[ap]\.?m\.?)? ?(?:Z|[A-Z]{3,4}|(?:UTC|GMT)? ?[+-]\d{2}:?\d{2})?$/i;
 const NUMERIC = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})(.*)$/s;
 const IN_KANJI = /^(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日(.*)$/s;
+const IN_ERA =
+  /^(令和|平成|民國|民国|R|H)? ?(元|\d{1,3})(?:年 ?(\d{1,2})月 ?(\d{1,2})日|([./-])(\d{1,2})\5(\d{1,2}))(.*)$/s;
+/** The year before the first of each era. */
+const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  R: 2018,
+  平成: 1988,
+  H: 1988,
+  民國: 1911,
+  民国: 1911,
+};
 const DAY_FIRST =
   /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ /-]?(?:de )?(\p{L}{3,12})\.?,?[ /-]?(?:de )?(\d{2}|\d{4})(?!\d)(.*)$/su;
 const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
@@ -31,7 +42,7 @@ export function toCsvDate(text: string): CsvDate | null {
   if (!/\d/.test(text)) return null;
   const clean = text.trim().replace(/\s+/g, " ");
   if (clean.length < 6 || clean.length > MAX_LENGTH) return null;
-  return numericDate(clean) ?? dateOfDigits(clean) ?? namedDate(clean) ?? kanjiDate(clean);
+  return numericDate(clean) ?? dateOfDigits(clean) ?? namedDate(clean) ?? kanjiDate(clean) ?? eraDate(clean);
 }
 
 /** The day that a text means in an order; null where it means none. */
@@ -42,11 +53,12 @@ export function dayIn(date: CsvDate | null, order: DateOrder): CalendarDate | nu
 function numericDate(text: string): CsvDate | null {
   const [, a = "", sign = "", b = "", c = "", rest = ""] = NUMERIC.exec(text) ?? [];
   if (a === "" || a.length === 3 || c.length === 3 || !isTime(rest)) return null;
-  if (a.length === 4) return c.length > 2 ? null : plain(a, b, c);
+  if (a.length === 4) return c.length > 2 ? null : plain(commonYear(a), b, c);
   if (c.length === 1) return null;
+  const year = commonYear(c);
   const days = {
-    dmy: toDay(c, b, a),
-    mdy: toDay(c, a, b),
+    dmy: toDay(year, b, a),
+    mdy: toDay(year, a, b),
     ...(c.length === 2 && a.length === 2 ? { ymd: toDay(a, b, c) } : {}),
   };
   return among(days, { hasStops: sign === "." });
@@ -67,7 +79,7 @@ function dateOfDigits(text: string): CsvDate | null {
 function namedDate(text: string): CsvDate | null {
   const [, day = "", name = "", year = "", rest = ""] = DAY_FIRST.exec(text) ?? [];
   const month = monthNamed(name);
-  if (month !== null && isTime(rest)) return plain(year, String(month), day);
+  if (month !== null && isTime(rest)) return plain(commonYear(year), String(month), day);
   const [, first = "", second = "", third = "", end = ""] = MONTH_FIRST.exec(text) ?? [];
   const firstMonth = monthNamed(first);
   return firstMonth !== null && isTime(end) ? plain(third, String(firstMonth), second) : null;
@@ -78,9 +90,26 @@ function kanjiDate(text: string): CsvDate | null {
   return year !== "" && isTime(rest) ? plain(year, month, day) : null;
 }
 
-/** A date may be followed by nothing, a full stop or a time. */
+/** `令和8年10月13日`, `R8.10.13`. Taiwan also writes its years without a name, with three digits: `115/10/13`. */
+function eraDate(text: string): CsvDate | null {
+  const [, named = "", year = "", ...parts] = IN_ERA.exec(text) ?? [];
+  const [kanjiMonth, kanjiDay, , month = kanjiMonth, day = kanjiDay, rest = ""] = parts;
+  const start = ERAS[named === "" && year.length === 3 ? "民國" : named];
+  if (start === undefined || month === undefined || day === undefined || !isTime(rest)) return null;
+  return plain(String(start + (year === "元" ? 1 : Number(year))), month, day);
+}
+
+const BUDDHIST_YEARS_AHEAD = 543;
+
+/** Thailand counts years from the death of the Buddha: 2569 is 2026. */
+function commonYear(year: string): string {
+  const isBuddhist = year.length === 4 && year > LAST_CALENDAR_DATE.slice(0, 4);
+  return isBuddhist ? String(Number(year) - BUDDHIST_YEARS_AHEAD) : year;
+}
+
+/** A date may be followed by nothing, a full stop, a time, or the day for which it was booked. */
 function isTime(rest: string): boolean {
-  if (rest === "" || rest === ".") return true;
+  if (rest === "" || rest === "." || /^ as of \d[\d/]*$/.test(rest)) return true;
   return /^(?:[T ,]|-\d{1,2}:)/.test(rest) && TIME.test(rest.replace(/^(?:[T ,]+|-)/, ""));
 }
 

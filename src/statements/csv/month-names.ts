@@ -2,25 +2,27 @@ import { normalizeWords } from "./normalize-words";
 
 /**
  * The beginnings of month names in English, German, French, Dutch, Spanish, Italian, Portuguese, the Nordic
- * languages and Polish.
+ * languages, Polish, Romanian, Turkish, Russian and Greek.
  */
 const MONTH_BEGINNINGS = [
-  ["jan", "ene", "gen", "sty", "janv"],
-  ["feb", "fev", "fevr", "lut"],
-  ["mar", "mars", "maa", "mrt", "mrz", "marz"],
-  ["apr", "avr", "abr", "kwi"],
-  ["may", "mai", "mei", "maj", "mag", "mayo"],
-  ["jun", "juin", "giu", "cze"],
-  ["jul", "juil", "lug", "lip"],
-  ["aug", "aou", "ago", "sie"],
-  ["sep", "set", "sept", "wrz"],
-  ["oct", "okt", "out", "ott", "paz"],
-  ["nov", "lis"],
-  ["dec", "dez", "dic", "des", "gru"],
+  ["jan", "ene", "gen", "sty", "janv", "ian", "tam", "oca", "янв", "ιαν"],
+  ["feb", "fev", "fevr", "lut", "hel", "sub", "фев", "φεβ"],
+  ["mar", "mars", "maa", "mrt", "mrz", "marz", "мар", "μαρ"],
+  ["apr", "avr", "abr", "kwi", "huh", "nis", "апр", "απρ"],
+  ["may", "mai", "mei", "maj", "mag", "mayo", "tou", "май", "мая", "μαι"],
+  ["jun", "juin", "giu", "cze", "iun", "kes", "haz", "июн", "ιουν"],
+  ["jul", "juil", "lug", "lip", "iul", "hei", "tem", "июл", "ιουλ"],
+  ["aug", "aou", "ago", "sie", "elo", "agu", "авг", "αυγ"],
+  ["sep", "set", "sept", "wrz", "syy", "eyl", "сен", "σεπ"],
+  ["oct", "okt", "out", "ott", "paz", "lok", "eki", "окт", "οκτ"],
+  ["nov", "lis", "noi", "marr", "kas", "ноя", "νοε"],
+  ["dec", "dez", "dic", "des", "gru", "jou", "ara", "дек", "δεκ"],
 ] as const;
 
 const NUMBER_BY_BEGINNING = new Map<string, number>(
-  MONTH_BEGINNINGS.flatMap((beginnings, index) => beginnings.map((text) => [text, index + 1] as const)),
+  MONTH_BEGINNINGS.flatMap((beginnings, index) =>
+    beginnings.map((text) => [normalizeWords(text), index + 1] as const),
+  ),
 );
 
 /** The number of the month that a word names, from 1; null for any other word. */

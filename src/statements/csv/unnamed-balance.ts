@@ -7,8 +7,8 @@ import type { Columns } from "./name-columns";
 const FEWEST_ROWS = 3;
 
 /**
- * The last row of a file without a header, if it alone has no text, as LCL in France writes the balance of the
- * account below the movements; null where there is none.
+ * The last row of a file without a header, if it alone has no text, as LCL in France writes the balance of
+ * the account below the movements; null where there is none.
  */
 export function findUnnamedBalance(
   { names, rows }: CsvTable,
