@@ -138,18 +138,23 @@ function batchNameOf(name: string): string | null {
 function matchRemainders({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
   const keyOf = ({ direction, accountId }: Pick<BookedTransaction, "direction" | "accountId">) =>
     `${direction} ${accountId}`;
-  const open = rows.filter(({ index }) => !matches.has(index));
+  const open = rows.filter(({ row, index }) => row.externalId === null && !matches.has(index));
   const left = stored.filter((each) => !taken.has(each.id) && sourceOf(each) === "camt053");
   const leftBySum = groupBy([...groupBy(left, keyOf).values()], (parts) => `${sumOf(parts)}`);
   for (const wholes of groupBy(open, ({ row }) => keyOf(row)).values()) {
     const alike = leftBySum.get(`${sumOf(wholes.map(({ row }) => row))}`) ?? [];
-    const isSame = (part: BookedTransaction) =>
-      !taken.has(part.id) && wholes.every((whole) => mayBe(whole, part, { format, pass: "amount" }));
-    const parts = alike.find((each) => each.length > wholes.length && each.every(isSame)) ?? [];
-    for (const part of parts) {
-      taken.add(part.id);
-      for (const whole of wholes) matches.set(whole.index, toMatch(whole, part, "amount"));
-    }
+    const [whole] = wholes;
+    // All of them have one account and one source, and so have all parts.
+    const isSame = ([part]: readonly BookedTransaction[]) =>
+      part !== undefined &&
+      !taken.has(part.id) &&
+      whole !== undefined &&
+      mayBe(whole, part, { format, pass: "amount" });
+    const parts = alike.find((each) => each.length > wholes.length && isSame(each)) ?? [];
+    const [first] = parts;
+    if (first === undefined) continue;
+    for (const { id } of parts) taken.add(id);
+    for (const each of wholes) matches.set(each.index, toMatch(each, first, "amount"));
   }
 }
 

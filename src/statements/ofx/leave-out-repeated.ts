@@ -1,3 +1,4 @@
+import { appendTo } from "../../domain/append-to";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { UnreadableRow } from "../../domain/statement";
 import { unreadableRow } from "../unreadable-row";
@@ -22,9 +23,8 @@ export function leaveOutRepeated(
     const transactions = statement.transactions.filter((transaction) => {
       const key = keyOf(statement, transaction);
       if (key === null) return true;
-      const lines = own.get(key) ?? [];
-      const first = earlier.get(key)?.[lines.length];
-      own.set(key, [...lines, first ?? transaction.line]);
+      const first = earlier.get(key)?.[own.get(key)?.length ?? 0];
+      appendTo(own, key, first ?? transaction.line);
       if (first === undefined) return true;
       const reason: ReadingReason = { code: "ofx_repeated_transaction", values: { line: first } };
       repeated.push(unreadableRow(transaction, { field: "", code: "invalid_value", reason }));
