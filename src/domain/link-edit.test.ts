@@ -15,14 +15,22 @@ test.each([
 });
 
 test("a rejected link is never dropped for another one", () => {
-  const ids = Array.from({ length: MAX_REJECTED }, (_, index) => `other-${index}`);
-  const full = ids.reduce(rejectLink, OUTFLOW);
-  expect(full.rejectedLinks).toEqual(ids);
-  expect(rejectLink(full, "other-0")).toBe(full);
-  expect(() => rejectLink(full, "one more")).toThrow(
+  const others = Array.from({ length: MAX_REJECTED }, (_, index) => otherOf(`other-${index}`));
+  const full = others.reduce((one, other) => rejectLink(one, other), OUTFLOW);
+  expect(full.rejectedLinks).toEqual(others.map(({ id }) => id));
+  expect(rejectLink(full, otherOf("other-0"))).toBe(full);
+  expect(() => rejectLink(full, otherOf("one more"))).toThrow(
     expect.objectContaining({
       code: "link_not_applicable",
       message: "At most 200 links of one transaction can be rejected.",
     }),
   );
 });
+
+test("a link that the other side rejected is rejected already", () => {
+  expect(rejectLink(OUTFLOW, { ...otherOf("other"), rejectedLinks: [OUTFLOW.id] })).toBe(OUTFLOW);
+});
+
+function otherOf(id: string) {
+  return { id, rejectedLinks: null };
+}

@@ -115,13 +115,20 @@ function isTaken({ refundOf, transferWith }: Transaction): boolean {
 /** The most rejected links that one transaction keeps: more than can be suggested for it at one time. */
 export const MAX_REJECTED = 200;
 
+type Rejecting = Pick<Transaction, "id" | "rejectedLinks">;
+
+/** Whether somebody rejected the link of two transactions, on either side. */
+export function isRejected(one: Rejecting, other: Rejecting): boolean {
+  return one.rejectedLinks?.includes(other.id) === true || other.rejectedLinks?.includes(one.id) === true;
+}
+
 /** Throws `link_not_applicable` where too many links of the transaction are rejected already. */
-export function rejectLink(stored: Transaction, otherId: string): Transaction {
+export function rejectLink(stored: Transaction, other: Rejecting): Transaction {
+  if (isRejected(stored, other)) return stored;
   const rejectedLinks = stored.rejectedLinks ?? [];
-  if (rejectedLinks.includes(otherId)) return stored;
   if (rejectedLinks.length >= MAX_REJECTED) {
     const message = `At most ${MAX_REJECTED} links of one transaction can be rejected.`;
     throw new AppError("link_not_applicable", message);
   }
-  return { ...stored, rejectedLinks: [...rejectedLinks, otherId] };
+  return { ...stored, rejectedLinks: [...rejectedLinks, other.id] };
 }

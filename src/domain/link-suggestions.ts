@@ -1,5 +1,6 @@
 import { byDayAndId } from "./day-order";
 import { isExcluded } from "./exclusion";
+import { isRejected } from "./link-edit";
 import { isLinked } from "./links";
 import { canBeTransfer } from "./settle-links";
 import type { Transaction } from "./transaction";
@@ -100,11 +101,4 @@ function areOfTwoAccounts({ accountId: one }: Transaction, { accountId: other }:
 /** Whether they name different counterparties: then a buyer and a supplier are more likely. */
 function isNamedApart(one: Transaction, other: Transaction): boolean {
   return one.counterpartyKey !== other.counterpartyKey && one.description !== other.description;
-}
-
-function isRejected(one: Transaction, other: Transaction): boolean {
-  return [
-    [one, other],
-    [other, one],
-  ].some(([each, { id = "" } = {}]) => each?.rejectedLinks?.includes(id) === true);
 }

@@ -774,6 +774,8 @@ describeOnEachServer("suggested links", ({ api }) => {
     const { data } = await api.call(links.rejectLinkEndpoint, rejecting);
     expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [] });
     expect((await api.call(links.rejectLinkEndpoint, rejecting)).data.changeId).toBeNull();
+    const otherWay = { ...customer.pathTo(paid.id), body: { otherTransactionId: back.id } };
+    expect((await api.call(links.rejectLinkEndpoint, otherWay)).data.changeId).toBeNull();
     await customer.undo(data.changeId);
     expect(await idsIn(customer)).toEqual({ refunds: [[paid.id, back.id]], transfers: [] });
   });

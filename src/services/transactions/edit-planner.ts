@@ -117,8 +117,7 @@ export class EditPlanner {
         return this.#unpairTransfer(stored);
       case "reject_link":
         await this.#read([edit.otherTransactionId]);
-        this.#find(edit.otherTransactionId, "otherTransactionId");
-        return rejectLink(stored, edit.otherTransactionId);
+        return rejectLink(stored, this.#find(edit.otherTransactionId, "otherTransactionId"));
       case "exclude":
         return edit.scope === "single" ? excludeAlone(stored, this.#scope.at) : this.#excludeMatching(stored);
     }
