@@ -4,6 +4,7 @@ import { chunksOf } from "../engine/in-chunks";
 import { connectDirectly } from "../engine/postgres/direct-client";
 import {
   type AppliedMigration,
+  LIST_APPLIED,
   type Migration,
   type MigrationEvents,
   nextMigration,
@@ -84,10 +85,7 @@ async function applyOne(
   // Reads before it writes, because a standby, which is as current as its primary, refuses writes.
   const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
   if (table.rowCount === 0) await client.query(MIGRATIONS_TABLE);
-  const applied = await client.query<AppliedMigration>(
-    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
-     FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-  );
+  const applied = await client.query<AppliedMigration>(LIST_APPLIED);
   const next = nextMigration(migrations, applied.rows);
   if (next === undefined) return undefined;
   const startedAt = new Date();

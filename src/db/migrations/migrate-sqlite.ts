@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Sqlite from "better-sqlite3";
 import {
   type AppliedMigration,
+  LIST_APPLIED,
   type Migration,
   type MigrationEvents,
   nextMigration,
@@ -28,8 +29,6 @@ const MIGRATIONS_TABLE = `
     "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
   )`;
-
-type AppliedRow = { name: string; checksum: string; isFinished: 0 | 1 };
 
 /** How long a process waits for another that is migrating the same file. */
 const WAIT_MILLIS = 60_000;
@@ -89,13 +88,7 @@ export function nextSqliteMigration(file: string, migrations: readonly Migration
 }
 
 function readApplied(connection: Sqlite.Database): readonly AppliedMigration[] {
-  const rows = connection
-    .prepare<[], AppliedRow>(
-      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS isFinished
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-    )
-    .all();
-  return rows.map((row) => ({ ...row, isFinished: row.isFinished === 1 }));
+  return connection.prepare<[], AppliedMigration>(LIST_APPLIED).all();
 }
 
 function applyOne(

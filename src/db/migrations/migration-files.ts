@@ -24,7 +24,13 @@ export type MigrationEvents = Readonly<{
  */
 export type OneMigration = Pick<MigrationEvents, "onStep"> & Readonly<{ newest: number }>;
 
-export type AppliedMigration = Readonly<{ name: string; checksum: string; isFinished: boolean }>;
+/** SQLite has no booleans: there `isFinished` is 0 or 1. */
+export type AppliedMigration = Readonly<{ name: string; checksum: string; isFinished: boolean | 0 | 1 }>;
+
+/** Selects the rows of `AppliedMigration`. */
+export const LIST_APPLIED = `
+  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
+  FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
 
 /** A statement of a migration. `step` describes it if it is slow, and is null otherwise. */
 export type MigrationStatement = Readonly<{ sql: string; step: string | null }>;
