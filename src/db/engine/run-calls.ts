@@ -11,8 +11,8 @@ export async function runCalls(unit: UnitOfWork, calls: Iterable<Call>): Promise
  * Runs stages of calls and returns the rows of each call in the last stage. A stage sees what earlier stages
  * wrote.
  *
- * Within a stage, no call may depend on what another one writes. Consecutive calls of different statements run
- * as one batch, and the next stage is sent without waiting for the rows of this one. Where a statement
+ * Within a stage, no call may depend on what another one writes. Consecutive calls of different statements
+ * run as one batch, and the next stage is sent without waiting for the rows of this one. Where a statement
  * repeats within a stage, everything sent is awaited first and other requests get their turn.
  */
 export async function runStages(

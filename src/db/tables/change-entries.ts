@@ -18,8 +18,8 @@ import { fromEntryJson } from "./snapshot-json";
 const ENTRIES_PER_READ = 1_000;
 
 /**
- * At most $4 rows of the customer $1, from two sources: the entries of the change $2, after the id $3; and the
- * transactions that are still as the change added them, after the id $5 and up to $6.
+ * At most $4 rows of the customer $1, from two sources: the entries of the change $2, after the id $3; and
+ * the transactions that are still as the change added them, after the id $5 and up to $6.
  */
 const FIND_ENTRIES = sqlStatement(
   (dialect) => `SELECT * FROM (

@@ -17,8 +17,8 @@ import { findTransactionsById } from "./transactions";
 const MOST_ALIKE = 128;
 
 /**
- * For each of the rows $2, by its position: the ids of the matching transactions of the customer $1, or null if
- * there are too many, which is checked first, since the ids would be rendered in vain.
+ * For each of the rows $2, by its position: the ids of the matching transactions of the customer $1, or null
+ * if there are too many, which is checked first, since the ids would be rendered in vain.
  */
 function findAlike({
   where,

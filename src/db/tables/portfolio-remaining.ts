@@ -139,8 +139,8 @@ function latestWindows(dialect: Dialect): string {
 }
 
 /**
- * The parameters of `foundWithGrid`: the person, the words, 1 if only businesses with pending transactions are
- * wanted, and the day.
+ * The parameters of `foundWithGrid`: the person, the words, 1 if only businesses with pending transactions
+ * are wanted, and the day.
  */
 function toParameters(personId: string, { words, until, isToReview }: PortfolioFilter): readonly Parameter[] {
   return [personId, patternsOf(words), isToReview ? 1 : 0, until];

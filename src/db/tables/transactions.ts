@@ -288,8 +288,8 @@ export function readAllTransactions(
 }
 
 /**
- * At most $5 transactions booked on the days $2, by day and id. $3 is the day to continue from, and on that day
- * only ids after $4 are returned. A collection.
+ * At most $5 transactions booked on the days $2, by day and id. $3 is the day to continue from, and on that
+ * day only ids after $4 are returned. A collection.
  */
 export function findOnDays<Name extends FieldName>({ list, columns }: Reading<Name>): SqlStatement {
   return sqlStatement((dialect) =>

@@ -6,15 +6,15 @@ export type SqliteCall = Readonly<{ sql: string; parameters: readonly SqlitePara
 
 type SqliteParameter = Exclude<Parameter, Uuid>;
 
-/** A text whose parameters are bound by position, and the parameter at each position if it is not the next. */
+/** A text whose parameters are bound by position, and which one is at each position if not the next. */
 type Positional = Readonly<{ sql: string; places: readonly number[] | null }>;
 
 /** By the text before. The program's code bounds how many there are. */
 const positional = new Map<string, Positional>();
 
 /**
- * SQLite treats `$1` as a named parameter. Unnamed ones, each a `?`, are bound by position, which is faster. A
- * parameter that the text uses several times has several positions.
+ * SQLite treats `$1` as a named parameter. Unnamed ones, each a `?`, are bound by position, which is faster.
+ * A parameter that the text uses several times has several positions.
  */
 export function toSqlite({ statement, parameters }: Call): SqliteCall {
   const text = sqlIn("sqlite", statement);
