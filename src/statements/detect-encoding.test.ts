@@ -60,15 +60,35 @@ describe("the encoding of a file", () => {
   );
 
   it.each([
+    ["windows-1250 of Croatian", "EUR", "Plaćanje ŠIBENIK", [0xe6, 0x8a]],
+    ["windows-1250 of Slovenian", "EUR", "Plačilo ŠKOFJA", [0xe8, 0x8a]],
+    ["windows-1250 of Serbian", "RSD", "Kafa ČAČAK, račun", [0xc8, 0xc8, 0xe8]],
+    ["windows-1252 of a pound sign", "GBP", "Fee £3", [0xa3]],
+    ["Greek of a single word", "EUR", "ΚΑΦΕ", [0xca, 0xc1, 0xd6, 0xc5]],
+    ["Mac Roman of German", "EUR", "Gebäude Straße", [0x8a, 0xa7]],
+    ["Mac Roman of French", "EUR", "Café réglé", [0x8e, 0x8e, 0x8e]],
+    ["windows-1252 of French with a name", "EUR", "Café\nrèglement\nŠkoda", [0xe9, 0xe8, 0x8a]],
+  ] as const)("is %s", (_, currency, text, codes) => {
+    const lines = `Date;Text;Amount\n31.12.2024;${text};-12,50\n`;
+    const bytes = encoded(lines, codes);
+    expect(decodeAs(bytes, detectEncoding(bytes, currency).label)).toBe(lines);
+  });
+
+  it.each([
     ["CZK", "Výběr z účtu", [0xfd, 0xec, 0xfa, 0xe8]],
     ["TRY", "Maaş", [0xfe]],
     ["RUB", "Оплата", [0xce, 0xef, 0xeb, 0xe0, 0xf2, 0xe0]],
     ["DKK", "København", [0xf8]],
   ] as const)("is the usual one with %s where few letters tell: %s", (currency, text, codes) => {
-    const left = [...codes];
-    const toByte = (letter: string) => (letter > "\u007f" ? (left.shift() ?? 0) : letter.charCodeAt(0));
     const lines = `Date;Text;Amount\n31.12.2024;${text};-12,50\n`;
-    const bytes = Uint8Array.from(lines, toByte);
+    const bytes = encoded(lines, codes);
     expect(decodeAs(bytes, detectEncoding(bytes, currency).label)).toBe(lines);
   });
 });
+
+/** The bytes of a text, of which the letters beyond ASCII have these codes. */
+function encoded(text: string, codes: readonly number[]): Uint8Array {
+  const left = [...codes];
+  const toByte = (letter: string) => (letter > "\u007f" ? (left.shift() ?? 0) : letter.charCodeAt(0));
+  return Uint8Array.from(text, toByte);
+}

@@ -77,14 +77,21 @@ function surroundingsOfNonAscii(bytes: Uint8Array): Uint8Array {
 
 /** What programs write that do not write UTF-8, by currency. */
 const USUAL_BY_CURRENCY: ReadonlyMap<string, string> = new Map([
-  ...["BAM", "CZK", "HUF", "PLN", "RON"].map((code) => [code, "windows-1250"] as const),
+  ...["BAM", "CZK", "HUF", "PLN", "RON", "RSD"].map((code) => [code, "windows-1250"] as const),
   ...["BGN", "BYN", "MKD", "RUB", "UAH"].map((code) => [code, "windows-1251"] as const),
-  ...["DKK", "ISK", "NOK", "SEK"].map((code) => [code, "windows-1252"] as const),
+  ...["AUD", "BRL", "CAD", "CHF", "DKK", "GBP", "ISK", "MXN", "NOK", "NZD", "SEK", "USD", "ZAR"].map(
+    (code) => [code, "windows-1252"] as const,
+  ),
   ["TRY", "windows-1254"],
 ]);
 
 /** Below this confidence, a few letters of one language have been taken for those of another. */
 const CONFIDENT = 50;
+
+/** Encodings of Latin letters. */
+const LATIN = /^(windows-125[02478]|iso-8859-(2|3|4|10|13|14|15|16)|macintosh)$/;
+/** Three letters above 127 in a row are hardly ever Latin. */
+const OTHER_SCRIPT = /[\u00c0-\u00ff]{3}/;
 
 /**
  * East Asian multi-byte encodings are accepted only with high confidence. An encoding whose text has symbols
@@ -100,16 +107,30 @@ function guessLabel(sample: Uint8Array, currency: string | null): string {
   const usual = USUAL_BY_CURRENCY.get(currency ?? "");
   const preferred =
     usual !== undefined && (first === undefined || first.confidence < CONFIDENT) ? [usual] : [];
-  const labels = [...preferred, ...likely.map(({ label }) => label), "windows-1250", "iso-8859-2"];
-  return labels.find((label) => !hasSymbolsInWords(sample, label)) ?? first?.label ?? "windows-1252";
+  const labels = [
+    ...preferred,
+    ...likely.map(({ label }) => label),
+    "windows-1250",
+    "iso-8859-2",
+    "macintosh",
+  ];
+  const isOther = OTHER_SCRIPT.test(decodeAs(sample, "windows-1252"));
+  const fitting = isOther ? [...labels.filter((label) => !LATIN.test(label)), ...labels] : labels;
+  return fitting.find((label) => !hasSymbolsInWords(sample, label)) ?? first?.label ?? "windows-1252";
 }
 
-/** `ZAK£AD`, `£ód`, `Wroc³aw`, `¯ABKA`, `¶roda`: what remains of letters that an encoding does not have. */
+/**
+ * `ZAK£AD`, `£ód`, `Wroc³aw`, `¯ABKA`, `¶roda`, `CafŽ`: what remains of letters that an encoding does not
+ * have.
+ */
 const SYMBOL_IN_WORD =
-  /[\u0081\u008d\u008f\u0090\u009d¯˝ˇ˘˛˙]|\p{L}[£¥¦¬±³¶¹¼¾¿]\p{L}|(?<!\p{L})[£¥¦¶]\p{Ll}|\p{L}[¹¿±¶](?!\S)/u;
+  /[\u0080-\u009f¯˝ˇ˘˛˙]|\p{L}[£¥¦¬±³¶¹¼¾¿§†‡ˆ]\p{L}|(?<!\p{L})[£¥¦¶]\p{Ll}|\p{L}[¹¿±¶](?!\S)|\p{Ll}[ŠŽŸ]/u;
+/** `Plaæanje Šibenik`: a line of Croatian or Slovenian, as western Europe would read it. */
+const MIXED = /[ŠšŽž].*[æèÆÈ]|[æèÆÈ].*[ŠšŽž]/;
 
 function hasSymbolsInWords(sample: Uint8Array, label: string): boolean {
-  return SYMBOL_IN_WORD.test(decodeAs(sample, label));
+  const text = decodeAs(sample, label);
+  return SYMBOL_IN_WORD.test(text) || MIXED.test(text);
 }
 
 function labelOf(name: string): string | null {
