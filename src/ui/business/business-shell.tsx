@@ -10,9 +10,9 @@ import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
 import { sectionOf } from "../shell/section-of";
 import { signOut } from "../sign-in/sign-out";
-import { keepTimeZone } from "../time-zone-cookie";
 import type { Translate } from "../translate";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
+import { useNewDay } from "../use-new-day";
 import { BusinessProvider, type BusinessView } from "./business-context";
 import { LiveChanges } from "./live-changes";
 
@@ -28,7 +28,7 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
   const t = useTranslations("shell");
   const router = useRouter();
   const pathname = usePathname();
-  useEffect(keepTimeZone, []);
+  useNewDay();
   const { business, person } = view;
   const basePath = `/b/${business.customerId}`;
   useEffect(() => forgetDraftOfOthers(person.id), [person.id]);

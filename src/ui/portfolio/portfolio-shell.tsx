@@ -1,14 +1,14 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { EndWithSession } from "../account/end-with-session";
 import { Toaster } from "../components/toaster";
 import { ConnectionBanner } from "../connection/connection-banner";
 import { LocaleProvider } from "../locale-context";
 import { SignOutButton } from "../sign-in/sign-out-button";
-import { keepTimeZone } from "../time-zone-cookie";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
+import { useNewDay } from "../use-new-day";
 import { Wordmark } from "../wordmark";
 import styles from "./portfolio-shell.module.css";
 
@@ -20,7 +20,7 @@ type PortfolioShellProps = Readonly<{
 /** The frame of the list of businesses, which belongs to no single business. */
 export function PortfolioShell({ reader, children }: PortfolioShellProps) {
   const t = useTranslations("portfolio");
-  useEffect(keepTimeZone, []);
+  useNewDay();
   return (
     <TrpcClientProvider>
       <LocaleProvider {...reader}>

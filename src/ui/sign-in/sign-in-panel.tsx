@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { keepTimeZone } from "../time-zone-cookie";
 import { Wordmark } from "../wordmark";
 import styles from "./sign-in-panel.module.css";
 
 type SignInPanelProps = Readonly<{ title: string; children: ReactNode }>;
 
-/** A page with one panel, for people who are not signed in. */
+/**
+ * A page with one panel, for people who are not signed in. The first page after it already shows their day.
+ */
 export function SignInPanel({ title, children }: SignInPanelProps) {
+  useEffect(keepTimeZone, []);
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
