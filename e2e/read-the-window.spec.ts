@@ -232,7 +232,7 @@ test("figures of eleven digits leave room for what is beside them", async ({ pag
     if (amount === null || course === null) throw new Error("One of them is not there.");
     expect(course.y, name).toBeGreaterThanOrEqual(amount.y + amount.height);
   }
-  const names = page.getByRole("table", { name: /counterparties/ }).getByRole("rowheader");
+  const names = page.getByRole("table", { name: /What changed/ }).getByRole("rowheader");
   await expect(names.filter({ hasText: "Landlord Ltd" })).toBeVisible();
   for (const name of await names.getByRole("link").all()) {
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
