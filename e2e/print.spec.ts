@@ -26,6 +26,16 @@ test("the printed page has no navigation and no controls", async ({ page, busine
   }
 });
 
+test("printed settings have no section for erasing the business", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Settings");
+  const erasing = page.getByRole("heading", { name: "Erase this business" });
+  await expect(erasing).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(erasing).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Closed periods" })).toBeVisible();
+});
+
 test.describe("many transactions", () => {
   test.slow();
 
