@@ -59,6 +59,19 @@ test("rules are removed on the counterparty's page, and its figures follow", asy
   await expect(reasons).toHaveText([/Counts in full.*2 transactions.*€100\.00/]);
 });
 
+test("on a narrow screen, the rows of windows begin where their heading does", async ({ page, business }) => {
+  await business.enter(page);
+  for (const width of [360, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(
+      `${new URL(page.url()).pathname.replace("/counterparty", "")}/counterparty?key=name:pixel+tools`,
+    );
+    const heading = await page.getByRole("heading", { name: /^Last \d+ months$/ }).boundingBox();
+    const row = await page.getByRole("rowheader", { name: "1–31 January 2026" }).boundingBox();
+    expect(row?.x, `${width} px`).toBe(heading?.x);
+  }
+});
+
 test.describe("an unknown counterparty", () => {
   test.use({ expectedErrors: [/404/] });
 
