@@ -90,8 +90,8 @@ const CONFIDENT = 50;
 
 /** Encodings of Latin letters. */
 const LATIN = /^(windows-125[02478]|iso-8859-(2|3|4|10|13|14|15|16)|macintosh)$/;
-/** Three letters above 127 in a row are hardly ever Latin. */
-const OTHER_SCRIPT = /[\u00c0-\u00ff]{3}/;
+/** A word of three letters and more, all above 127, is hardly ever Latin. */
+const OTHER_SCRIPT = /(?<![A-Za-z\u00c0-\u00ff])[\u00c0-\u00ff]{3,}(?![A-Za-z])/;
 
 /**
  * East Asian multi-byte encodings are accepted only with high confidence. An encoding whose text has symbols
