@@ -304,7 +304,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a customer
-         * @description Permanently removes the customer and everything stored about it: transactions, rules, changes, and who has access. Only a record of the erasure remains, with the `userId`, the time, and who requested it. The customer can no longer be found as soon as the erasure begins. The response is sent when all data is gone, which takes longer for more data. You can then create another customer with the same `userId`.
+         * @description Permanently removes the customer and everything stored about it: transactions, rules, changes, and who has access. Only a record of the erasure remains, with the `userId`, the time, and who requested it. The customer can no longer be found as soon as the erasure begins. The response is sent when all data is gone, which takes longer for more data. You can then create another customer with the same `userId`; its changes and events continue the sequences of the erased one.
          *
          *     Requires the scope `customers:write`.
          */

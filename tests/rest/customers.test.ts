@@ -278,6 +278,19 @@ describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
     expect((await api.refuse(getCustomerEndpoint, { path })).status).toBe(404);
   });
 
+  test("what was seen of an erased customer is not taken for the one that is created next", async () => {
+    const { path, userId, changes } = await newCustomer(api);
+    const [last] = await changes("limit=1");
+    const tag = (await api.call(getCustomerEndpoint, { path })).header("etag") ?? "none";
+    await api.call(eraseCustomerEndpoint, { path, query: `confirm=${userId}` });
+    await api.call(putCustomerEndpoint, { path, body: DETAILS });
+    const read = await api.call(getCustomerEndpoint, { path, headers: { "if-none-match": tag } });
+    expect([read.status, read.data.customer.name]).toEqual([200, DETAILS.name]);
+    const refusal = await api.refuse(eraseCustomerEndpoint, { path, headers: { "if-match": tag } });
+    expect([refusal.status, refusal.envelope.code]).toEqual([412, "version_mismatch"]);
+    expect(await changes(`after=${last?.sequence}`)).toMatchObject([{ kind: "customer_created" }]);
+  });
+
   test("requires the userId a second time, and erases nothing without it or for another partner", async () => {
     const { path, userId } = await newCustomer(api);
     for (const [query, code] of [

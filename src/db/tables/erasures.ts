@@ -1,7 +1,7 @@
 import { type Actor, actorId } from "../../domain/change";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
-import { readInstant, readText, readUuid } from "../engine/cells";
+import { readInstant, readNumber, readText, readUuid } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import { type SqlStatement, sqlStatement } from "../engine/sql-statement";
@@ -16,7 +16,7 @@ export type Erasure = CustomerKey & Readonly<{ partnerId: string; userId: string
 /** Hides a customer permanently and records who requested it. The caller holds the customer's lock. */
 export async function beginErasure(
   unit: UnitOfWork,
-  { customerId, partnerId, userId }: Customer,
+  { customerId, partnerId, userId, revision }: Customer,
   { actor, erasedAt }: Readonly<{ actor: Actor; erasedAt: Date }>,
 ): Promise<Erasure> {
   const at = toInstantText(erasedAt);
@@ -31,9 +31,26 @@ export async function beginErasure(
       user_id: userId,
       actor_kind: actor.kind,
       actor_id: actorId(actor),
+      revision,
     }),
   );
   return { customerId, partnerId, userId, erasedAt };
+}
+
+/**
+ * The last revision of the erased customers with this id; 0 where there was none. The id follows from the
+ * user id, so whoever remembers a revision of them must not take it for one of the customer created next.
+ */
+export async function findErasedRevision(unit: UnitOfWork, { customerId }: CustomerKey): Promise<number> {
+  const [row] = await runQuery(unit, (tables) =>
+    tables
+      .selectFrom("erasure")
+      .select("revision")
+      .where("customer_id", "=", uuid(customerId))
+      .orderBy("erased_at", "desc")
+      .limit(1),
+  );
+  return row === undefined ? 0 : readNumber(row[0]);
 }
 
 /** Erasures that may not be complete. */

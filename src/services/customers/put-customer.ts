@@ -1,5 +1,6 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { createCustomer, lockCustomer } from "../../db/tables/customers";
+import { findErasedRevision } from "../../db/tables/erasures";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
@@ -48,13 +49,14 @@ async function create(context: Context, unit: UnitOfWork, input: PutCustomerInpu
   const { partnerId, now } = context;
   const createdAt = now();
   const details = toDetails(input, createdAt);
+  const customerId = customerIdOf({ partnerId, userId: input.userId });
   const customer = {
     ...details,
     closedThrough: null,
     partnerId,
-    customerId: customerIdOf({ partnerId, userId: input.userId }),
+    customerId,
     userId: input.userId,
-    revision: 1,
+    revision: (await findErasedRevision(unit, { customerId })) + 1,
     createdAt,
     updatedAt: createdAt,
   };

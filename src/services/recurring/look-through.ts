@@ -35,8 +35,7 @@ export async function lookThrough(
   // Read first, so that data cached under a revision is never older than it.
   const revision = (await findRevisions(database.reads, [customer])).get(customer.customerId) ?? null;
   const executor = database.longReads(customer);
-  // An erased customer may be created again, and then starts at the first revision.
-  const page = [customer.customerId, customer.createdAt.getTime(), after].join(" ");
+  const page = [customer.customerId, after].join(" ");
   const searched = SEARCHED.get(page);
   const listed =
     searched?.revision === revision ? searched : await listWhoMayRecur(executor, customer, after);
