@@ -37,7 +37,8 @@ export function nameAmounts(
     return { columns: { debit, credit }, isUncertain: isMostlyNegative(rows, credit) };
   }
   if (amount !== undefined) {
-    const isUncertain = ofAccount === undefined && hasOtherAmount(choice, { amount, rows });
+    const isUncertain =
+      ofAccount === undefined && hasOtherAmount(choice, { amount, rows, sides: [debit, credit] });
     const named = take("direction");
     const direction = named ?? use(guessed);
     if (direction === undefined || !needsDirection(values, { amount, direction }))
@@ -81,17 +82,22 @@ function needsDirection(
   });
 }
 
-/** Whether another column may be the amount, and has a different value in the same row. */
+/** Whether another column, also one of a side, may be the amount, and has a different value in the same row. */
 function hasOtherAmount(
   { profiles, isNamed, isExactly, isFree }: ColumnChoice,
-  { amount, rows }: Readonly<{ amount: number; rows: readonly CsvRecord[] }>,
+  {
+    amount,
+    rows,
+    sides,
+  }: Readonly<{ amount: number; rows: readonly CsvRecord[]; sides: readonly (number | undefined)[] }>,
 ): boolean {
+  const mayBeAmount = (column: number) =>
+    sides.includes(column)
+      ? !isNamed(column, "fee")
+      : isFree(column) && isNamed(column, "amount") && !isExactly(column, "ignored");
   return profiles.some(
     (_, column) =>
-      isFree(column) &&
-      isNamed(column, "amount") &&
-      !isExactly(column, "ignored") &&
-      rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),
+      mayBeAmount(column) && rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),
   );
 }
 

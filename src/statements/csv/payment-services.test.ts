@@ -620,6 +620,32 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("a card of ICICI, India, with the amount in rupees and not that abroad", () => {
+    expect(
+      read([
+        "Date,Sr.No.,Transaction Details,Intl.Amount,Amount(in Rs),BillingAmountSign",
+        '30/10/2026,1,CAFE,0,"1,250.50",',
+        '29/10/2026,2,AWS,20.00,"1,650.50",',
+        '28/10/2026,3,PAYMENT RECEIVED,0,"5,000.00",CR',
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 +125050 EUR | CAFE |  /  | ",
+      "3: 2026-10-29 +165050 EUR | AWS |  /  | ",
+      "4: 2026-10-28 +500000 EUR | PAYMENT RECEIVED |  /  | ",
+      "columns?",
+    ]);
+  });
+
+  it("an amount beside one that may be of a side, which is asked about", () => {
+    expect(
+      read([
+        "Date,Details,Foreign Amount,Amount,Deposit",
+        "2026-10-30,CAFE,,0.00,3.20",
+        "2026-10-29,AWS,20.00,20.00,18.50",
+      ]),
+    ).toContain("columns?");
+  });
+
   it("Kiwibank, New Zealand, with the accounts of the other parties", () => {
     expect(
       read([

@@ -12,7 +12,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountAmount:
         "amount in account currency|account amount|booked amount|amount in home currency|account currency amount|settlement amount|billing amount",
       amount:
-        "net|net amount|net total|amount|transaction amount|amt|value|sum|total|payment amount|debit credit|in out|signed amount|transaction value|amount local|amount debited credited|credit debit amount|cad$|usd$|cad|usd|amount in eur|source amount after fees",
+        "net|net amount|net total|amount|transaction amount|amt|value|sum|total|payment amount|debit credit|in out|signed amount|transaction value|amount local|amount debited credited|credit debit amount|cad$|usd$|cad|usd|amount in eur|amount in rs|source amount after fees",
       debit:
         "debit|debits|debit amount|amount debit|paid out|money out|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawn|out|outflow|spent|payments|expense|dr|dr amount|charges|amount out|debit out|debit value|withdraw|withdraw amount|paid|amount debited|debits out|money spent|withdrawals out|withdrawal dr|debit amt|dr amt|withdrawal amount dr|payment amount out|withdrawal in account currency",
       credit:
