@@ -41,6 +41,8 @@ export type StatementRow = Pick<
     isReversal: boolean;
     /** The line on which the batch begins that this row is one payment of; null for all other rows. */
     batchLine: number | null;
+    /** Whether the bank says that this replaces what it sent earlier under the same id. */
+    isCorrection: boolean;
   }>;
 
 /** A row of a bank file that cannot be read, and why; other rows are unaffected. */

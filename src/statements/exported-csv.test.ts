@@ -85,7 +85,9 @@ describe("readExportedCsv", () => {
         READING,
       );
       expect(unreadable).toEqual([]);
-      expect(rows.map(({ line, bankId, isReversal, batchLine, ...facts }) => facts)).toEqual(transactions);
+      expect(rows.map(({ line, bankId, isReversal, batchLine, isCorrection, ...facts }) => facts)).toEqual(
+        transactions,
+      );
     });
     fc.assert(property, { seed: 20_260_131, numRuns: 500 });
   });
@@ -100,7 +102,9 @@ describe("readExportedCsv", () => {
     expect(isExportedCsv(file)).toBe(true);
     const { rows, unreadable } = readExportedCsv(file, READING);
     expect(unreadable).toEqual([]);
-    expect(rows.map(({ line, bankId, isReversal, batchLine, ...read }) => read)).toEqual([plain]);
+    expect(rows.map(({ line, bankId, isReversal, batchLine, isCorrection, ...read }) => read)).toEqual([
+      plain,
+    ]);
   });
 
   const RENT = toStored({

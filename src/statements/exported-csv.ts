@@ -155,6 +155,7 @@ function readRecord(
     pendingExternalId: optional("pendingExternalId"),
     isReversal: false,
     batchLine: null,
+    isCorrection: false,
   };
 }
 

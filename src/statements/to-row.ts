@@ -26,6 +26,7 @@ export type RawRow = Readonly<{
   isPending?: boolean;
   isReversal?: boolean;
   batchLine?: number | null;
+  isCorrection?: boolean;
 }>;
 
 export const MAX_DESCRIPTION = 1_000;
@@ -70,6 +71,7 @@ export function toRow(
     pendingExternalId: null,
     isReversal: raw.isReversal ?? false,
     batchLine: raw.batchLine ?? null,
+    isCorrection: raw.isCorrection ?? false,
   };
 }
 

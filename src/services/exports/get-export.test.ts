@@ -138,7 +138,7 @@ describeOnEachDatabase("getExport of transactions", (database) => {
     });
     const { rows, unreadable } = readExportedCsv(await toFileText(context, userId), { currency });
     expect([rows.length, unreadable]).toEqual([3, []]);
-    const again = rows.map(({ line, bankId, isReversal, batchLine, ...facts }) =>
+    const again = rows.map(({ line, bankId, isReversal, batchLine, isCorrection, ...facts }) =>
       newRow({ ...facts, externalId: facts.externalId ?? "none" }),
     );
     const { changeId, results } = await ingest(context, userId, ...again);

@@ -286,6 +286,15 @@ describeOnEachDatabase("An import", (database) => {
     ]);
   });
 
+  test("moves what the bank marks as corrected, however far", async () => {
+    const { counts, stored } = await begin();
+    expect(await counts(ofxOf([{ ...RENT, id: "1" }]))).toEqual([1, 0, 0]);
+    const corrected = ofxOf([{ ...RENT, day: "2026-02-02", amount: "-1250.00", id: "2", corrects: "1" }]);
+    expect(await counts(corrected)).toEqual([0, 1, 0]);
+    expect(await counts(corrected)).toEqual([0, 0, 1]);
+    expect(await stored()).toMatchObject([{ externalId: "ofx:1", bookedOn: "2026-02-02", amount: 1250_00n }]);
+  });
+
   test("never takes a booking of a statement for the correction of another one", async () => {
     const { counts, stored } = await begin();
     // Danske Bank writes the end of the text in place of an id.

@@ -166,11 +166,13 @@ const FINAL_FORMATS: ReadonlySet<StatementFormat> = new Set(["camt053", "mt940"]
 
 /**
  * Whether a transaction with the same id is a different one. Some banks reuse ids after a while, give one to
- * a payment and to its return, or write a part of the text in their place.
+ * a payment and to its return, or write a part of the text in their place. A correction says which id it
+ * means.
  */
 function isUnlike(row: StatementRow, stored: Transaction, format: StatementFormat): boolean {
   const isOtherDay = stored.bookedOn !== row.bookedOn;
   const isOtherAmount = stored.amount !== row.amount || stored.direction !== row.direction;
+  if (row.isCorrection) return false;
   if (stored.status === "pending") return isOtherDay && isOtherAmount;
   if (FINAL_FORMATS.has(format)) return isOtherDay || isOtherAmount;
   const days = Math.abs(daysBetween(stored.bookedOn, row.bookedOn));

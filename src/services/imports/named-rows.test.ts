@@ -18,6 +18,7 @@ const ESPRESSO: StatementRow = {
   pendingExternalId: null,
   isReversal: false,
   batchLine: null,
+  isCorrection: false,
 };
 
 test("rows have the names under which they were stored ever since", () => {

@@ -31,6 +31,7 @@ const ROW: Omit<StatementRow, "line"> = {
   pendingExternalId: null,
   isReversal: false,
   batchLine: null,
+  isCorrection: false,
 };
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -9,6 +9,8 @@ export type Move = Readonly<{
   name: string;
   memo?: string;
   id?: string;
+  /** In OFX: the id of the movement that this one replaces. */
+  corrects?: string;
 }>;
 
 const ACCOUNT = "DE02120300000000202051";
@@ -30,10 +32,11 @@ export function ofxOf(
   moves: readonly Move[],
   { account = ACCOUNT }: Readonly<{ account?: string }> = {},
 ): string {
-  const transactions = moves.map(({ day, amount, name, memo, id = `${day}-${name}-${amount}` }) =>
+  const transactions = moves.map(({ day, amount, name, memo, id = `${day}-${name}-${amount}`, corrects }) =>
     [
       `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day.replaceAll("-", "")}<TRNAMT>${amount}<FITID>${id}<NAME>${name}`,
       memo === undefined ? "" : `<MEMO>${memo}`,
+      corrects === undefined ? "" : `<CORRECTFITID>${corrects}<CORRECTACTION>REPLACE`,
       "</STMTTRN>",
     ].join(""),
   );

@@ -130,6 +130,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
       description: describeMovement({ name, note }) || describeCheck(fields),
       counterpartyName: name,
       bankId: first(fields, "FITID"),
+      isCorrection: first(fields, "CORRECTFITID") !== "",
     },
     context,
   );
