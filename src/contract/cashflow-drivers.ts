@@ -109,7 +109,10 @@ export const getDriversEndpoint = defineEndpoint({
       .optional(),
     againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
     q: text({ max: 200 })
-      .meta({ description: "Only counterparties whose name contains each of these words, in any order." })
+      .meta({
+        description:
+          "Only counterparties whose name contains each of these words, in any order. Of more than eight words, those after the seventh are searched as one phrase.",
+      })
       .optional(),
     sort: z.enum(DRIVER_SORTS).default("difference").meta({
       description: "The sort field. Amounts are sorted by their size, regardless of their sign.",
