@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * List what needs attention between two days
-         * @description Returns the five largest payments that count. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.
+         * @description Returns the five largest payments that count, by the amount paid. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */

@@ -40,7 +40,7 @@ export const listAttentionEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "List what needs attention between two days",
   description:
-    "Returns the five largest payments that count. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.",
+    "Returns the five largest payments that count, by the amount paid. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.",
   input: z.strictObject({
     userId,
     from: calendarDate.meta({ description: "The first day to include." }),
