@@ -5,7 +5,9 @@ import { applyMigrations } from "../db/migrations/migrate";
 import { type PostgresPair, startPostgresPair } from "../db/testing/embedded-postgres";
 import { pauseReplay } from "../db/testing/pause-replay";
 import type { Context } from "./context";
+import { eraseCustomer } from "./customers/erase-customer";
 import { getCustomer } from "./customers/get-customer";
+import { putCustomer } from "./customers/put-customer";
 import { updateCustomer } from "./customers/update-customer";
 import { readAtReplica, readWhatIsNow, revisionNow } from "./read-at-replica";
 import { newCustomer, newPartner } from "./testing/factories";
@@ -96,6 +98,20 @@ test("whoever has nothing to remember is shown what is there now, at the replica
   await expect.poll(readNow, { timeout: 30_000 }).toEqual(["second", true]);
   const nobody = readWhatIsNow(context, "nobody", (where) => getCustomer(where, { userId: "nobody" }));
   await expect(nobody).rejects.toMatchObject({ code: "customer_not_found" });
+});
+
+test("an erased customer that the replica still has is not taken for the one created next", async () => {
+  const { userId } = await newCustomer(context);
+  await rename(userId, "erased");
+  await caughtUp();
+  await pauseReplay(replica);
+  try {
+    await eraseCustomer(context, { userId });
+    const { customer } = await putCustomer(context, { userId, name: "next", currency: "EUR" });
+    expect(await read(userId, customer.revision)).toMatchObject({ name: "next", isAtReplica: false });
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
 });
 
 test("a customer whom the replica does not know yet is found, and one of nobody is not", async () => {
