@@ -133,6 +133,20 @@ test("the decision of a rule is in view above its effect on the figures", async 
   await expect(dialog.getByLabel("Counterparty")).toBeInViewport({ ratio: 1 });
 });
 
+test("on a phone, the dialog of a rule opens at its first field", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?q=rent");
+  const [{ id }] = transactions as readonly [{ id: string }];
+  await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/rules`);
+  await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Your figures will not change.")).toBeVisible();
+  await expect(dialog.getByLabel("Counterparty")).toBeFocused();
+  await expect(dialog.getByText("Counterparty", { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("an owner ends a rule, and sets a fixed amount of each transaction", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Rules");

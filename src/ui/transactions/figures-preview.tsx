@@ -63,16 +63,27 @@ export function FiguresPreview(props: FiguresPreviewProps) {
   );
 }
 
-/** Scrolls the chosen option back into view when the sticky preview grows over it. */
+/**
+ * Scrolls the chosen option back into view when the sticky preview grows over it, but no further than the field
+ * that has the focus.
+ */
 function keepChosenInView(preview: HTMLElement): () => void {
   const scrolled = preview.parentElement;
   const observer = new ResizeObserver(() => {
     const chosen = [...(scrolled?.querySelectorAll("fieldset > :has(:checked)") ?? [])].at(-1);
     const hidden = (chosen?.getBoundingClientRect().bottom ?? 0) - preview.getBoundingClientRect().top;
-    if (hidden > 0) scrolled?.scrollBy({ top: hidden + GAP });
+    if (hidden > 0) scrolled?.scrollBy({ top: Math.min(hidden + GAP, roomAboveFocus(scrolled)) });
   });
   observer.observe(preview);
   return () => observer.disconnect();
+}
+
+/** How far the content can scroll until the focused field or its label leaves it at the top, in pixels. */
+function roomAboveFocus(scrolled: HTMLElement): number {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement) || !scrolled.contains(focused)) return Number.POSITIVE_INFINITY;
+  const { top } = (focused.labels?.[0] ?? focused).getBoundingClientRect();
+  return Math.max(0, top - scrolled.getBoundingClientRect().top);
 }
 
 /** The gap between the option and the preview, in pixels. */
