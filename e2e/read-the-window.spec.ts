@@ -186,7 +186,10 @@ test("a future window shows when it starts, and has no comparison", async ({ pag
   await business.enter(page);
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname}?on=2100-05-10`);
-  await expect(page.getByText("This month has not started yet. It starts on 1 May 2100.")).toBeVisible();
+  const sentence = page.getByText("This month has not started yet. It starts on 1 May 2100.");
+  await expect(sentence).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect((await sentence.boundingBox())?.height, "two lines, and no room for names").toBe(48);
   await expect(page.getByText(/came in|previous month/)).toHaveCount(0);
   await page.goto(`${pathname}?granularity=weekly&on=2100-05-10`);
   await expect(page.getByText(/^This week has not started yet/)).toBeVisible();
