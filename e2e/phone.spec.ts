@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseFile, JANUARY } from "./bank-file";
 import { expect, figure, ROWS, test, toBatch } from "./business";
 import { expectNoHorizontalScroll } from "./fixtures";
+import { furnish } from "./furnish";
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -127,6 +128,35 @@ for (const width of [360, 390]) {
     await german.close();
   });
 }
+
+test("in German too, a toast does not squeeze its text beside its action", async ({
+  browser,
+  baseURL,
+  business,
+}) => {
+  const german = await browser.newContext({
+    baseURL: baseURL ?? "",
+    locale: "de-DE",
+    viewport: { width: 360, height: 780 },
+  });
+  const page = await german.newPage();
+  await furnish(business);
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/recurring`);
+  await page.getByRole("button", { name: "Studio Rent Ltd als wiederkehrend bestätigen" }).click();
+  const undo = page.getByRole("button", { name: "Rückgängig machen" }).last();
+  await expect(undo).toBeVisible();
+  const title = await page
+    .locator("li, [role=status]")
+    .filter({ has: undo })
+    .locator("p")
+    .first()
+    .boundingBox();
+  const action = await undo.boundingBox();
+  expect(title?.width).toBeGreaterThan(200);
+  expect(action?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  await german.close();
+});
 
 test("the list begins high on a phone, and collapsed filters still apply", async ({ page, business }) => {
   await business.enter(page);

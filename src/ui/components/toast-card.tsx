@@ -32,18 +32,20 @@ export function ToastCard({
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      {action !== undefined && (
-        <Button
-          size="small"
-          onClick={() => {
-            action.onSelect();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
+      <div className={styles.deeds}>
+        {action !== undefined && (
+          <Button
+            size="small"
+            onClick={() => {
+              action.onSelect();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
+      </div>
     </div>
   );
 }
