@@ -32,7 +32,7 @@ export function ToastCard({
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {action !== undefined && (
           <Button
             size="small"
