@@ -82,7 +82,10 @@ function needsDirection(
   });
 }
 
-/** Whether another column, also one of a side, may be the amount, and has a different value in the same row. */
+/**
+ * Whether another column, also one named as a side, may be the amount, and has a different value in the same
+ * row.
+ */
 function hasOtherAmount(
   { profiles, isNamed, isExactly, isFree }: ColumnChoice,
   {
