@@ -64,8 +64,8 @@ export function FiguresPreview(props: FiguresPreviewProps) {
 }
 
 /**
- * Scrolls the chosen option back into view when the sticky preview grows over it, but no further than the field
- * that has the focus.
+ * Scrolls the chosen option back into view when the sticky preview grows over it, but no further than the
+ * field that has the focus.
  */
 function keepChosenInView(preview: HTMLElement): () => void {
   const scrolled = preview.parentElement;
