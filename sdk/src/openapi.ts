@@ -5493,7 +5493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Statement read. */
+            /** @description Statement imported. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

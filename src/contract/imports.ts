@@ -277,7 +277,8 @@ export const importStatementEndpoint = defineEndpoint({
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["reading_uncertain"],
   code: "business_statement_imported",
-  message: "Statement read.",
+  message: "Statement imported.",
+  messageOf: ({ isDryRun }: Pick<ImportResult, "isDryRun">) => (isDryRun ? "Statement read." : null),
   present: (result: ImportResult) => ({
     changeId: result.changeId,
     created: presentCreated(result.created),

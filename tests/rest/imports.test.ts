@@ -28,7 +28,8 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
   test("stores a bank's file as one change, which is undone as one", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
-    const { data } = await api.call(endpoint, { path, ...fileForm(ofxOf(MOVES)) });
+    const { data, text } = await api.call(endpoint, { path, ...fileForm(ofxOf(MOVES)) });
+    expect(text).toContain('"message":"Statement imported."');
     expect(data).toMatchObject({
       isDryRun: false,
       format: "ofx",
@@ -49,7 +50,8 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
   test("stores nothing in a dry run, and then exactly what the dry run showed", async () => {
     const { path } = await newCustomer(api);
     const form = fileForm(csvOf(MOVES));
-    const { data: preview } = await api.call(endpoint, { path, query: "dryRun=true", ...form });
+    const { data: preview, text } = await api.call(endpoint, { path, query: "dryRun=true", ...form });
+    expect(text).toContain('"message":"Statement read."');
     expect(preview).toMatchObject({ changeId: null, isDryRun: true, counts: { created: 2 } });
     const { data: before } = await api.call(listTransactionsEndpoint, { path });
     expect(before.transactions).toEqual([]);
