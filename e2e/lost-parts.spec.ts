@@ -123,8 +123,9 @@ test("dialogs whose code fails to load can be retried, and their pages stay", as
   expect(missed).toBeGreaterThan(0);
 });
 
+/** The button of our own pages and parts, or that of the page that Next shows where the root layout fails. */
 function tryAgain(page: Page) {
-  return page.getByRole("button", { name: "Try again" });
+  return page.getByRole("button", { name: /^(Try again|Reload)$/ });
 }
 
 test("a dialog whose code fails to load reports it, and opens after a retry", async ({ page, business }) => {
