@@ -42,15 +42,14 @@ export async function beginErasure(
  * user id, so whoever remembers a revision of them must not take it for one of the customer created next.
  */
 export async function findErasedRevision(unit: UnitOfWork, { customerId }: CustomerKey): Promise<number> {
-  const [row] = await runQuery(unit, (tables) =>
+  // The highest, not that of the latest time: clocks may be set back.
+  const [[revision = null] = []] = await runQuery(unit, (tables) =>
     tables
       .selectFrom("erasure")
-      .select("revision")
-      .where("customer_id", "=", uuid(customerId))
-      .orderBy("erased_at", "desc")
-      .limit(1),
+      .select(({ fn }) => fn.max("revision").as("revision"))
+      .where("customer_id", "=", uuid(customerId)),
   );
-  return row === undefined ? 0 : readNumber(row[0]);
+  return revision === null ? 0 : readNumber(revision);
 }
 
 /** Erasures that may not be complete. */
