@@ -15,6 +15,11 @@ export function markNamed(word: string): "debit" | "credit" | null {
   return MARKS.get(normalizeWords(word)) ?? null;
 }
 
+/** A Latin letter by itself is a currency only beside an amount with cents, as in `R12.50`. */
+export function isSingleLetter(text: string): boolean {
+  return /^[a-z]$/i.test(text);
+}
+
 /**
  * A sign that several currencies share means the first one, unless the customer's currency is another of
  * them.

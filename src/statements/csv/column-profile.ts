@@ -1,5 +1,5 @@
 import { toIban } from "../iban";
-import { currencyNamed } from "./amount-words";
+import { currencyNamed, isSingleLetter } from "./amount-words";
 import { toCsvDate } from "./csv-date";
 import { type CsvNumber, isNoAmount, isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
@@ -66,9 +66,8 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** A single Latin letter is a currency only beside an amount, as in `R12.50`. */
 function isCurrency(value: string): boolean {
-  return value.length <= 4 && !/^[a-z]$/i.test(value) && currencyNamed(value, "") !== null;
+  return value.length <= 4 && !isSingleLetter(value) && currencyNamed(value, "") !== null;
 }
 
 function isAmount({ isNegative, currencyText, digits }: CsvNumber): boolean {

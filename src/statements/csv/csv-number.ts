@@ -1,5 +1,5 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
-import { currencyNamed, markNamed } from "./amount-words";
+import { currencyNamed, isSingleLetter, markNamed } from "./amount-words";
 
 export type DecimalSign = CsvMapping["decimalSign"];
 
@@ -49,7 +49,7 @@ function takeApart(text: string): CsvNumber | null {
   const beside = besideNumber(text.slice(0, first), behind);
   if (digits === "" || beside === null) return null;
   // `R12.50` is an amount in rand, but `R1250` may be an id.
-  const isId = /^[a-z]$/i.test(beside.currencyText) && !HAS_CENTS.test(digits);
+  const isId = isSingleLetter(beside.currencyText) && !HAS_CENTS.test(digits);
   return isId ? null : { digits, ...beside };
 }
 
