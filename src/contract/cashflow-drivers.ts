@@ -17,6 +17,7 @@ import {
   cursor,
   failsAs,
   nextCursor,
+  PHRASE_OF_WORDS,
   requestedGranularity,
   requestedStart,
   text,
@@ -110,8 +111,7 @@ export const getDriversEndpoint = defineEndpoint({
     againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
     q: text({ max: 200 })
       .meta({
-        description:
-          "Only counterparties whose name contains each of these words, in any order. Of more than eight words, those after the seventh are searched as one phrase.",
+        description: `Only counterparties whose name contains each of these words, in any order. ${PHRASE_OF_WORDS}`,
       })
       .optional(),
     sort: z.enum(DRIVER_SORTS).default("difference").meta({

@@ -5,6 +5,7 @@ import type { FieldErrorCode } from "../domain/errors";
 import { LANGUAGES } from "../domain/language";
 import { currencyDecimals } from "../domain/money";
 import { GRANULARITIES } from "../domain/period";
+import { MAX_SEARCH_WORDS } from "../domain/search-words";
 import { isStorable } from "../domain/storable-text";
 
 /** Sets the field error code for a failing refinement. */
@@ -108,6 +109,9 @@ export const placeText = z
   .regex(/^(0|[1-9]\d{0,14})$/, "must be a whole number")
   .transform(Number)
   .meta({ override: { type: "integer", minimum: 0, pattern: undefined } });
+
+/** Describes a search of many words. */
+export const PHRASE_OF_WORDS = `Of more than ${MAX_SEARCH_WORDS} words, the last ones are searched as one phrase.`;
 
 /** How many rows of a list to skip. */
 export const rowOffset = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
