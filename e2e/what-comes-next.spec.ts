@@ -1,7 +1,7 @@
 import type { Database } from "../src/db/engine/database";
 import { addDays, addMonths, utcDayOf } from "../src/domain/calendar-date";
 import type { Context } from "../src/services/context";
-import { tellForecast } from "../src/services/testing/tell-forecast";
+import { forecastAtNoon } from "../src/services/testing/forecast-at-noon";
 import { expect, open, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 
@@ -120,7 +120,7 @@ test("the page shows how often the ranges held", async ({ page, business, databa
   const context = await contextIn(database);
   for (const monthsAgo of [3, 2]) {
     const today = addMonths(utcDayOf(new Date()), -monthsAgo);
-    await tellForecast(context, { userId: business.userId, today });
+    await forecastAtNoon(context, { userId: business.userId, today });
   }
   await business.enter(page);
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText(
@@ -138,7 +138,7 @@ test("an owner reads what was forecast for earlier months, and what came of it",
   const thisMonth = `${utcDayOf(new Date()).slice(0, 7)}-01`;
   const [beforeLast, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
   for (const today of [addDays(beforeLast, -10), addDays(last, -10)])
-    await tellForecast(context, { userId: business.userId, today });
+    await forecastAtNoon(context, { userId: business.userId, today });
   // A bill that nobody expected.
   const bill = {
     externalId: "bill",

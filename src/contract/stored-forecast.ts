@@ -36,9 +36,9 @@ export function presentStoredForecast(
 ): z.input<typeof storedForecast> {
   const { startDate, endDate } = presentWindow(forecast);
   const { income, expense, remaining } = presentExpected(forecast, currency);
-  const { granularity, toldOn, toldAt, actual } = forecast;
+  const { granularity, todayOn, createdAt, actual } = forecast;
   return {
-    ...{ startDate, endDate, granularity, todayOn: toldOn, createdAt: toldAt.toISOString() },
+    ...{ startDate, endDate, granularity, todayOn, createdAt: createdAt.toISOString() },
     ...{ income, expense, remaining },
     actual: actual && presentFigures(actual, currency),
     held: actual && rangesHeld(forecast, actual),

@@ -4,18 +4,18 @@ import { type Expected, type Forecast, isSameForecast } from "./forecast";
 import type { MinorUnits } from "./money";
 import { type Granularity, isSameWindow, type Window } from "./period";
 
-/** The forecast of a window as it was told. */
-export type ToldForecast = Forecast &
+/** The forecast of a window as it was returned. */
+export type StoredForecast = Forecast &
   Window &
   Readonly<{
     granularity: Granularity;
     /** The caller's today. */
-    toldOn: CalendarDate;
-    toldAt: Date;
+    todayOn: CalendarDate;
+    createdAt: Date;
   }>;
 
 /** A forecast with what counts in its window; null until the window is over. */
-export type ComparedForecast = ToldForecast & Readonly<{ actual: Counted | null }>;
+export type ComparedForecast = StoredForecast & Readonly<{ actual: Counted | null }>;
 
 /** The record compares forecasts of this many of the last windows. */
 export const RECORDED_WINDOWS = 12;
@@ -23,22 +23,23 @@ export const RECORDED_WINDOWS = 12;
 /** In how many of the windows that were forecast before they began each range held. */
 export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, number>> &
   Readonly<{
-    /** The last forecast told before each of these windows began, the newest window first. */
+    /** The last forecast returned before each of these windows began, the newest window first. */
     forecasts: readonly ComparedForecast[];
   }>;
 
 /**
  * Compares forecasts with the actual figures of the last windows.
  *
- * @param told The last forecast told before each window began. A later one already knew part of the result.
+ * @param returned The last forecast returned before each window began. A later one already knew part of the
+ * result.
  * @param ended The windows that have ended, oldest first.
  */
 export function recordOf(
-  told: readonly ToldForecast[],
+  returned: readonly StoredForecast[],
   ended: readonly Readonly<{ window: Window; counted: Counted }>[],
 ): ForecastRecord {
   const compared = ended.slice(-RECORDED_WINDOWS).flatMap(({ window, counted }) => {
-    const last = told.find((each) => isSameWindow(each, window));
+    const last = returned.find((each) => isSameWindow(each, window));
     return last === undefined ? [] : [{ ...last, actual: counted }];
   });
   const held = (figure: keyof Forecast): number =>
@@ -62,21 +63,21 @@ export function rangesHeld(forecast: Forecast, counted: Counted): Readonly<Recor
 }
 
 /**
- * Those of the forecasts that differ from the last stored one of their window. If both were told at the same
- * moment, the new one is moved behind the stored one.
+ * Those of the forecasts that differ from the last stored one of their window. If both were returned at the
+ * same moment, the new one is moved behind the stored one.
  *
  * @param stored The last forecast of each window until the moment of the new one.
  */
 export function newForecasts(
-  told: readonly ToldForecast[],
-  stored: readonly ToldForecast[],
-): readonly ToldForecast[] {
-  return told.flatMap((each) => {
+  returned: readonly StoredForecast[],
+  stored: readonly StoredForecast[],
+): readonly StoredForecast[] {
+  return returned.flatMap((each) => {
     const last = stored.find((one) => isSameWindow(one, each));
     if (last === undefined) return each;
     if (isSameForecast(last, each)) return [];
-    const isTie = last.toldAt.getTime() === each.toldAt.getTime();
-    return isTie ? { ...each, toldAt: new Date(each.toldAt.getTime() + 1) } : each;
+    const isTie = last.createdAt.getTime() === each.createdAt.getTime();
+    return isTie ? { ...each, createdAt: new Date(each.createdAt.getTime() + 1) } : each;
   });
 }
 

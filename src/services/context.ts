@@ -1,7 +1,7 @@
 import type { Database } from "../db/engine/database";
 import type { Executor, UnitOfWork } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
-import type { ToldForecast } from "../domain/forecast-record";
+import type { StoredForecast } from "../domain/forecast-record";
 import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
 import type { WebhookSettings } from "./webhooks/webhook-settings";
@@ -33,14 +33,14 @@ export type Progress = Readonly<{
   total: number | null;
 }>;
 
-/** What a response told of a customer: a forecast for each of its windows. */
+/** The forecasts that a response returned, one for each of its windows. */
 export type ForecastsToStore = Readonly<{
   partnerId: string;
   userId: string;
   /** Tells the customer from one that is created after it was erased. */
   customerCreatedAt: Date;
   currency: string;
-  forecasts: readonly ToldForecast[];
+  forecasts: readonly StoredForecast[];
 }>;
 
 /** What every service needs: the partner, the actor, the database and the clock. */
@@ -59,7 +59,7 @@ export type Context = Readonly<{
   /** How this process sends webhooks; absent where it neither manages nor sends any. */
   webhooks?: WebhookSettings | undefined;
   /** Called with forecasts that are to be stored; absent where forecasts are not stored. */
-  storeForecasts?: ((told: ForecastsToStore) => void) | undefined;
+  storeForecasts?: ((forecasts: ForecastsToStore) => void) | undefined;
   /** Called with the progress of long work. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;

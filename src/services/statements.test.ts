@@ -18,7 +18,7 @@ const NAMED_BY: Readonly<Record<string, RegExp>> = {
   kind_totals: /\bcustomer_id\b/,
   search_grams: /\bcustomer_id\b/,
   idempotency_key: /\bcustomer_id\b/,
-  told_forecast: /\bcustomer_id\b/,
+  stored_forecast: /\bcustomer_id\b/,
   outbox: /\b(customer_id|partner_id)\b/,
 };
 
@@ -59,7 +59,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       "outbox",
       "rule",
       "search_grams",
-      "told_forecast",
+      "stored_forecast",
       "transaction",
     ]);
     expect(onCustomerData.filter((statement) => !namesCustomer(statement))).toEqual([]);

@@ -123,7 +123,7 @@ export function assembleApplication(
     }),
     forecastStore: new ForecastStore({
       ...{ database, logger },
-      tell: writesItself ? null : (told) => siblings.tell({ about: "forecast", told }),
+      send: writesItself ? null : (toStore) => siblings.tell({ about: "forecast", toStore }),
     }),
     importProgress: new ImportProgress((name, progress) =>
       siblings.tell({ about: "import", name, progress }),

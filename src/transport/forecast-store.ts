@@ -5,8 +5,8 @@ import type { Context, ForecastsToStore } from "../services/context";
 type Parts = Pick<Context, "database"> &
   Readonly<{
     logger: Logger;
-    /** Asks another process to store forecasts; null if this process stores them. */
-    tell: ((told: ForecastsToStore) => Promise<void>) | null;
+    /** Sends forecasts to the process that stores them; null if this process stores them. */
+    send: ((toStore: ForecastsToStore) => Promise<void>) | null;
   }>;
 
 /**
@@ -23,29 +23,29 @@ export class ForecastStore {
     this.#parts = parts;
   }
 
-  store(told: ForecastsToStore): void {
-    const { partnerId, userId, forecasts } = told;
+  store(toStore: ForecastsToStore): void {
+    const { partnerId, userId, forecasts } = toStore;
     const name = JSON.stringify([partnerId, userId, forecasts[0]?.granularity]);
-    const figures = figuresOf(told);
+    const figures = figuresOf(toStore);
     if (this.#underWay.get(name) === figures) return;
     this.#underWay.set(name, figures);
-    void this.#tryToStore(told).finally(() => {
+    void this.#tryToStore(toStore).finally(() => {
       if (this.#underWay.get(name) === figures) this.#underWay.delete(name);
     });
   }
 
-  async #tryToStore(told: ForecastsToStore): Promise<void> {
-    const { database, logger, tell } = this.#parts;
+  async #tryToStore(toStore: ForecastsToStore): Promise<void> {
+    const { database, logger, send } = this.#parts;
     try {
-      await (tell === null ? storeForecasts({ database }, told) : tell(told));
+      await (send === null ? storeForecasts({ database }, toStore) : send(toStore));
     } catch (err) {
       logger.warn({ err }, "a forecast was not stored");
     }
   }
 }
 
-/** Equal for responses that told the same, at whichever moments. */
+/** Equal for responses with the same forecasts, at whichever moments. */
 function figuresOf({ forecasts }: ForecastsToStore): string {
-  const told = forecasts.map(({ toldAt: _, ...forecast }) => forecast);
-  return JSON.stringify(told, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
+  const returned = forecasts.map(({ createdAt: _, ...forecast }) => forecast);
+  return JSON.stringify(returned, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
 }

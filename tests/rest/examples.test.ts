@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EXAMPLE } from "../../src/contract/example-values";
 import { openDatabase } from "../../src/db/engine/database";
 import { PROVIDERS } from "../../src/db/testing/databases";
-import { tellForecast } from "../../src/services/testing/tell-forecast";
+import { forecastAtNoon } from "../../src/services/testing/forecast-at-noon";
 import { encode, headersOf } from "./harness/api";
 import { createClient } from "./harness/command-line";
 import { type DocumentedApi, type DocumentedOperation, readDocument, successOf } from "./harness/documented";
@@ -260,7 +260,7 @@ async function forecastBeforeWindow(url: string): Promise<void> {
       granularity: "weekly",
       today: EARLIER_FORECAST_AT.slice(0, 10),
     } as const;
-    await tellForecast(context, asked);
+    await forecastAtNoon(context, asked);
   } finally {
     await database.close();
   }

@@ -8,7 +8,7 @@ const FOLDERS = ["src", "bench", "e2e", "story", "tests"];
 
 const RAW_STATEMENT = /\$(?:query|execute)Raw(?:Unsafe)?\b[^;]*;/g;
 const TABLES =
-  "customer|member|rule|transaction|change\\w*|daily_totals|kind_totals|csv_mapping|told_forecast|idempotency_key|outbox";
+  "customer|member|rule|transaction|change\\w*|daily_totals|kind_totals|csv_mapping|stored_forecast|idempotency_key|outbox";
 const ON_CUSTOMER_DATA = new RegExp(`\\b(?:from|into|update|join|table)\\s+"?(?:${TABLES})\\b`, "i");
 
 /** The statements in a source file that Prisma's client sends as text and that name customer data. */

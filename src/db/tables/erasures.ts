@@ -77,7 +77,7 @@ export const ERASED_TABLES = {
   invitation: ["id"],
   member: ["person_id"],
   csv_mapping: ["header_key"],
-  told_forecast: ["granularity", "start_on", "end_before", "told_on", "told_at"],
+  stored_forecast: ["granularity", "start_on", "end_before", "today_on", "created_at"],
   idempotency_key: ["key"],
   search_grams: ["period"],
   kind_totals: ["booked_on", "kind"],

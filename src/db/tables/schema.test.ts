@@ -18,7 +18,7 @@ const CUSTOMER_TABLES = {
   idempotency_key: ["customer_id", "key"],
   outbox: ["customer_id", "first_sequence"],
   member: ["customer_id", "person_id"],
-  told_forecast: ["customer_id", "granularity", "start_on", "end_before", "told_on", "told_at"],
+  stored_forecast: ["customer_id", "granularity", "start_on", "end_before", "today_on", "created_at"],
 };
 
 /** SQLite stores a table in the order of its key, and transactions are read by day. */
@@ -56,7 +56,7 @@ const RELATIONS = [
   "search_grams (customer_id) references customer (customer_id) on delete restrict",
   "secret (client_id) references client (id) on delete restrict",
   "session (person_id) references person (id) on delete restrict",
-  "told_forecast (customer_id) references customer (customer_id) on delete restrict",
+  "stored_forecast (customer_id) references customer (customer_id) on delete restrict",
   "transaction (customer_id, rule_id) references rule (customer_id, id) on delete restrict",
   "two_factor (person_id) references person (id) on delete restrict",
   "webhook_endpoint (partner_id) references partner (id) on delete restrict",

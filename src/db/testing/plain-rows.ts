@@ -24,7 +24,7 @@ export type CustomerTable =
   | "kind_totals"
   | "search_grams"
   | "csv_mapping"
-  | "told_forecast"
+  | "stored_forecast"
   | "idempotency_key";
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`

@@ -1,16 +1,16 @@
 import type { Executor } from "../../db/engine/executor";
-import { findLastForecasts } from "../../db/tables/told-forecasts";
+import { findLastForecasts } from "../../db/tables/stored-forecasts";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { MOST_COMING_WINDOWS } from "../../domain/forecast-limits";
-import { RECORDED_WINDOWS, type ToldForecast } from "../../domain/forecast-record";
+import { RECORDED_WINDOWS, type StoredForecast } from "../../domain/forecast-record";
 import { type Grid, windowAt, windowIndexOf, windowsFrom } from "../../domain/period";
 
 export type StoredForecasts = Readonly<{
-  /** For each of the last windows that have ended, the last forecast told before it began. */
-  beforeStart: readonly ToldForecast[];
-  /** For today's window and each one after it, the last forecast told until now. */
-  latest: readonly ToldForecast[];
+  /** For each of the last windows that have ended, the last forecast returned before it began. */
+  beforeStart: readonly StoredForecast[];
+  /** For today's window and each one after it, the last forecast returned until now. */
+  latest: readonly StoredForecast[];
 }>;
 
 /** Finds what the record compares and what a new forecast might repeat, in one statement. */
@@ -25,8 +25,11 @@ export async function findStoredForecasts(
   const found = await findLastForecasts(executor, customer, {
     granularity: grid.granularity,
     windows: [
-      ...ended.map((window) => ({ ...window, until: { toldOn: addDays(window.startOn, -1), toldAt: now } })),
-      ...coming.map((window) => ({ ...window, until: { toldOn: todayOn, toldAt: now } })),
+      ...ended.map((window) => ({
+        ...window,
+        until: { todayOn: addDays(window.startOn, -1), createdAt: now },
+      })),
+      ...coming.map((window) => ({ ...window, until: { todayOn, createdAt: now } })),
     ],
   });
   const { startOn } = windowAt(grid, current);

@@ -5,7 +5,7 @@ import type { Context, ForecastsToStore } from "../context";
 import { getForecast } from "./get-forecast";
 import { storeForecasts } from "./store-forecasts";
 
-type Asked = Readonly<{
+type Requested = Readonly<{
   userId: string;
   today: CalendarDate;
   granularity?: Granularity | undefined;
@@ -13,15 +13,18 @@ type Asked = Readonly<{
 }>;
 
 /** Returns what a forecast of all windows would store; null if it would store nothing. */
-export async function forecastsToStore(context: Context, asked: Asked): Promise<ForecastsToStore | null> {
-  const told: ForecastsToStore[] = [];
-  const keeping: Context = { ...context, storeForecasts: (each) => told.push(each) };
-  await getForecast(keeping, { ...asked, count: MOST_COMING_WINDOWS });
-  return told[0] ?? null;
+export async function forecastsToStore(
+  context: Context,
+  requested: Requested,
+): Promise<ForecastsToStore | null> {
+  const returned: ForecastsToStore[] = [];
+  const collecting: Context = { ...context, storeForecasts: (each) => returned.push(each) };
+  await getForecast(collecting, { ...requested, count: MOST_COMING_WINDOWS });
+  return returned[0] ?? null;
 }
 
 /** Forecasts all windows and stores the forecast before it returns. */
-export async function forecastAndStore(context: Context, asked: Asked): Promise<void> {
-  const told = await forecastsToStore(context, asked);
-  if (told !== null) await storeForecasts(context, told);
+export async function forecastAndStore(context: Context, requested: Requested): Promise<void> {
+  const returned = await forecastsToStore(context, requested);
+  if (returned !== null) await storeForecasts(context, returned);
 }

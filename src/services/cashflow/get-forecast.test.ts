@@ -16,7 +16,7 @@ import {
   newRow,
   newTransaction,
 } from "../testing/factories";
-import { forecastOn, tellForecast } from "../testing/tell-forecast";
+import { forecastAtNoon, forecastToStoreAtNoon } from "../testing/forecast-at-noon";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { getForecast } from "./get-forecast";
@@ -301,26 +301,26 @@ describeOnEachDatabase("getForecast", (database) => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
-    const tell = (today: string) => tellForecast(context, { userId, today });
-    await tell("2026-01-10");
+    const forecast = (today: string) => forecastAtNoon(context, { userId, today });
+    await forecast("2026-01-10");
     const february = {
       granularity: "monthly",
       startOn: "2026-02-01",
       endBefore: "2026-03-01",
-      toldOn: "2026-01-10",
-      toldAt: new Date("2026-01-10T12:00:00Z"),
+      todayOn: "2026-01-10",
+      createdAt: new Date("2026-01-10T12:00:00Z"),
       ...AS_EVERY_MONTH,
       actual: null,
     } as const;
     expect(await storedOf(context, customer, "2026-02-01")).toEqual([february]);
-    // On the next day the same is told, and after a decision about the past something else.
-    expect(await forecastOn(context, { userId, today: "2026-01-11" })).toBeNull();
+    // On the next day the forecast is the same, and after a decision about the past it is not.
+    expect(await forecastToStoreAtNoon(context, { userId, today: "2026-01-11" })).toBeNull();
     const [{ id: transactionId } = { id: "none" }] = await allTransactions(context, userId);
     await excludeTransaction(context, { userId, transactionId, scope: "single" });
-    await tell("2026-01-20");
-    await tell("2026-02-02");
+    await forecast("2026-01-20");
+    await forecast("2026-02-02");
     const stored = await storedOf(context, customer, "2026-02-01");
-    expect(stored.map(({ toldOn }) => toldOn)).toEqual(["2026-02-02", "2026-01-20", "2026-01-10"]);
+    expect(stored.map(({ todayOn }) => todayOn)).toEqual(["2026-02-02", "2026-01-20", "2026-01-10"]);
     await store(context, customer, [
       { bookedOn: "2026-02-05", amount: 1_000_00n, direction: "inflow" },
       { bookedOn: "2026-02-06", amount: 400_00n + MONTH.expense },
@@ -335,10 +335,10 @@ describeOnEachDatabase("getForecast", (database) => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     for (const today of ["2025-10-31", "2025-11-30"])
-      await tellForecast(context, { userId: customer.userId, today });
+      await forecastAtNoon(context, { userId: customer.userId, today });
     const { record } = await forecastOf(context, customer);
-    expect(record.forecasts.map(({ startOn, toldOn }) => [startOn, toldOn])).toEqual([
-      // On 30 November the same was told.
+    expect(record.forecasts.map(({ startOn, todayOn }) => [startOn, todayOn])).toEqual([
+      // On 30 November the forecast was the same.
       ["2025-12-01", "2025-10-31"],
       ["2025-11-01", "2025-10-31"],
     ]);
@@ -347,21 +347,21 @@ describeOnEachDatabase("getForecast", (database) => {
   test("stores only the windows that it returns", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
-    const told: ForecastsToStore[] = [];
-    const keeping = { ...context, storeForecasts: (each: ForecastsToStore) => told.push(each) };
-    await getForecast(keeping, { userId: customer.userId, count: 1 });
-    expect(told.map(({ forecasts }) => forecasts.length)).toEqual([2]);
+    const returned: ForecastsToStore[] = [];
+    const collecting = { ...context, storeForecasts: (each: ForecastsToStore) => returned.push(each) };
+    await getForecast(collecting, { userId: customer.userId, count: 1 });
+    expect(returned.map(({ forecasts }) => forecasts.length)).toEqual([2]);
   });
 
-  test("stores a forecast as it was told, whatever has become of the figures", async () => {
+  test("stores a forecast as it was returned, whatever has become of the figures", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
-    const told = await forecastOn(context, { userId, today: "2026-01-10" });
+    const returned = await forecastToStoreAtNoon(context, { userId, today: "2026-01-10" });
     for (const { id: transactionId } of await allTransactions(context, userId))
       await excludeTransaction(context, { userId, transactionId, scope: "single" });
     const { revision } = await requireCustomer(context, userId);
-    await storeForecasts(context, told ?? expect.fail("Nothing was told."));
+    await storeForecasts(context, returned ?? expect.fail("There is no forecast."));
     expect(await storedOf(context, customer, "2026-02-01")).toMatchObject([AS_EVERY_MONTH]);
     expect((await requireCustomer(context, userId)).revision).toBe(revision);
   });
@@ -370,26 +370,27 @@ describeOnEachDatabase("getForecast", (database) => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
-    const told = (await forecastOn(context, { userId, today: "2026-01-10" })) ?? expect.fail("Nothing.");
+    const returned =
+      (await forecastToStoreAtNoon(context, { userId, today: "2026-01-10" })) ?? expect.fail("Nothing.");
     const at = (instant: string, income: bigint): ForecastsToStore => ({
-      ...told,
-      forecasts: told.forecasts.map((each) => ({
+      ...returned,
+      forecasts: returned.forecasts.map((each) => ({
         ...each,
-        ...{ income: certain(income), toldOn: instant.slice(0, 10), toldAt: new Date(instant) },
+        ...{ income: certain(income), todayOn: instant.slice(0, 10), createdAt: new Date(instant) },
       })),
     });
     const noon = "2026-01-10T12:00:00.000Z";
-    await Promise.all([told, told, at(noon, 1n)].map((each) => storeForecasts(context, each)));
-    // Two callers whose today differs repeat what they were told.
+    await Promise.all([returned, returned, at(noon, 1n)].map((each) => storeForecasts(context, each)));
+    // Two callers whose today differs get the same forecast.
     await storeForecasts(context, at("2026-01-11T12:00:00.000Z", 2n));
     await storeForecasts(context, at("2026-01-10T13:00:00.000Z", 1n));
     await storeForecasts(context, at("2026-01-11T13:00:00.000Z", 2n));
-    // Those that are stored late, and told again by a server whose clock is behind.
+    // Those that are stored late, and made again by a server whose clock is behind.
     await storeForecasts(context, at("2026-01-09T12:00:00.000Z", 3n));
     await storeForecasts(context, at("2026-01-10T11:00:00.000Z", 4n));
     await storeForecasts(context, at("2026-01-10T11:30:00.000Z", 4n));
     const stored = await storedOf(context, customer, "2026-02-01");
-    expect(stored.map(({ toldAt, income }) => [toldAt.toISOString(), income.expected])).toEqual([
+    expect(stored.map(({ createdAt, income }) => [createdAt.toISOString(), income.expected])).toEqual([
       ["2026-01-11T12:00:00.000Z", 2n],
       ["2026-01-10T12:00:00.001Z", 1n],
       [noon, MONTH.income],
@@ -403,8 +404,8 @@ describeOnEachDatabase("getForecast", (database) => {
     const customer = await withMonths(context, 12);
     const { userId } = customer;
     const today = "2025-12-10";
-    await tellForecast(context, { userId, today });
-    await tellForecast(context, { userId, today, startDate: "2026-01-02" });
+    await forecastAtNoon(context, { userId, today });
+    await forecastAtNoon(context, { userId, today, startDate: "2026-01-02" });
     const { forecasts } = await listForecasts(context, { userId, limit: 200 });
     expect(forecasts).toHaveLength(26);
     for (const [startDate, day] of [
@@ -414,25 +415,25 @@ describeOnEachDatabase("getForecast", (database) => {
       const { record } = await forecastOf(context, customer, { startDate, today: "2026-02-10" });
       expect(record.forecasts.map(({ startOn }) => startOn)).toEqual([`2026-01-${day}`]);
     }
-    const told: ForecastsToStore[] = [];
+    const returned: ForecastsToStore[] = [];
     const now = () => new Date("2026-01-10T11:00:00Z");
-    const keeping = { ...context, now, storeForecasts: (each: ForecastsToStore) => told.push(each) };
-    await forecastOf(keeping, customer, { today: "2026-01-12" });
-    await forecastOf(keeping, customer, { today: "2026-01-08" });
-    expect(told).toEqual([]);
-    await forecastOf(keeping, customer, { today: "2026-01-11" });
-    expect(told).toHaveLength(1);
+    const collecting = { ...context, now, storeForecasts: (each: ForecastsToStore) => returned.push(each) };
+    await forecastOf(collecting, customer, { today: "2026-01-12" });
+    await forecastOf(collecting, customer, { today: "2026-01-08" });
+    expect(returned).toEqual([]);
+    await forecastOf(collecting, customer, { today: "2026-01-11" });
+    expect(returned).toHaveLength(1);
   });
 
-  test("forgets what was told in another currency or before an erasure, but not with other settings", async () => {
+  test("forgets what was returned in another currency or before an erasure, but not with other settings", async () => {
     const context = await newPartner(database());
     const customer = await newCustomer(context);
     const { userId, partnerId, createdAt } = customer;
     const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
-    const told = { granularity: "monthly", toldOn: "2026-01-10", toldAt: context.now() } as const;
+    const returned = { granularity: "monthly", todayOn: "2026-01-10", createdAt: context.now() } as const;
     const euros: ForecastsToStore = {
       ...{ partnerId, userId, customerCreatedAt: createdAt, currency: "EUR" },
-      forecasts: [{ ...told, ...window, ...AS_EVERY_MONTH }],
+      forecasts: [{ ...returned, ...window, ...AS_EVERY_MONTH }],
     };
     const stored = () => storedOf(context, customer, window.startOn);
     await storeForecasts(context, euros);

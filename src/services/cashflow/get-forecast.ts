@@ -1,6 +1,11 @@
 import { type CalendarDate, isTodaySomewhere, utcDayOf } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
-import { type ForecastRecord, newForecasts, recordOf, type ToldForecast } from "../../domain/forecast-record";
+import {
+  type ForecastRecord,
+  newForecasts,
+  recordOf,
+  type StoredForecast,
+} from "../../domain/forecast-record";
 import { type ForecastWithSchedule, withSchedule } from "../../domain/forecast-schedule";
 import type { Granularity } from "../../domain/period";
 import { scheduledStreams } from "../../domain/schedule";
@@ -56,11 +61,11 @@ export async function getForecast(
   const windows = await forecastUnderRules({ past, added: new Map(), pastUnder }, count + 1);
   const streams = found && scheduledStreams(found.streams, found.rulesOf);
   if (isTodaySomewhere(todayOn, now)) {
-    const told = windows.map(({ window, income, expense, remaining }) => ({
-      ...{ granularity: grid.granularity, ...window, toldOn: todayOn, toldAt: now },
+    const returned = windows.map(({ window, income, expense, remaining }) => ({
+      ...{ granularity: grid.granularity, ...window, todayOn, createdAt: now },
       ...{ income, expense, remaining },
     }));
-    storeNew(context, customer, newForecasts(told, stored.latest));
+    storeNew(context, customer, newForecasts(returned, stored.latest));
   }
   return {
     currency: customer.currency,
@@ -76,7 +81,7 @@ export async function getForecast(
 function storeNew(
   { partnerId, storeForecasts }: Context,
   { userId, createdAt, currency }: Customer,
-  forecasts: readonly ToldForecast[],
+  forecasts: readonly StoredForecast[],
 ): void {
   if (forecasts.length === 0) return;
   storeForecasts?.({ partnerId, userId, customerCreatedAt: createdAt, currency, forecasts });

@@ -4,7 +4,7 @@ import { addMonths } from "../../domain/calendar-date";
 import type { Context } from "../context";
 import { toCursor } from "../page-cursor";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
-import { tellForecast } from "../testing/tell-forecast";
+import { forecastAtNoon } from "../testing/forecast-at-noon";
 import { listForecasts } from "./list-forecasts";
 
 /** The id of a customer that earned 1,000.00 in each month of 2025, and 900.00 more in every other one. */
@@ -23,15 +23,15 @@ describeOnEachDatabase("listForecasts", (database) => {
   test("compares each forecast of a window that is over", async () => {
     const context = await newPartner(database());
     const userId = await withYear(context);
-    await tellForecast(context, { userId, today: "2026-01-31" });
+    await forecastAtNoon(context, { userId, today: "2026-01-31" });
     await ingest(context, userId, newRow({ bookedOn: "2026-01-31", amount: 400_00n }));
-    await tellForecast(context, { userId, today: "2026-02-02" });
+    await forecastAtNoon(context, { userId, today: "2026-02-02" });
     await ingest(context, userId, newRow({ bookedOn: "2026-02-20", amount: 1n, direction: "inflow" }));
     const listed = async (today: string) => {
       const { forecasts } = await listForecasts(context, {
         ...{ userId, today, startsBefore: "2026-03-01", limit: 50 },
       });
-      return forecasts.map(({ startOn, toldOn, actual }) => [startOn, toldOn, actual?.income]);
+      return forecasts.map(({ startOn, todayOn, actual }) => [startOn, todayOn, actual?.income]);
     };
     expect(await listed("2026-02-28")).toEqual([
       ["2026-02-01", "2026-02-02", undefined],
@@ -45,10 +45,10 @@ describeOnEachDatabase("listForecasts", (database) => {
     const context = await newPartner(database());
     const userId = await withYear(context);
     for (const today of ["2026-01-10", "2026-02-10", "2026-03-10"])
-      await tellForecast(context, { userId, today });
+      await forecastAtNoon(context, { userId, today });
     const all = await listForecasts(context, { userId, limit: 200 });
     expect(all.nextCursor).toBeNull();
-    const order = all.forecasts.map(({ startOn, toldOn }) => `${startOn} ${toldOn}`);
+    const order = all.forecasts.map(({ startOn, todayOn }) => `${startOn} ${todayOn}`);
     expect(order).toEqual([...new Set(order)].toSorted().toReversed());
     expect(order).toContain("2026-03-01 2026-01-10");
     const paged: unknown[] = [];
@@ -61,7 +61,7 @@ describeOnEachDatabase("listForecasts", (database) => {
     expect(paged).toEqual(all.forecasts);
   });
 
-  test("is empty for a customer who was told nothing, and refuses a made-up cursor", async () => {
+  test("is empty for a customer without forecasts, and refuses a made-up cursor", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context, { currency: "JPY" });
     expect(await listForecasts(context, { userId, limit: 1 })).toEqual({

@@ -1,9 +1,9 @@
 import { sumWindows } from "../../db/tables/daily-totals";
-import { type ForecastPosition, listToldForecasts } from "../../db/tables/told-forecasts";
+import { type ForecastPosition, listStoredForecasts } from "../../db/tables/stored-forecasts";
 import { type CalendarDate, isCalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { NOTHING } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
-import type { ComparedForecast, ToldForecast } from "../../domain/forecast-record";
+import type { ComparedForecast, StoredForecast } from "../../domain/forecast-record";
 import type { Granularity } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -37,7 +37,7 @@ export async function listForecasts(
   const after = input.cursor === undefined ? null : toPosition(input.cursor);
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;
-  const found = await listToldForecasts(reads, customer, {
+  const found = await listStoredForecasts(reads, customer, {
     granularity: input.granularity ?? storedGrid(customer).granularity,
     startsBefore: input.startsBefore ?? null,
     after,
@@ -46,10 +46,10 @@ export async function listForecasts(
   const { rows, nextCursor } = toPage(
     found,
     { list: LIST, limit: input.limit },
-    ({ startOn, endBefore, toldOn, toldAt }) => [startOn, endBefore, toldOn, toldAt.toISOString()],
+    ({ startOn, endBefore, todayOn, createdAt }) => [startOn, endBefore, todayOn, createdAt.toISOString()],
   );
   const todayOn = input.today ?? utcDayOf(context.now());
-  const nameOf = ({ startOn, endBefore }: ToldForecast) => `${startOn} ${endBefore}`;
+  const nameOf = ({ startOn, endBefore }: StoredForecast) => `${startOn} ${endBefore}`;
   const ended = new Map(
     rows.filter(({ endBefore }) => endBefore <= todayOn).map((row) => [nameOf(row), row]),
   );
@@ -63,10 +63,12 @@ export async function listForecasts(
 }
 
 function toPosition(cursor: string): ForecastPosition {
-  const [startOn = "", endBefore = "", toldOn = "", instant = ""] = fromCursor(cursor, LIST, 4);
-  const toldAt = new Date(instant);
-  const areDays = [startOn, endBefore, toldOn].every(isCalendarDate);
-  return areDays && isInstant(toldAt, instant) ? { startOn, endBefore, toldOn, toldAt } : refuseCursor();
+  const [startOn = "", endBefore = "", todayOn = "", instant = ""] = fromCursor(cursor, LIST, 4);
+  const createdAt = new Date(instant);
+  const areDays = [startOn, endBefore, todayOn].every(isCalendarDate);
+  return areDays && isInstant(createdAt, instant)
+    ? { startOn, endBefore, todayOn, createdAt }
+    : refuseCursor();
 }
 
 function isInstant(date: Date, text: string): boolean {

@@ -39,11 +39,11 @@ export async function previewForecast(
   const pastUnder = await readPastBeforeAndAfter(context, customer, { found: streams, plan });
   const before = await forecastUnderRules({ past, added: new Map(), pastUnder: pastUnder.before }, SHOWN);
   const after = await forecastUnderRules({ past, added: effects, pastUnder: pastUnder.after }, SHOWN);
-  const moved = before.flatMap((told, index) => {
+  const moved = before.flatMap((forecast, index) => {
     const then = after[index];
-    return then === undefined || isSameForecast(told, then)
+    return then === undefined || isSameForecast(forecast, then)
       ? []
-      : { window: told.window, before: told, after: then };
+      : { window: forecast.window, before: forecast, after: then };
   });
   return { isThere: { before: before.length > 0, after: after.length > 0 }, moved };
 }

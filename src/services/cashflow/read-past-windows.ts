@@ -54,8 +54,8 @@ export async function readPastWindows(
       return {
         grid,
         todayOn,
-        past: past.map(({ counted: told, late }, place) => ({
-          counted: addCounted(told, sumOf(addedToPast, unknown + place)),
+        past: past.map(({ counted: recorded, late }, place) => ({
+          counted: addCounted(recorded, sumOf(addedToPast, unknown + place)),
           late: addCounted(late, sumOf(addedToPast, whole.length + unknown + place)),
         })),
         counted,

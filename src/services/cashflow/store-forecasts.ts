@@ -1,5 +1,5 @@
 import { lockCustomer } from "../../db/tables/customers";
-import { findLastForecasts, insertToldForecasts } from "../../db/tables/told-forecasts";
+import { findLastForecasts, insertStoredForecasts } from "../../db/tables/stored-forecasts";
 import { newForecasts } from "../../domain/forecast-record";
 import type { Context, ForecastsToStore } from "../context";
 import { inTurn } from "../customer-turns";
@@ -26,7 +26,7 @@ export async function storeForecasts(
       if (customer === null || customer.currency !== currency) return;
       if (customer.createdAt.getTime() !== customerCreatedAt.getTime()) return;
       const stored = await findLastForecasts(unit, customer, { granularity, windows });
-      await insertToldForecasts(unit, customer, newForecasts(forecasts, stored));
+      await insertStoredForecasts(unit, customer, newForecasts(forecasts, stored));
     },
     { size: "row" },
   );

@@ -3,7 +3,7 @@ import { giveWay, inChunks } from "../../db/engine/in-chunks";
 import { runCalls } from "../../db/engine/run-calls";
 import { updateCustomer } from "../../db/tables/customers";
 import { deletingRules, savingRules } from "../../db/tables/rules";
-import { deleteToldForecasts } from "../../db/tables/told-forecasts";
+import { deleteStoredForecasts } from "../../db/tables/stored-forecasts";
 import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
@@ -47,7 +47,7 @@ export async function writePlan(
   if (details !== null && !writer.isCreation) {
     await updateCustomer(unit, customer, { ...details.after, updatedAt: context.now() });
     // Forecasts in another currency say nothing about the figures to come.
-    if (details.after.currency !== undefined) await deleteToldForecasts(unit, customer);
+    if (details.after.currency !== undefined) await deleteStoredForecasts(unit, customer);
   }
   return effects;
 }

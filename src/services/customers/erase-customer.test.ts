@@ -5,7 +5,7 @@ import { toInstantText } from "../../db/engine/row-json";
 import { uuid } from "../../db/engine/uuid";
 import { lockCustomer } from "../../db/tables/customers";
 import { beginErasure, ERASED_TABLES } from "../../db/tables/erasures";
-import { insertToldForecasts } from "../../db/tables/told-forecasts";
+import { insertStoredForecasts } from "../../db/tables/stored-forecasts";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { schemaFacts } from "../../db/testing/schema-facts";
 import { getCashflow } from "../cashflow/get-cashflow";
@@ -86,14 +86,14 @@ async function customerOfEverything(context: Context) {
         .insertInto("csv_mapping")
         .values({ customer_id: key.customerId, header_key: word, mapping: word, updated_at: createdAt }),
     );
-    await insertToldForecasts(unit, customer, [
+    await insertStoredForecasts(unit, customer, [
       {
         ...NOTHING_TOLD,
         granularity: "weekly",
         startOn: "2026-01-05",
         endBefore: "2026-01-12",
-        toldOn: "2026-01-01",
-        toldAt: now(),
+        todayOn: "2026-01-01",
+        createdAt: now(),
       },
     ]);
     await runQuery(unit, (tables) =>

@@ -65,7 +65,7 @@ function passPartnersOn({ database, siblings }: Application): void {
 /** Work that the first process does for all of them. */
 function actAsFirst({ database, clientUse, forecastStore }: Application, news: News): void {
   if (news.about === "use") clientUse.note(news.clientId);
-  if (news.about === "forecast") forecastStore.store(news.told);
+  if (news.about === "forecast") forecastStore.store(news.toStore);
   if (news.about !== "partner") return;
   if (news.isOfEndpoint) tellEndpointNews(database, news.partnerId);
   else tellNews(database, news.partnerId);

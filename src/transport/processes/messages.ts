@@ -28,7 +28,7 @@ export type News =
   /** A client is in use. */
   | Readonly<{ about: "use"; clientId: string }>
   /** A forecast was returned to a caller and has to be stored. */
-  | Readonly<{ about: "forecast"; told: ForecastsToStore }>;
+  | Readonly<{ about: "forecast"; toStore: ForecastsToStore }>;
 
 /** What a process has to know before it serves. */
 export type Welcome = Readonly<{

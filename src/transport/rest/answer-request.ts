@@ -111,7 +111,7 @@ async function answerClient(
   const { database, now, webhooks, forecastStore } = application;
   const { partnerId } = client;
   const actor = { kind: "client", id: client.id } as const;
-  const storeForecasts: Context["storeForecasts"] = (told) => forecastStore.store(told);
+  const storeForecasts: Context["storeForecasts"] = (toStore) => forecastStore.store(toStore);
   const context = { database, now, webhooks, storeForecasts, partnerId, actor } satisfies Context;
   const { userId } = matched.path;
   const asked = {

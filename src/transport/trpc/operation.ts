@@ -76,7 +76,7 @@ export async function answer<Input extends object, Data>(
   const userId = names.includes("userId") ? (path.userId ?? null) : undefined;
   const context = await authorize(signedIn, { partnerId, userId, access });
   const { forecastStore } = signedIn.application;
-  const storeForecasts: Context["storeForecasts"] = (told) => forecastStore.store(told);
+  const storeForecasts: Context["storeForecasts"] = (toStore) => forecastStore.store(toStore);
   const demanding = { ...context, storeForecasts, ...more, ...toConditions(conditions) };
   const answerIn = async (where: Context) => (await binding.answer(where, { path, fields })).data;
   if (access !== "view" || typeof userId !== "string") return answerIn(demanding);
