@@ -25,7 +25,7 @@ export type Pace = Readonly<{ count: number; everyMillis: number }>;
 
 export type Writers = Readonly<{
   /** Edits for `seconds`; with an endpoint, until the receiver has an event for every edit. */
-  run: (seconds: number, isTold: boolean) => Promise<ToldEdits>;
+  run: (seconds: number, isReported: boolean) => Promise<ToldEdits>;
   close: () => void;
 }>;
 
@@ -43,8 +43,8 @@ export async function openWriters(
   }
   const partner = connect(deployment);
   return {
-    async run(seconds, isTold) {
-      const created = isTold ? await partner.send(createOf(receiver.url), made) : null;
+    async run(seconds, isReported) {
+      const created = isReported ? await partner.send(createOf(receiver.url), made) : null;
       const beganAt = new Map<string, number>();
       const clients = editors.map((editor) => async () => {
         const at = performance.now();

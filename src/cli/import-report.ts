@@ -65,8 +65,8 @@ function samplesOf({ rows }: ImportResult) {
   }));
 }
 
-function withMessage<Told extends Readonly<{ reason: ReadingReason }>>(told: Told) {
-  return { ...told, message: sayReason(told.reason) };
+function withMessage<Row extends Readonly<{ reason: ReadingReason }>>(row: Row) {
+  return { ...row, message: sayReason(row.reason) };
 }
 
 /** Balances that do not add up are reported among the uncertain points. */

@@ -36,8 +36,8 @@ export function listenCommand({ context, print, fail }: CommandLine): Command {
         ...(forwarder === null ? [] : [`Verify with  ${forwarder.secret}`]),
         `Listening for events of ${partner}. Press Ctrl+C to stop.`,
       ]);
-      for await (const told of followEvents(service, { after, signal })) {
-        const event = presentEvent(told);
+      for await (const followed of followEvents(service, { after, signal })) {
+        const event = presentEvent(followed);
         const body = JSON.stringify(event);
         const forwarded = (await forwarder?.forward({ id: event.id, body, signal })) ?? null;
         print({ event, forwarded: toJson(forwarded) }, [

@@ -182,38 +182,48 @@ export const event = z
   .meta({ id: "Event" });
 
 /** An event on the wire. The feeds and webhooks use this same object. */
-export function presentEvent(told: CashflowEvent): z.input<typeof event> {
-  const { id, userId, sequence } = told;
-  const head = { version: 1 as const, userId, sequence, createdAt: told.createdAt.toISOString() };
-  switch (told.type) {
+export function presentEvent(source: CashflowEvent): z.input<typeof event> {
+  const { id, userId, sequence } = source;
+  const head = { version: 1 as const, userId, sequence, createdAt: source.createdAt.toISOString() };
+  switch (source.type) {
     case "customer.updated": {
-      const { isNew, customer } = told.data;
-      const data = { cause: presentCause(told.data.cause), isNew, customer: presentDetails(customer) };
-      return { id, type: told.type, ...head, data };
+      const { isNew, customer } = source.data;
+      const data = { cause: presentCause(source.data.cause), isNew, customer: presentDetails(customer) };
+      return { id, type: source.type, ...head, data };
     }
     case "rule.created":
     case "rule.updated":
     case "rule.removed": {
-      const data = { cause: presentCause(told.data.cause), rule: presentDecision(told.data.rule) };
-      return { id, type: told.type, ...head, data };
+      const data = { cause: presentCause(source.data.cause), rule: presentDecision(source.data.rule) };
+      return { id, type: source.type, ...head, data };
     }
     case "transaction.created":
     case "transaction.updated":
     case "transaction.removed": {
-      const whole = { id, type: told.type, ...head, data: presentTouched(told.data, userId) };
+      const whole = { id, type: source.type, ...head, data: presentTouched(source.data, userId) };
       // Long texts may exceed the limit; the event then lists only the ids of its transactions.
       return sizeOf(whole) < MAX_EVENT_BYTES
         ? whole
         : { ...whole, data: { ...whole.data, transactions: null } };
     }
     case "import.completed":
-      return { id, type: told.type, ...head, data: { ...told.data, cause: presentCause(told.data.cause) } };
+      return {
+        id,
+        type: source.type,
+        ...head,
+        data: { ...source.data, cause: presentCause(source.data.cause) },
+      };
     case "import.undone":
-      return { id, type: told.type, ...head, data: { ...told.data, cause: presentCause(told.data.cause) } };
+      return {
+        id,
+        type: source.type,
+        ...head,
+        data: { ...source.data, cause: presentCause(source.data.cause) },
+      };
     case "cashflow.figures.changed":
-      return { id, type: told.type, ...head, data: presentMoved(told.data) };
+      return { id, type: source.type, ...head, data: presentMoved(source.data) };
     case "customer.deleted":
-      return { id, type: told.type, ...head, data: {} };
+      return { id, type: source.type, ...head, data: {} };
   }
 }
 
@@ -240,14 +250,14 @@ function presentDetails(stored: CustomerState) {
 }
 
 function presentTouched(
-  { cause: by, transactions, ...told }: EventData["transaction.created"],
+  { cause: by, transactions, ...source }: EventData["transaction.created"],
   userId: string,
 ): z.input<typeof touched> {
   return {
     cause: presentCause(by),
-    part: told.part,
-    parts: told.parts,
-    transactionCount: told.transactionCount,
+    part: source.part,
+    parts: source.parts,
+    transactionCount: source.transactionCount,
     transactionIds: (transactions ?? []).map(({ id }) => id),
     transactions: transactions?.map(presentTransaction) ?? null,
     transactionsPath: `${API_ROOT}/customers/${encodeURIComponent(userId)}/changes/${by.changeId}/transactions`,
@@ -255,13 +265,13 @@ function presentTouched(
 }
 
 function presentMoved(
-  told: EventData["cashflow.figures.changed"],
+  source: EventData["cashflow.figures.changed"],
 ): z.input<(typeof DATA)["cashflow.figures.changed"]> {
-  const { part, currency: inCurrency, windows, days } = told;
+  const { part, currency: inCurrency, windows, days } = source;
   return {
-    cause: presentCause(told.cause),
+    cause: presentCause(source.cause),
     part,
-    parts: told.parts,
+    parts: source.parts,
     currency: inCurrency,
     windows: windows.map(({ window, before, after }) => ({
       startDate: window.startOn,
@@ -274,7 +284,7 @@ function presentMoved(
       before: presentCounted(before, inCurrency),
       after: presentCounted(after, inCurrency),
     })),
-    transactionCount: told.transactionCount,
-    transactionIds: [...told.transactionIds],
+    transactionCount: source.transactionCount,
+    transactionIds: [...source.transactionIds],
   };
 }

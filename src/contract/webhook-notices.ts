@@ -41,8 +41,8 @@ export const NOTICES = {
 } as const;
 
 /** The body of the request that sends an event. */
-export function webhookBody(told: CashflowEvent | WebhookNotice): string {
-  return JSON.stringify("userId" in told ? presentEvent(told) : presentNotice(told));
+export function webhookBody(content: CashflowEvent | WebhookNotice): string {
+  return JSON.stringify("userId" in content ? presentEvent(content) : presentNotice(content));
 }
 
 function presentNotice({ id, type, createdAt, data }: WebhookNotice) {

@@ -128,7 +128,7 @@ export const NO_CONTENTS: EventContents = {
 export const TRANSACTIONS_PER_EVENT = 20;
 
 /** An event about more transactions than this gives only their number. */
-export const MOST_TOLD_TRANSACTIONS = 1_000;
+export const MOST_NAMED_TRANSACTIONS = 1_000;
 
 /** Keeps an event with the longest possible numbers below 20 kB. */
 export const DAYS_PER_EVENT = 30;

@@ -10,7 +10,10 @@ export type WaitingWrite = SharedWork &
   Readonly<{ combine?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
 
 /** Callbacks by which a write reports its outcome. */
-export type Told<Result> = Readonly<{ commit: (result: Result) => void; fail: (error: unknown) => void }>;
+export type Callbacks<Result> = Readonly<{
+  commit: (result: Result) => void;
+  fail: (error: unknown) => void;
+}>;
 
 type Options<Input, Result> = Readonly<{
   ownerOf: (input: Input) => Owner;
@@ -37,7 +40,7 @@ export class CombinedWrites<Input, Result> {
     this.#options = options;
   }
 
-  workOf(input: Input, { commit, fail }: Told<Result>): WaitingWrite {
+  workOf(input: Input, { commit, fail }: Callbacks<Result>): WaitingWrite {
     const member: Member<Input, Result> = { input, results: [] };
     const owner = this.#options.ownerOf(input);
     const work: WaitingWrite = {

@@ -12,8 +12,8 @@ import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
 import { unavailable } from "../domain/errors";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
-import type { Told, WaitingWrite } from "./combined-writes";
-import { tellNews } from "./events/news";
+import type { Callbacks, WaitingWrite } from "./combined-writes";
+import { announceCommit } from "./events/announcements";
 import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
 
@@ -41,7 +41,7 @@ type Queues = Readonly<{ ofCustomers: Map<string, Queue>; sharing: Sharing }>;
 
 type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
 
-type ToWork<Result> = (told: Told<Result>) => WaitingWrite;
+type ToWork<Result> = (callbacks: Callbacks<Result>) => WaitingWrite;
 
 /**
  * How much a write touches, which decides what it waits for and which connections it uses. `row`: a row or
@@ -73,7 +73,7 @@ export async function inTurn<Result>(
   limits: WriteLimits = {},
 ): Promise<Result> {
   const result = await runInTurn(database, owner, work, limits);
-  tellNews(database, owner.partnerId);
+  announceCommit(database, owner.partnerId);
   return result;
 }
 
@@ -84,7 +84,7 @@ export async function inTurnCombined<Result>(
   toWork: ToWork<Result>,
 ): Promise<Result> {
   const result = await runShort(database, owner, toWork);
-  tellNews(database, owner.partnerId);
+  announceCommit(database, owner.partnerId);
   return result;
 }
 
@@ -95,7 +95,7 @@ async function runInTurn<Result>(
   { size = "some", ...limits }: WriteLimits,
 ): Promise<Result> {
   if (size === "all") return runLong(database, owner, work, limits);
-  if (size === "row") return runShort(database, owner, (told) => toWaiting(work, told));
+  if (size === "row") return runShort(database, owner, (callbacks) => toWaiting(work, callbacks));
   return withQueue(database, owner, async (queue) => {
     const release = await acquire(queue);
     return inTransaction(database, work, limits).finally(release);
@@ -110,7 +110,7 @@ function runShort<Result>(database: Database, owner: Owner, toWork: ToWork<Resul
   });
 }
 
-function toWaiting<Result>(work: Work<Result>, { commit, fail }: Told<Result>): WaitingWrite {
+function toWaiting<Result>(work: Work<Result>, { commit, fail }: Callbacks<Result>): WaitingWrite {
   const results: Result[] = [];
   return {
     run: async (unit) => {

@@ -70,7 +70,9 @@ export function combining<Request extends Asked, Result>({
     },
   });
   return (request) =>
-    inTurnCombined(request.context.database, ownerOf(request), (told) => combined.workOf(request, told));
+    inTurnCombined(request.context.database, ownerOf(request), (callbacks) =>
+      combined.workOf(request, callbacks),
+    );
 }
 
 /** Throws `version_mismatch` where the caller's preview token is not this one. */

@@ -21,7 +21,7 @@ import { type Mailer, openMailer } from "./mail/mailer";
 import { Metrics } from "./metrics/metrics";
 import { OpenFiles } from "./open-files";
 import { loadPepper } from "./pepper";
-import { ALONE, type Siblings } from "./processes/siblings";
+import { ALONE, type ProcessGroup } from "./processes/process-group";
 import { quotasOf } from "./rate-counter";
 import { OwnRateLimit, type RateLimit } from "./rate-limit";
 import { Readiness } from "./readiness";
@@ -32,7 +32,7 @@ import { Tracing } from "./tracing/tracing";
 /** Everything needed to answer requests, created once per process. */
 export type Application = Readonly<{
   environment: Environment;
-  siblings: Siblings;
+  processGroup: ProcessGroup;
   database: Database;
   pepper: string;
   credentialCache: CredentialCache;
@@ -62,8 +62,8 @@ export type Application = Readonly<{
   now: () => Date;
 }>;
 
-export function createApplication(environment: Environment, siblings: Siblings = ALONE): Application {
-  const { number, count, isFirst } = siblings;
+export function createApplication(environment: Environment, processGroup: ProcessGroup = ALONE): Application {
+  const { number, count, isFirst } = processGroup;
   const tracing = new Tracing();
   const logger = openLog(environment.LOG_LEVEL, {
     processNumber: count === 1 ? null : number,
@@ -78,13 +78,14 @@ export function createApplication(environment: Environment, siblings: Siblings =
   );
   return assembleApplication({
     environment,
-    siblings,
+    processGroup,
     metrics,
     tracing,
     database: openDatabase(environment.DATABASE_URL, {
       replicaUrl: environment.REPLICA_DATABASE_URL,
       ...(isFirst ? { steps: inSteps(STEP_LIMITS) } : {}),
-      tellOfSteps: ({ customerId }, areHidden) => siblings.tell({ about: "steps", customerId, areHidden }),
+      announceSteps: ({ customerId }, areHidden) =>
+        processGroup.broadcast({ topic: "steps", customerId, areHidden }),
       processes: count,
       onEvent: (event) => logEvent(logger, event),
       onWait: metrics?.waits,
@@ -103,30 +104,30 @@ function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): vo
 /** Adds the parts that derive from the settings. */
 export function assembleApplication(
   parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now"> &
-    Partial<Pick<Application, "metrics" | "tracing" | "siblings">>,
+    Partial<Pick<Application, "metrics" | "tracing" | "processGroup">>,
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
-  const { tracing = new Tracing(), siblings = ALONE } = parts;
-  const writesItself = siblings.handOverTo === null || siblings.isFirst;
+  const { tracing = new Tracing(), processGroup = ALONE } = parts;
+  const writesItself = processGroup.handOverTo === null || processGroup.isFirst;
   const secret = signInSecret(pepper);
   return {
     ...parts,
-    siblings,
+    processGroup,
     metrics: parts.metrics ?? null,
     tracing,
-    credentialCache: new CredentialCache({ tellOthers: () => siblings.tell({ about: "clients" }) }),
-    rateLimit: rateLimitOf(environment, siblings),
+    credentialCache: new CredentialCache({ clearOthers: () => processGroup.broadcast({ topic: "clients" }) }),
+    rateLimit: rateLimitOf(environment, processGroup),
     bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({
       ...{ database, logger, now },
-      tell: writesItself ? null : (clientId) => siblings.tell({ about: "use", clientId }),
+      send: writesItself ? null : (clientId) => processGroup.broadcast({ topic: "use", clientId }),
     }),
     forecastStore: new ForecastStore({
       ...{ database, logger },
-      send: writesItself ? null : (toStore) => siblings.tell({ about: "forecast", toStore }),
+      send: writesItself ? null : (toStore) => processGroup.broadcast({ topic: "forecast", toStore }),
     }),
     importProgress: new ImportProgress((name, progress) =>
-      siblings.tell({ about: "import", name, progress }),
+      processGroup.broadcast({ topic: "import", name, progress }),
     ),
     webhooks: webhookSettings({
       pepper,
@@ -134,8 +135,12 @@ export function assembleApplication(
       toBody: webhookBody,
       around: tracing.aroundWebhook,
     }),
-    readiness: new Readiness({ database, siblings, logger, now }),
-    liveStreams: new LiveStreams({ database, now, tellOthers: () => siblings.tell({ about: "sessions" }) }),
+    readiness: new Readiness({ database, processGroup, logger, now }),
+    liveStreams: new LiveStreams({
+      database,
+      now,
+      pollInOthers: () => processGroup.broadcast({ topic: "sessions" }),
+    }),
     fairShares: new FairShares(database.dialect),
     openFiles: new OpenFiles(),
     closing: new AbortController(),
@@ -147,9 +152,12 @@ export function assembleApplication(
   };
 }
 
-function rateLimitOf({ RATE_LIMIT_PER_MINUTE: perMinute }: Environment, siblings: Siblings): RateLimit {
-  if (siblings.count === 1) return new OwnRateLimit(perMinute);
-  return new LeasedRateLimit(siblings, quotasOf(perMinute));
+function rateLimitOf(
+  { RATE_LIMIT_PER_MINUTE: perMinute }: Environment,
+  processGroup: ProcessGroup,
+): RateLimit {
+  if (processGroup.count === 1) return new OwnRateLimit(perMinute);
+  return new LeasedRateLimit(processGroup, quotasOf(perMinute));
 }
 
 declare global {

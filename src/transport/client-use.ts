@@ -4,8 +4,8 @@ import { noteClientUse, type UseContext } from "../services/clients/note-client-
 type Parts = UseContext &
   Readonly<{
     logger: Logger;
-    /** Asks another process to record the use; null if this process records it. */
-    tell: ((clientId: string) => unknown) | null;
+    /** Sends the use to the process that records it; null if this process records it. */
+    send: ((clientId: string) => unknown) | null;
   }>;
 
 const MILLIS_BETWEEN_NOTES = 60_000;
@@ -25,12 +25,12 @@ export class ClientUse {
   }
 
   note(clientId: string): void {
-    const { database, logger, now, tell } = this.#parts;
+    const { database, logger, now, send } = this.#parts;
     const at = now();
     if (at.getTime() - (this.#notedAt.get(clientId) ?? 0) < MILLIS_BETWEEN_NOTES) return;
     this.#notedAt.set(clientId, at.getTime());
-    if (tell !== null) {
-      tell(clientId);
+    if (send !== null) {
+      send(clientId);
       return;
     }
     noteClientUse({ database, now }, clientId).catch((error: unknown) => {

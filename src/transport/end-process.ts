@@ -20,7 +20,7 @@ type Parts = Readonly<{
  * directly and through npm.
  */
 export function endInGoodOrder({ application, drain, say }: Parts): void {
-  const { closing, database, logger, siblings } = application;
+  const { closing, database, logger, processGroup } = application;
   let exitCode = 0;
   const end = async (): Promise<void> => {
     if (closing.signal.aborted) return;
@@ -29,8 +29,8 @@ export function endInGoodOrder({ application, drain, say }: Parts): void {
     await within(CLOSE_LIMIT_MILLIS, database.close());
     await exitWhenWritten(logger, exitCode);
   };
-  siblings.onStop(() => {
-    if (siblings.count === 1 && !closing.signal.aborted) say(FINISHING);
+  processGroup.onStop(() => {
+    if (processGroup.count === 1 && !closing.signal.aborted) say(FINISHING);
     void end();
   });
   onUncaught(logger, () => {

@@ -42,7 +42,7 @@ const LIMITS = {
  * never get past this server.
  */
 export function createFrontServer(application: Application, handlePage: HandlePage): FrontServer {
-  const { logger, siblings } = application;
+  const { logger, processGroup } = application;
   const lastResponses = new WeakMap<Duplex, ServerResponse>();
   const refusedLater = new WeakSet<Duplex>();
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
@@ -52,7 +52,7 @@ export function createFrontServer(application: Application, handlePage: HandlePa
       response.destroy();
     });
   };
-  const { handOverTo, isFirst } = siblings;
+  const { handOverTo, isFirst } = processGroup;
   const hands = handOverTo === null || isFirst ? null : new HandOver(application, handOverTo);
   const turns = new RequestTurns((request, response) => {
     if (hands?.isFor(request)) hands.send(request, response);

@@ -4,18 +4,18 @@ import type { Progress } from "../services/context";
 /** Frequent enough to look smooth, rare enough to cost nothing. */
 const MILLIS_BETWEEN = 100;
 
-/** Passes a report on to the other processes; null means that the import has ended. */
-type Tell = (name: string, progress: Progress | null) => unknown;
+/** Sends a report to the other processes; null means that the import has ended. */
+type Send = (name: string, progress: Progress | null) => unknown;
 
 /** The progress of running imports in all processes, for the pages that wait for them. */
 export class ImportProgress {
-  readonly #tell: Tell;
+  readonly #send: Send;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #latest = new Map<string, Progress>();
   #running = 0;
 
-  constructor(tell: Tell = () => {}) {
-    this.#tell = tell;
+  constructor(send: Send = () => {}) {
+    this.#send = send;
   }
 
   /** How many imports run in this process. */
@@ -35,18 +35,18 @@ export class ImportProgress {
         const isNewStage = this.#latest.get(name)?.stage !== progress.stage;
         if (!isNewStage && Date.now() - reportedAt < MILLIS_BETWEEN) return;
         reportedAt = Date.now();
-        this.hear(name, progress);
-        this.#tell(name, progress);
+        this.receive(name, progress);
+        this.#send(name, progress);
       });
     } finally {
       this.#running -= 1;
-      this.hear(name, null);
-      this.#tell(name, null);
+      this.receive(name, null);
+      this.#send(name, null);
     }
   }
 
   /** Receives a report from this process or another one. */
-  hear(name: string, progress: Progress | null): void {
+  receive(name: string, progress: Progress | null): void {
     if (progress === null) {
       this.#latest.delete(name);
       return;

@@ -18,8 +18,8 @@ export function limitConnections(
   server: Server,
   {
     environment: { TRUST_PROXY },
-    siblings: { count: processes },
-  }: Pick<Application, "environment" | "siblings">,
+    processGroup: { count: processes },
+  }: Pick<Application, "environment" | "processGroup">,
 ): void {
   server.maxConnections = Math.ceil(MAX_CONNECTIONS.inAll / processes);
   const ofOneAddress = Math.ceil(MAX_CONNECTIONS.ofOneAddress / processes);

@@ -1,36 +1,36 @@
 import { AppError } from "../domain/errors";
 import type { Context } from "../services/context";
 import {
-  lookAtRevisions,
-  lookAtSessions,
-  lookAtViewers,
-  type RevisionLook,
-  type SessionLook,
-  type ViewerLook,
-} from "../services/live/looks";
+  pollRevisions,
+  pollSessions,
+  pollViewers,
+  type RevisionPoll,
+  type SessionPoll,
+  type ViewerPoll,
+} from "../services/live/polls";
 
 /** Limits on open streams. An open page has one. */
 const AT_ONCE = { ofOnePerson: 20, inAll: 500 };
 
-type Options = Pick<Context, "database" | "now"> & Readonly<{ tellOthers: () => unknown }>;
+type Options = Pick<Context, "database" | "now"> & Readonly<{ pollInOthers: () => unknown }>;
 
 /**
  * The streams that pages hold open in this process. They are counted, so that nobody can use up all of them,
  * and they share their polling.
  */
 export class LiveStreams {
-  readonly revisions: RevisionLook;
-  readonly sessions: SessionLook;
-  readonly viewers: ViewerLook;
-  readonly #tellOthers: () => unknown;
+  readonly revisions: RevisionPoll;
+  readonly sessions: SessionPoll;
+  readonly viewers: ViewerPoll;
+  readonly #pollInOthers: () => unknown;
   readonly #open = new Map<string, number>();
   #total = 0;
 
-  constructor({ database, now, tellOthers }: Options) {
-    this.revisions = lookAtRevisions(database);
-    this.sessions = lookAtSessions(database, now);
-    this.viewers = lookAtViewers(database);
-    this.#tellOthers = tellOthers;
+  constructor({ database, now, pollInOthers }: Options) {
+    this.revisions = pollRevisions(database);
+    this.sessions = pollSessions(database, now);
+    this.viewers = pollViewers(database);
+    this.#pollInOthers = pollInOthers;
   }
 
   /** How many streams are open. */
@@ -54,14 +54,14 @@ export class LiveStreams {
   }
 
   /** Makes all processes check for ended sessions at once, because one has just ended. */
-  lookNow(): void {
-    this.hearLookNow();
-    this.#tellOthers();
+  pollNow(): void {
+    this.pollHere();
+    this.#pollInOthers();
   }
 
-  /** Like `lookNow`, in this process only. */
-  hearLookNow(): void {
-    this.sessions.hurry();
+  /** Like `pollNow`, in this process only. */
+  pollHere(): void {
+    this.sessions.pollNow();
   }
 
   #count(personId: string, added: 1 | -1): void {

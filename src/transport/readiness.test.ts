@@ -2,7 +2,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { openDatabase } from "../db/engine/database";
 import { createTestDatabase, describeOnEachDatabase } from "../db/testing/databases";
-import { ALONE } from "./processes/siblings";
+import { ALONE } from "./processes/process-group";
 import { Readiness } from "./readiness";
 
 const SILENT = pino({ level: "silent" });
@@ -15,7 +15,7 @@ describeOnEachDatabase("Readiness", (_, url) => {
         if (sql.includes("write_probe")) probes.push(sql);
       },
     });
-    const readiness = new Readiness({ database, siblings: ALONE, logger: SILENT, now: () => new Date() });
+    const readiness = new Readiness({ database, processGroup: ALONE, logger: SILENT, now: () => new Date() });
     const askMany = () => Promise.all(Array.from({ length: 400 }, () => readiness.problem()));
     await askMany();
     const ofOne = probes.length;
@@ -35,7 +35,7 @@ describeOnEachDatabase("Readiness", (_, url) => {
       isEmpty: true,
     });
     const database = openDatabase(copy.url);
-    const asked = () => new Readiness({ database, siblings: ALONE, logger, now: () => new Date() });
+    const asked = () => new Readiness({ database, processGroup: ALONE, logger, now: () => new Date() });
     const readiness = asked();
     for (let round = 0; round < 3; round += 1) expect(await readiness.problem()).toMatch(/does not|older/);
     expect(lines).toHaveLength(1);

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/engine/database";
 import { probeDatabase } from "../services/maintenance/probe-database";
-import type { Siblings } from "./processes/siblings";
+import type { ProcessGroup } from "./processes/process-group";
 
 type Parts = Readonly<{
   database: Database;
   /** The other processes of the service. */
-  siblings: Siblings;
+  processGroup: ProcessGroup;
   logger: Logger;
   now: () => Date;
 }>;
@@ -47,13 +47,14 @@ export class Readiness {
   }
 
   /** Checks, and reports a problem of this process to the others. */
-  async tell(): Promise<void> {
-    const { siblings } = this.#parts;
+  async report(): Promise<void> {
+    const { processGroup } = this.#parts;
     const problem = this.#noticed() ?? (await this.#ask());
-    if (problem !== null) void siblings.tell({ about: "problem", number: siblings.number, problem });
+    if (problem !== null)
+      void processGroup.broadcast({ topic: "problem", number: processGroup.number, problem });
   }
 
-  hear(number: number, problem: string): void {
+  receive(number: number, problem: string): void {
     this.#ofOthers.set(number, problem);
   }
 
@@ -63,12 +64,12 @@ export class Readiness {
   }
 
   async #askOthers(): Promise<string | null> {
-    const { siblings } = this.#parts;
-    if (siblings.count === 1) return null;
+    const { processGroup } = this.#parts;
+    if (processGroup.count === 1) return null;
     this.#ofOthers.clear();
     const silence = new AbortController();
     const isAnswered = await Promise.race([
-      siblings.tell({ about: "readiness" }).then(() => true),
+      processGroup.broadcast({ topic: "readiness" }).then(() => true),
       wait(SILENT_MILLIS, false, { signal: silence.signal }).catch(() => false),
     ]);
     silence.abort();
@@ -85,9 +86,9 @@ export class Readiness {
   }
 
   async #ask(): Promise<string | null> {
-    const { database, siblings, now } = this.#parts;
+    const { database, processGroup, now } = this.#parts;
     // If one process writes for all, the others only read.
-    const takesWrites = siblings.handOverTo === null || siblings.isFirst;
+    const takesWrites = processGroup.handOverTo === null || processGroup.isFirst;
     const found = await probeDatabase(database, { at: now(), takesWrites });
     this.#log(found);
     return found?.problem ?? null;

@@ -22,8 +22,8 @@ import { HttpConnections } from "./http-connections";
 import { listen, originOf } from "./listen";
 import { startMetrics } from "./metrics/start-metrics";
 import { makePageServer } from "./page-server";
-import { hearNews } from "./processes/hear-news";
-import { ALONE, joinSiblings, type Siblings } from "./processes/siblings";
+import { handleBroadcasts } from "./processes/handle-broadcasts";
+import { ALONE, joinProcessGroup, type ProcessGroup } from "./processes/process-group";
 import { supervise } from "./processes/supervise";
 import { startDeliveries } from "./start-deliveries";
 import { startTracing } from "./tracing/start-tracing";
@@ -52,7 +52,7 @@ async function setUpDatabase(application: Application): Promise<SetUp> {
  * Nothing listens before the database is ready, so a server that responds is a server that works.
  */
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
-  if (cluster.isWorker) return serve(await joinSiblings(), preparePages);
+  if (cluster.isWorker) return serve(await joinProcessGroup(), preparePages);
   const environment = orRefuse(readEnvironment);
   orRefuse(() => requireOwnDatabase(environment.DATABASE_URL));
   const isAlone = environment.PROCESSES === 1 || environment.NODE_ENV === "development";
@@ -60,10 +60,10 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   supervise({ environment, say });
 }
 
-async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Promise<void> {
+async function serve(processGroup: ProcessGroup, preparePages: () => Promise<Pages>): Promise<void> {
   tuneGarbageCollection();
-  const application = startUp(siblings);
-  hearNews(application);
+  const application = startUp(processGroup);
+  handleBroadcasts(application);
   await startTracing(application);
   globalThis.businessCashflowPageServer = makePageServer(application);
   // Pages load while the database is being prepared.
@@ -73,11 +73,11 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
   ]);
   const { server, connections, handedOver } = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
-  const deliveries = siblings.isFirst ? startDeliveries(application) : null;
+  const deliveries = processGroup.isFirst ? startDeliveries(application) : null;
   const handedOverConnections = handedOver === null ? null : await takeHandedOver(application, handedOver);
   const drain = async (): Promise<void> => {
     await Promise.all([connections.drain(), deliveries?.stop()]);
-    if (handedOverConnections !== null) await siblings.gone;
+    if (handedOverConnections !== null) await processGroup.gone;
     await handedOverConnections?.drain();
     await application.tracing.stop();
   };
@@ -97,14 +97,14 @@ async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Pr
     lines.push(`Business Cashflow is ready at ${origin}`, `API reference: ${origin}/docs/api`);
     if (setUp.demo !== null) lines.push(`Try it:\n\n${setUp.demo.curlFor(origin)}\n`);
   }
-  siblings.ready(lines);
+  processGroup.ready(lines);
 }
 
 /** Sets up the database in the first of several processes. The others wait for it and get null. */
 async function prepareDatabase(application: Application): Promise<SetUp | null> {
-  const { siblings, database, environment, now } = application;
-  if (!siblings.isFirst) {
-    await siblings.begun;
+  const { processGroup, database, environment, now } = application;
+  if (!processGroup.isFirst) {
+    await processGroup.begun;
     // The database client loads on its first query. The first caller should not have to wait for that.
     await unmatchedMigrations(database);
     return null;
@@ -119,14 +119,14 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
   await probeDatabase(database, { at: now() });
   for (const limit of await listUnsetLimits(database))
     say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
-  void siblings.tell({ about: "no steps" });
+  void processGroup.broadcast({ topic: "no steps" });
   return setUp;
 }
 
 /** Listens for requests that other processes hand over. */
-async function takeHandedOver({ siblings }: Application, server: Server): Promise<HttpConnections> {
+async function takeHandedOver({ processGroup }: Application, server: Server): Promise<HttpConnections> {
   const connections = new HttpConnections(server);
-  const path = siblings.handOverTo ?? "";
+  const path = processGroup.handOverTo ?? "";
   // A killed process leaves its socket behind.
   rmSync(path, { force: true });
   // Without `exclusive`, the supervisor would listen and distribute the connections to all processes.
@@ -135,9 +135,9 @@ async function takeHandedOver({ siblings }: Application, server: Server): Promis
   return connections;
 }
 
-function startUp(siblings: Siblings): Application {
+function startUp(processGroup: ProcessGroup): Application {
   return orRefuse(() => {
-    globalThis.businessCashflowApplication ??= createApplication(readEnvironment(), siblings);
+    globalThis.businessCashflowApplication ??= createApplication(readEnvironment(), processGroup);
     return globalThis.businessCashflowApplication;
   });
 }

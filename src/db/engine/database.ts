@@ -98,7 +98,7 @@ type OpenDatabaseOptions = Readonly<{
    * Tells the other processes to hide a customer or to show it again. A process that is not notified sees
    * what is committed in between.
    */
-  tellOfSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
+  announceSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
   /** How many processes share PostgreSQL's connections. */
   processes?: number;
   onEvent?: (event: DatabaseEvent) => void;
@@ -126,7 +126,7 @@ export function openDatabase(
     onEvent,
     onWait,
     steps: makeSteps,
-    tellOfSteps = async () => {},
+    announceSteps = async () => {},
     processes = 1,
     replicaUrl,
   }: OpenDatabaseOptions = {},
@@ -172,11 +172,11 @@ export function openDatabase(
   const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, readBy);
   const hide = (customer: CustomerKey): Promise<void> => {
     views?.open(customer);
-    return tellOfSteps(customer, true);
+    return announceSteps(customer, true);
   };
   const show = (customer: CustomerKey): Promise<void> => {
     views?.close(customer);
-    return tellOfSteps(customer, false);
+    return announceSteps(customer, false);
   };
 
   const begin = (lane: Lane): Promise<DriverTransaction> => {
@@ -275,7 +275,7 @@ export type SharedWork = Readonly<{
  * that they share the COMMIT: a piece that throws undoes only its own writes. `next` returns the next piece,
  * or null if none is left for now.
  *
- * No piece is told that it is committed before all of them are. Throws only if no piece was begun.
+ * `commit` is called on no piece before all of them are committed. Throws only if no piece was begun.
  */
 export async function inSharedTransaction(database: Database, next: () => SharedWork | null): Promise<void> {
   const done: SharedWork[] = [];

@@ -4,27 +4,27 @@ import { createPartner, partnersOf } from "../testing/transaction-kinds";
 import { inSharedTransaction, type SharedWork } from "./database";
 import type { UnitOfWork } from "./executor";
 
-type Told = Readonly<{ name: string; error: unknown }>;
+type Outcome = Readonly<{ name: string; error: unknown }>;
 
 const BREAK_CONNECTION = { name: "break_connection", sql: "SELECT pg_terminate_backend(pg_backend_pid())" };
 
 /**
- * Pieces of work that each add a partner of their own and then run `then`. `told` lists the outcomes reported
+ * Pieces of work that each add a partner of their own and then run `then`. `outcomes` lists what was reported
  * to them, in order.
  */
 function worksThatAdd(names: readonly string[], then: (name: string, unit: UnitOfWork) => Promise<unknown>) {
-  const told: Told[] = [];
+  const outcomes: Outcome[] = [];
   const queue = names.map(
     (name): SharedWork => ({
       run: async (unit) => {
         await createPartner(unit, name);
         await then(name, unit);
       },
-      commit: () => told.push({ name, error: null }),
-      fail: (error) => told.push({ name, error }),
+      commit: () => outcomes.push({ name, error: null }),
+      fail: (error) => outcomes.push({ name, error }),
     }),
   );
-  return { told, next: () => queue.shift() ?? null };
+  return { outcomes, next: () => queue.shift() ?? null };
 }
 
 describeOnEachDatabase("Works that share a transaction", (database, _, dialect) => {
@@ -32,13 +32,13 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   const stored = (prefix: string) => partnersOf(database().reads, prefix);
 
   test("undo each alone what they wrote, and the others are kept", async () => {
-    const { told, next } = worksThatAdd(["a1", "a2", "a3"], async (name) => {
+    const { outcomes, next } = worksThatAdd(["a1", "a2", "a3"], async (name) => {
       // No success is reported before all are committed.
-      expect(told.filter(({ error }) => error === null)).toEqual([]);
+      expect(outcomes.filter(({ error }) => error === null)).toEqual([]);
       if (name === "a2") throw new Error("refused");
     });
     await inSharedTransaction(database(), next);
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       { name: "a2", error: new Error("refused") },
       { name: "a1", error: null },
       { name: "a3", error: null },
@@ -47,11 +47,11 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   });
 
   test("keep nothing of one of which a statement failed, whatever it made of the error", async () => {
-    const { told, next } = worksThatAdd(["b1", "b2", "b3"], async (name, unit) => {
+    const { outcomes, next } = worksThatAdd(["b1", "b2", "b3"], async (name, unit) => {
       if (name === "b2") await createPartner(unit, name).catch(() => undefined);
     });
     await inSharedTransaction(database(), next);
-    expect(told.map(({ name, error }) => [name, error === null])).toEqual([
+    expect(outcomes.map(({ name, error }) => [name, error === null])).toEqual([
       ["b2", false],
       ["b1", true],
       ["b3", true],
@@ -69,12 +69,12 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   });
 
   test.runIf(dialect === "postgres")("are all told to try again when the connection is lost", async () => {
-    const { told, next } = worksThatAdd(["d1", "d2", "d3"], async (name, unit) => {
+    const { outcomes, next } = worksThatAdd(["d1", "d2", "d3"], async (name, unit) => {
       if (name === "d2") await unit.run(BREAK_CONNECTION, []);
     });
     await inSharedTransaction(database(), next);
-    expect(told.map(({ name }) => name).toSorted()).toEqual(["d1", "d2"]);
-    for (const { error } of told) expect(error).toMatchObject({ code: "service_unavailable" });
+    expect(outcomes.map(({ name }) => name).toSorted()).toEqual(["d1", "d2"]);
+    for (const { error } of outcomes) expect(error).toMatchObject({ code: "service_unavailable" });
     expect(await stored("d")).toEqual([]);
     // The third was not begun and is left for the next transaction.
     expect(next()).not.toBeNull();
@@ -86,7 +86,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
       noteEnd = resolve;
     });
     let late: Promise<unknown> = Promise.resolve();
-    const { told, next } = worksThatAdd(["e1", "e2", "e3"], async (name, unit) => {
+    const { outcomes, next } = worksThatAdd(["e1", "e2", "e3"], async (name, unit) => {
       if (name === "e1") return;
       if (name === "e3") {
         noteEnd();
@@ -98,7 +98,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
       await Promise.all([createPartner(unit, "e1"), late]);
     });
     await inSharedTransaction(database(), next);
-    expect(told.map(({ name, error }) => [name, error === null])).toEqual([
+    expect(outcomes.map(({ name, error }) => [name, error === null])).toEqual([
       ["e2", false],
       ["e1", true],
       ["e3", true],
@@ -107,7 +107,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   });
 
   test("undo with one of them what it had asked for and not waited for", async () => {
-    const { told, next } = worksThatAdd(["f1", "f2", "f3"], async (name, unit) => {
+    const { outcomes, next } = worksThatAdd(["f1", "f2", "f3"], async (name, unit) => {
       if (name !== "f2") return;
       for (const letter of ["a", "b", "c"]) {
         void createPartner(unit, `f under way ${letter}`).catch(() => undefined);
@@ -115,7 +115,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
       throw new Error("refused");
     });
     await inSharedTransaction(database(), next);
-    expect(told.map(({ name }) => name)).toEqual(["f2", "f1", "f3"]);
+    expect(outcomes.map(({ name }) => name)).toEqual(["f2", "f1", "f3"]);
     expect(await stored("f")).toEqual(["f1", "f3"]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
-import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
+import { MOST_NAMED_TRANSACTIONS } from "../../domain/event";
 import { BEFORE_ALL_IDS, idBefore } from "../../domain/id";
 import { readNumber, readOptionalText, readText, readUuid } from "../engine/cells";
 import { type Executor, giveTurns } from "../engine/executor";
@@ -77,14 +77,14 @@ function firstEntries(limit: number): SqlStatement {
 const FIRST_ENTRIES = {
   listed: firstEntries(MAX_LISTED_ENTRIES),
   /** Enough for every change whose transactions are reported to partners one by one. */
-  told: firstEntries(MOST_TOLD_TRANSACTIONS),
+  reported: firstEntries(MOST_NAMED_TRANSACTIONS),
 } as const;
 
 type EntryCells = readonly [transactionId: string, before: string | null, after: string | null];
 
 /**
  * The first entries of each of these changes, by transaction id: at most `MAX_LISTED_ENTRIES`, or
- * `MOST_TOLD_TRANSACTIONS` for the extent `told`.
+ * `MOST_NAMED_TRANSACTIONS` for the extent `reported`.
  */
 export async function findFirstEntries(
   executor: Executor,

@@ -13,7 +13,7 @@ import { uuid } from "../engine/uuid";
 // it is not stored here.
 
 /** The events of one change, or of a customer's deletion: their sequences, and what they are about. */
-export type ToldChange = Readonly<{
+export type OutboxEntry = Readonly<{
   firstSequence: number;
   lastSequence: number;
   changeId: string | null;
@@ -21,7 +21,7 @@ export type ToldChange = Readonly<{
   createdAt: Date;
 }>;
 
-const TOLD = tableOf<ToldChange>({
+const ENTRY = tableOf<OutboxEntry>({
   firstSequence: integer("first_sequence"),
   lastSequence: integer("last_sequence"),
   changeId: optional(id("change_id")),
@@ -43,77 +43,80 @@ function toContentsJson(contents: EventContents): string {
   return JSON.stringify(Object.fromEntries(Object.entries(contents).filter(([, value]) => Boolean(value))));
 }
 
-/** Rows for `TELL_CHANGES`. Their sequences start at 1; the statement adds the customer's last sequence. */
-const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Columns;
+/** Rows for `ADD_ENTRIES`. Their sequences start at 1; the statement adds the customer's last sequence. */
+const NEW_ENTRY = { ...ENTRY.columns, partner_id: "text" } as const satisfies Columns;
 
 /**
  * Adds the changes $2 of the customer $1 to the outbox. The caller holds the customer's lock, which makes
  * sequences follow each other without a gap, in the order in which the changes are committed.
  */
-const TELL_CHANGES = sqlStatement((dialect) => {
-  const [first, last, ...cells] = Object.values(NEW_TOLD).map((type, index) => cell(dialect, index, type));
-  return `INSERT INTO outbox (customer_id, ${Object.keys(NEW_TOLD).join(", ")})
-    SELECT last.customer_id, told + ${first}, told + ${last}, ${cells.join(", ")}
+const ADD_ENTRIES = sqlStatement((dialect) => {
+  const [first, last, ...cells] = Object.values(NEW_ENTRY).map((type, index) => cell(dialect, index, type));
+  return `INSERT INTO outbox (customer_id, ${Object.keys(NEW_ENTRY).join(", ")})
+    SELECT last.customer_id, last_sequence + ${first}, last_sequence + ${last}, ${cells.join(", ")}
     FROM (SELECT customer_id, COALESCE((SELECT last_sequence FROM outbox WHERE outbox.customer_id = owner.customer_id
-      ORDER BY first_sequence DESC LIMIT 1), 0) AS told
+      ORDER BY first_sequence DESC LIMIT 1), 0) AS last_sequence
       FROM (SELECT ${typed(dialect, "$1", "uuid")} AS customer_id) AS owner) AS last
     CROSS JOIN ${fromRows(dialect, "$2")} AS rows`;
 });
 
-type NewTold = Pick<ToldChange, "changeId" | "contents" | "createdAt"> & Readonly<{ eventCount: number }>;
+type NewEntry = Pick<OutboxEntry, "changeId" | "contents" | "createdAt"> & Readonly<{ eventCount: number }>;
 
-/** Adds changes to the outbox, in their order. Only for a partner that is told of them. */
-export function* tellingChanges(
+/** Adds changes to the outbox, in their order. Only for a partner that wants events. */
+export function* addingToOutbox(
   { customerId, partnerId }: CustomerKey & Readonly<{ partnerId: string }>,
-  changes: readonly NewTold[],
+  changes: readonly NewEntry[],
 ): Generator<Call> {
   if (changes.length === 0) return;
   let sequence = 0;
-  const rows = changes.map(({ eventCount, ...told }) => {
+  const rows = changes.map(({ eventCount, ...entry }) => {
     const firstSequence = sequence + 1;
     sequence += eventCount;
-    return [...TOLD.values({ firstSequence, lastSequence: sequence, ...told }), partnerId];
+    return [...ENTRY.values({ firstSequence, lastSequence: sequence, ...entry }), partnerId];
   });
-  yield { statement: TELL_CHANGES, parameters: [uuid(customerId), toRowsJson(rows)] };
+  yield { statement: ADD_ENTRIES, parameters: [uuid(customerId), toRowsJson(rows)] };
 }
 
 /** Few enough that other writes wait no longer than for a batch. */
-const FORGOTTEN_AT_ONCE = 1_000;
+const DELETED_AT_ONCE = 1_000;
 
 // The last row stays, because the next sequence follows from it.
-const FORGET_SOME = sqlStatement(`DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
+const DELETE_SOME = sqlStatement(`DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
       SELECT first_sequence FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL
         AND first_sequence < (SELECT MAX(first_sequence) FROM outbox WHERE customer_id = $1)
-      LIMIT ${FORGOTTEN_AT_ONCE}
+      LIMIT ${DELETED_AT_ONCE}
     ) RETURNING 1`);
 
-const FORGET_ALL = sqlStatement("DELETE FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL");
+const DELETE_ALL = sqlStatement("DELETE FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL");
 
 /**
  * Deletes some rows of a customer that is being erased, but never the last one. Returns whether there may be
  * more.
  */
-export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<boolean> {
-  const forgotten = await unit.run(FORGET_SOME, [uuid(customerId)]);
-  return forgotten.length === FORGOTTEN_AT_ONCE;
+export async function deleteSomeOutboxEntries(
+  unit: UnitOfWork,
+  { customerId }: CustomerKey,
+): Promise<boolean> {
+  const deleted = await unit.run(DELETE_SOME, [uuid(customerId)]);
+  return deleted.length === DELETED_AT_ONCE;
 }
 
-/** Adds the event of a customer's deletion. Only for a partner that is told of it. */
-export async function tellDeletion(
+/** Adds the event of a customer's deletion. Only for a partner that wants events. */
+export async function addDeletion(
   unit: UnitOfWork,
   { userId, ...customer }: CustomerKey & Readonly<{ partnerId: string; userId: string }>,
   createdAt: Date,
 ): Promise<void> {
   const contents = { ...NO_CONTENTS, deletedUserId: userId };
-  await runCalls(unit, tellingChanges(customer, [{ changeId: null, contents, eventCount: 1, createdAt }]));
+  await runCalls(unit, addingToOutbox(customer, [{ changeId: null, contents, eventCount: 1, createdAt }]));
 }
 
 /** Deletes the rows of a customer's changes, but not the row of its deletion. */
-export async function forgetTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
-  await unit.run(FORGET_ALL, [uuid(customerId)]);
+export async function deleteOutboxEntries(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
+  await unit.run(DELETE_ALL, [uuid(customerId)]);
 }
 
-const LIST_TOLD = sqlStatement(`SELECT ${TOLD.list} FROM outbox
+const LIST_ENTRIES = sqlStatement(`SELECT ${ENTRY.list} FROM outbox
     WHERE customer_id = $1 AND first_sequence >= COALESCE((
       SELECT first_sequence FROM outbox WHERE customer_id = $1 AND first_sequence <= $2
       ORDER BY first_sequence DESC LIMIT 1), 0)
@@ -123,13 +126,13 @@ const LIST_TOLD = sqlStatement(`SELECT ${TOLD.list} FROM outbox
  * At most `limit` rows of a customer's outbox, in order, starting with the row that contains the sequence
  * `from`. If there is no such row yet, the first row is an earlier one.
  */
-export async function listTold(
+export async function listOutboxEntries(
   executor: Executor,
   { customerId }: CustomerKey,
   { from, limit }: Readonly<{ from: number; limit: number }>,
-): Promise<readonly ToldChange[]> {
-  const rows = await executor.run(LIST_TOLD, [uuid(customerId), from, limit]);
-  return rows.map(TOLD.read);
+): Promise<readonly OutboxEntry[]> {
+  const rows = await executor.run(LIST_ENTRIES, [uuid(customerId), from, limit]);
+  return rows.map(ENTRY.read);
 }
 
 const HAS_UNPUBLISHED = sqlStatement(
@@ -200,7 +203,7 @@ const PUBLISH = sqlStatement(
  * Gives unpublished events the next places after `after`, those of each customer in their order; at most
  * `limit` changes. The caller holds the lock of the partner's feed.
  */
-export async function publishTold(
+export async function publishOutboxEntries(
   unit: UnitOfWork,
   { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,
 ): Promise<readonly Published[]> {
@@ -225,7 +228,7 @@ export async function listPublished(
   return (await executor.run(LIST_PUBLISHED, [partnerId, after, limit])).map(PUBLISHED.read);
 }
 
-const HAS_TOLD = sqlStatement(
+const HAS_EVENT = sqlStatement(
   `SELECT 1 WHERE (SELECT last_sequence FROM outbox WHERE customer_id = $1
     ORDER BY first_sequence DESC LIMIT 1) >= $2`,
   { isCurrent: true },
@@ -235,10 +238,10 @@ const HAS_TOLD = sqlStatement(
  * Whether the customer has an event with this sequence or a later one, including events that a long write
  * still hides from other reads.
  */
-export async function hasTold(
+export async function hasEvent(
   executor: Executor,
   { customerId }: CustomerKey,
   sequence: number,
 ): Promise<boolean> {
-  return (await executor.run(HAS_TOLD, [uuid(customerId), sequence])).length > 0;
+  return (await executor.run(HAS_EVENT, [uuid(customerId), sequence])).length > 0;
 }

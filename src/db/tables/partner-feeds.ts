@@ -26,13 +26,13 @@ export async function isFeedOn(executor: Executor, partnerId: string): Promise<b
   return (await executor.run(IS_ON, [partnerId])).length > 0;
 }
 
-const IS_TOLD = sqlStatement(
+const WANTS_EVENTS = sqlStatement(
   "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND (is_on OR has_live_endpoint)",
 );
 
 /** Whether the partner has a feed or an endpoint, so that changes to its customers go to the outbox. */
-export async function isPartnerTold(executor: Executor, partnerId: string): Promise<boolean> {
-  return (await executor.run(IS_TOLD, [partnerId])).length > 0;
+export async function wantsEvents(executor: Executor, partnerId: string): Promise<boolean> {
+  return (await executor.run(WANTS_EVENTS, [partnerId])).length > 0;
 }
 
 const SWITCH = sqlStatement(`INSERT INTO partner_feed (partner_id, is_on) VALUES ($1, $2 = 1)

@@ -13,10 +13,10 @@ import type { Published } from "./outbox";
 const MARK = sqlStatement(
   (dialect) => `INSERT INTO webhook_delivery
       (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
-    SELECT webhook_endpoint.id, news.customer_id, news.first_sequence, news.last_sequence, news.due_at
+    SELECT webhook_endpoint.id, published.customer_id, published.first_sequence, published.last_sequence, published.due_at
     FROM (SELECT ${cell(dialect, 0, "uuid")} AS customer_id, ${cell(dialect, 1, "integer")} AS first_sequence,
         ${cell(dialect, 2, "integer")} AS last_sequence, ${cell(dialect, 3, "instant")} AS due_at
-      FROM ${fromRows(dialect, "$1")} AS rows) AS news
+      FROM ${fromRows(dialect, "$1")} AS rows) AS published
     JOIN webhook_endpoint ON webhook_endpoint.partner_id = $2 WHERE true
     ON CONFLICT (endpoint_id, customer_id) DO UPDATE SET
       next_sequence = CASE WHEN webhook_delivery.due_at IS NULL THEN excluded.next_sequence
@@ -30,11 +30,11 @@ export async function markDeliveries(
   unit: UnitOfWork,
   { partnerId, published, at }: Readonly<{ partnerId: string; published: readonly Published[]; at: Date }>,
 ): Promise<void> {
-  const news = new Map<string, Readonly<{ first: number; last: number }>>();
+  const spans = new Map<string, Readonly<{ first: number; last: number }>>();
   for (const { customerId, firstSequence, lastSequence } of published) {
-    news.set(customerId, { first: news.get(customerId)?.first ?? firstSequence, last: lastSequence });
+    spans.set(customerId, { first: spans.get(customerId)?.first ?? firstSequence, last: lastSequence });
   }
-  const rows = [...news].map(([customerId, { first, last }]) => [customerId, first, last, at]);
+  const rows = [...spans].map(([customerId, { first, last }]) => [customerId, first, last, at]);
   await unit.run(MARK, [toRowsJson(rows), partnerId]);
 }
 

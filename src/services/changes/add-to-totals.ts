@@ -45,11 +45,11 @@ export async function requireRoom(
   const sums = [...effects].map(
     ([day, effect]) => [day, addCounted(stored.get(day) ?? NOTHING, effect)] as const,
   );
-  requireKeepable(new Map(sums));
+  requireStorable(new Map(sums));
 }
 
 /** Throws as `addToTotals` does where a total, or a single effect, is too large to store. */
-export function requireKeepable(totals: TotalsByDay): void {
+export function requireStorable(totals: TotalsByDay): void {
   for (const [day, { income, expense }] of totals) {
     if (income > MAX_DAY_TOTAL || expense > MAX_DAY_TOTAL) throw new DayOverflow(day);
   }

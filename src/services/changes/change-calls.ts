@@ -23,7 +23,7 @@ import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { isNew } from "../../domain/transaction";
-import { finishTotals, requireKeepable } from "./add-to-totals";
+import { finishTotals, requireStorable } from "./add-to-totals";
 import type { Effects } from "./effects";
 import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
 import { toEntry } from "./to-entry";
@@ -86,7 +86,7 @@ export async function finishChanges(
   customer: Customer,
   { stages, effects, sum: { totals, kinds }, ending }: Finish,
 ): Promise<void> {
-  requireKeepable(totals);
+  requireStorable(totals);
   const adding = [...addingToDays(customer, totals)];
   const following = concat(appendingEffects(customer, effects), addingToKinds(customer, kinds), ending);
   const last = concat(adding, stages.at(-1) ?? [], following);

@@ -13,13 +13,18 @@ import type { ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import type { SignOff } from "../../domain/closing";
 import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
-import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
+import { MOST_NAMED_TRANSACTIONS } from "../../domain/event";
 import type { Rule } from "../../domain/rule";
 import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
 import { type Context, newId } from "../context";
-import { type Telling, telling } from "../events/telling";
-import { addTold, countTold, NONE_TOLD, type ToldTransactions } from "../events/told-transactions";
-import { addToTotals, requireKeepable } from "./add-to-totals";
+import { type ReportedChange, recordingEvents } from "../events/recording-events";
+import {
+  addReported,
+  countReported,
+  NONE_REPORTED,
+  type ReportedTransactions,
+} from "../events/reported-transactions";
+import { addToTotals, requireStorable } from "./add-to-totals";
 import { concat, type Edits, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";
 import { isAddition, isDecision, type Plan } from "./plan";
@@ -47,7 +52,7 @@ export type About = Readonly<{
 }>;
 
 type Written = Touched &
-  Readonly<{ effects: Effects; toldTransactions: ToldTransactions; grams?: Iterable<PeriodGrams> }>;
+  Readonly<{ effects: Effects; reportedTransactions: ReportedTransactions; grams?: Iterable<PeriodGrams> }>;
 
 /**
  * With more periods than this, the grams so far are stored, so that a file that spans a thousand years takes
@@ -73,9 +78,9 @@ export class ChangeWriter {
   #settled: EffectSum | null = null;
   #touched: Touched = NOTHING_TOUCHED;
   /** How many of its transactions partners are notified of. */
-  #toldTransactions = NONE_TOLD;
+  #reported = NONE_REPORTED;
   /** What the stored change says that it touched; null before it is appended. */
-  #told: Touched | null = null;
+  #stored: Touched | null = null;
   #hasBegun = false;
 
   constructor(write: CustomerWrite & Readonly<{ changeId?: string }>, about: About) {
@@ -110,7 +115,7 @@ export class ChangeWriter {
     effects,
     transactionCount,
     created,
-    toldTransactions,
+    reportedTransactions,
     grams = [],
   }: Written): Promise<void> {
     this.#unsettled.addAll(effects);
@@ -121,7 +126,7 @@ export class ChangeWriter {
       transactionCount: this.#touched.transactionCount + transactionCount,
       created: spanOf(this.#touched.created, created),
     };
-    this.#toldTransactions = addTold(this.#toldTransactions, toldTransactions);
+    this.#reported = addReported(this.#reported, reportedTransactions);
   }
 
   /** Writes a part of the change. No transaction is in two parts. */
@@ -168,7 +173,7 @@ export class ChangeWriter {
       stages,
       effects: [[this.changeId, sum.totals]],
       sum,
-      ending: concat(this.#endingLate(), await this.#telling(sum.totals)),
+      ending: concat(this.#endingLate(), await this.#recordingEvents(sum.totals)),
     });
     // New grams are determined while the database writes the rows.
     await Promise.all([finishing, grams.then((calls) => runCalls(unit, calls))]);
@@ -178,8 +183,8 @@ export class ChangeWriter {
   async #finishSteps(settled: EffectSum): Promise<TotalsByDay> {
     await this.#settle();
     const { totals } = settled.effects;
-    const telling = await this.#telling(totals);
-    await runCalls(this.#write.unit, concat([deletingNoEffects(this.#key)], telling));
+    const events = await this.#recordingEvents(totals);
+    await runCalls(this.#write.unit, concat([deletingNoEffects(this.#key)], events));
     return totals;
   }
 
@@ -194,8 +199,8 @@ export class ChangeWriter {
     this.#unsettled = new EffectSum();
     this.#settled ??= new EffectSum();
     this.#settled.addAll(effects);
-    requireKeepable(this.#settled.effects.totals);
-    this.#told = this.#touched;
+    requireStorable(this.#settled.effects.totals);
+    this.#stored = this.#touched;
     await addToTotals(unit, customer, effects);
     const grams = await this.#takeGrams();
     await runCalls(unit, concat(addingEffects(this.#key, effects.totals), grams, [this.#ending]));
@@ -228,7 +233,7 @@ export class ChangeWriter {
     await this.addWritten({
       effects: await effectsOf({ edits, ruled }),
       transactionCount: edits.length + ruled.length,
-      toldTransactions: countTold({ edits, ruled }),
+      reportedTransactions: countReported({ edits, ruled }),
       created: added.length === 0 ? null : { firstId, lastId },
     });
   }
@@ -244,30 +249,30 @@ export class ChangeWriter {
 
   /** Updates the change, if parts were written after it. */
   *#endingLate(): Generator<Call> {
-    if (this.#told !== this.#touched) yield this.#ending;
+    if (this.#stored !== this.#touched) yield this.#ending;
   }
 
   /** Notifies the partner of the change, which is fully written by then. */
-  async #telling(totals: TotalsByDay): Promise<Iterable<Call>> {
+  async #recordingEvents(totals: TotalsByDay): Promise<Iterable<Call>> {
     const { context, unit, customer } = this.#write;
     const { decided, file, undoesImport = false } = this.#about;
     const { newRules = [], removedRules = [] } = decided ?? {};
     const removedIds = new Set(removedRules.map(({ id }) => id));
     const updatedRules = newRules.filter(({ id }) => removedIds.has(id)).length;
-    const told: Telling = {
+    const reported: ReportedChange = {
       changeId: this.changeId,
       at: context.now(),
       hasDetails: decided !== undefined && decided.details !== null,
       newRules: newRules.length - updatedRules,
       updatedRules,
       removedRules: removedRules.length - updatedRules,
-      ...this.#toldTransactions,
-      isVast: this.#touched.transactionCount > MOST_TOLD_TRANSACTIONS,
+      ...this.#reported,
+      isVast: this.#touched.transactionCount > MOST_NAMED_TRANSACTIONS,
       ...(file === undefined ? {} : { import: "completed" }),
       ...(undoesImport ? { import: "undone" } : {}),
       days: totals.size,
     };
-    return telling(unit, customer, [told]);
+    return recordingEvents(unit, customer, [reported]);
   }
 
   /** The change itself, if it is not appended yet. */
@@ -276,7 +281,7 @@ export class ChangeWriter {
     this.#hasBegun = true;
     const { context, customer } = this.#write;
     const { kind, transactionId = null, undoesId = null, decided } = this.#about;
-    this.#told = this.#touched;
+    this.#stored = this.#touched;
     return {
       id: this.changeId,
       sequence: customer.revision,

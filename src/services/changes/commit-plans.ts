@@ -3,8 +3,8 @@ import { addingGrams } from "../../db/tables/search-grams";
 import type { Customer } from "../../domain/customer";
 import { SearchGrams } from "../../domain/search-grams";
 import { type Context, newId } from "../context";
-import { type Telling, telling } from "../events/telling";
-import { countTold } from "../events/told-transactions";
+import { type ReportedChange, recordingEvents } from "../events/recording-events";
+import { countReported } from "../events/reported-transactions";
 import { type ChangePart, concat, finishChanges, stagesOf } from "./change-calls";
 import type { Committed, Recorded } from "./commit-plan";
 import { EffectSum, effectsOf } from "./effects";
@@ -27,7 +27,7 @@ export async function commitPlans(
   const grams = new SearchGrams();
   const parts: ChangePart[] = [];
   const committed: Committed[] = [];
-  const told: Telling[] = [];
+  const reported: ReportedChange[] = [];
   for (const { context, sequence, kind, transactionId = null, plan } of writes) {
     requireOpen(customer, plan, kind);
     const changeId = newId();
@@ -51,13 +51,13 @@ export async function commitPlans(
     };
     parts.push({ changeId, change, ...plan });
     committed.push({ changeId, effects: effects.totals });
-    told.push({ changeId, at, ...countTold(plan), days: effects.totals.size });
+    reported.push({ changeId, at, ...countReported(plan), days: effects.totals.size });
   }
   await finishChanges(unit, customer, {
     stages: stagesOf(customer, parts),
     effects: committed.map(({ changeId, effects }) => [changeId, effects]),
     sum: sum.effects,
-    ending: concat(await addingGrams(unit, customer, grams), await telling(unit, customer, told)),
+    ending: concat(await addingGrams(unit, customer, grams), await recordingEvents(unit, customer, reported)),
   });
   return committed;
 }

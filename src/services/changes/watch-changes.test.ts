@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
-import { lookAtRevisions } from "../live/looks";
+import { pollRevisions } from "../live/polls";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { watchChanges } from "./watch-changes";
 
@@ -10,7 +10,7 @@ describeOnEachDatabase("watching changes", (database) => {
     const context = await newPartner(database());
     const { userId, revision } = await newCustomer(context);
     const stop = new AbortController();
-    const looks = { revisions: lookAtRevisions(database()), signal: stop.signal };
+    const looks = { revisions: pollRevisions(database()), signal: stop.signal };
     const watch = (after: number | null) => watchChanges(context, { userId, after, ...looks });
     return { context, userId, revision, stop, watch };
   };
@@ -45,7 +45,7 @@ describeOnEachDatabase("watching changes", (database) => {
 
   test("ends at once where the customer is not there", async () => {
     const { context, stop } = await open();
-    const looks = { revisions: lookAtRevisions(database()), signal: stop.signal };
+    const looks = { revisions: pollRevisions(database()), signal: stop.signal };
     const changes = watchChanges(context, { userId: "nobody", after: null, ...looks });
     await expect(changes.next()).rejects.toMatchObject({ code: "customer_not_found" });
   });

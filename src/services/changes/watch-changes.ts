@@ -1,6 +1,6 @@
 import { refuseCustomer, requireCustomer } from "../access";
 import type { Context } from "../context";
-import type { RevisionLook } from "../live/looks";
+import type { RevisionPoll } from "../live/polls";
 import { type ChangeView, listChanges } from "./list-changes";
 
 /** A watcher that missed more than this gets only the latest changes, and reloads. */
@@ -10,7 +10,7 @@ type WatchInput = Readonly<{
   userId: string;
   /** The sequence of the last change that the watcher has seen; null to start from now. */
   after: number | null;
-  revisions: RevisionLook;
+  revisions: RevisionPoll;
   signal: AbortSignal;
 }>;
 

@@ -27,7 +27,7 @@ const MILLIS_BETWEEN_LOOKS = 5;
 const LOOK_UPS_AT_ONCE = 3;
 const MAX_WAIT_MILLIS = 5_000;
 
-type Options = Readonly<{ tellOthers?: () => Promise<void>; clockMillis?: () => number }>;
+type Options = Readonly<{ clearOthers?: () => Promise<void>; clockMillis?: () => number }>;
 
 type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: number | null }>;
 
@@ -46,17 +46,17 @@ export class CredentialCache {
   readonly #lookUps = new Map<string, Promise<KnownClient | null>>();
   readonly #turns = new Turns(LOOK_UPS_AT_ONCE);
   readonly #clockMillis: () => number;
-  readonly #tellOthers: () => Promise<void>;
+  readonly #clearOthers: () => Promise<void>;
   #clearings = 0;
   #version: number | null = null;
   #lookedAtMillis = Number.NEGATIVE_INFINITY;
 
   /**
-   * `tellOthers` makes the other processes clear their caches. The clock may start anywhere, but must never
+   * `clearOthers` makes the other processes clear their caches. The clock may start anywhere, but must never
    * go back.
    */
-  constructor({ tellOthers = async () => {}, clockMillis = () => performance.now() }: Options = {}) {
-    this.#tellOthers = tellOthers;
+  constructor({ clearOthers = async () => {}, clockMillis = () => performance.now() }: Options = {}) {
+    this.#clearOthers = clearOthers;
     this.#clockMillis = clockMillis;
   }
 
@@ -109,7 +109,7 @@ export class CredentialCache {
   /** Resolves once no process accepts cached credentials from before. */
   clear(): Promise<void> {
     this.forget();
-    return this.#tellOthers();
+    return this.#clearOthers();
   }
 
   /** Like `clear`, but only in this process. */

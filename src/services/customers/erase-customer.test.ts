@@ -166,8 +166,8 @@ describeOnEachDatabase("eraseCustomer", (database) => {
     const context = await newPartner(database());
     await setEventSettings(context, { feed: true });
     const { userId, words } = await customerOfEverything(context);
-    const told = (await listCustomerEvents(context, { userId, after: 0, limit: 200 })).events;
-    const sequence = told.length + 1;
+    const { length } = (await listCustomerEvents(context, { userId, after: 0, limit: 200 })).events;
+    const sequence = length + 1;
     const { erasedAt } = await eraseCustomer(context, { userId });
     const { events } = await listEvents(context, { after: 0, limit: 200 });
     expect(events).toMatchObject([

@@ -10,13 +10,13 @@ import {
   listUnfinishedErasures,
 } from "../../db/tables/erasures";
 import { keyInUse } from "../../db/tables/idempotency-keys";
-import { forgetSomeTold, forgetTold, tellDeletion } from "../../db/tables/outbox";
-import { isPartnerTold } from "../../db/tables/partner-feeds";
+import { addDeletion, deleteOutboxEntries, deleteSomeOutboxEntries } from "../../db/tables/outbox";
+import { wantsEvents } from "../../db/tables/partner-feeds";
 import { AppError } from "../../domain/errors";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { inTurn } from "../customer-turns";
-import { tellNews } from "../events/news";
+import { announceCommit } from "../events/announcements";
 import { requireSeen, runPartnerWrite } from "../run-write";
 
 type OfCustomer = Readonly<{ userId: string }>;
@@ -94,17 +94,17 @@ async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<vo
     }
   }
   for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => forgetSomeTold(unit, erasure));
+    isMore = await inTransaction(database, (unit) => deleteSomeOutboxEntries(unit, erasure));
   }
   // The idempotency keys of the customer are gone too, so the response to this request is stored now, in the
   // same transaction as the end of the erasure.
   await runPartnerWrite(context, async (unit) => {
     if (await eraseCustomerRow(unit, erasure)) {
-      if (await isPartnerTold(unit, erasure.partnerId)) await tellDeletion(unit, erasure, erasure.erasedAt);
-      await forgetTold(unit, erasure);
+      if (await wantsEvents(unit, erasure.partnerId)) await addDeletion(unit, erasure, erasure.erasedAt);
+      await deleteOutboxEntries(unit, erasure);
       await endErasure(unit, erasure, now());
     }
     return erasure;
   });
-  tellNews(database, erasure.partnerId);
+  announceCommit(database, erasure.partnerId);
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { runQuery } from "../../db/engine/builder";
 import { readInteger } from "../../db/engine/cells";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { DAYS_PER_EVENT, MOST_TOLD_TRANSACTIONS, TRANSACTIONS_PER_EVENT } from "../../domain/event";
+import { DAYS_PER_EVENT, MOST_NAMED_TRANSACTIONS, TRANSACTIONS_PER_EVENT } from "../../domain/event";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import { closePeriod, reopenPeriod } from "../closings/close-period";
@@ -79,13 +79,13 @@ describeOnEachDatabase("Events", (database) => {
       ...subject,
       type: "covered_expense",
     });
-    const asTold = await eventsOf(userId, 3);
-    expect(asTold.map(({ type }) => type)).toEqual(["transaction.updated", "cashflow.figures.changed"]);
-    expect(asTold[0]?.data).toMatchObject({ transactions: [covered] });
+    const afterEdit = await eventsOf(userId, 3);
+    expect(afterEdit.map(({ type }) => type)).toEqual(["transaction.updated", "cashflow.figures.changed"]);
+    expect(afterEdit[0]?.data).toMatchObject({ transactions: [covered] });
     await excludeTransaction(context, { ...subject, scope: "single" });
     const { transaction: removed } = { transaction: await getTransaction(context, subject) };
     await removeTransaction(context, subject);
-    expect((await eventsOf(userId, 3)).slice(0, 2)).toEqual(asTold);
+    expect((await eventsOf(userId, 3)).slice(0, 2)).toEqual(afterEdit);
     const [last] = (await eventsOf(userId)).slice(-1);
     expect(last).toMatchObject({ type: "transaction.removed", data: { transactions: [removed] } });
   });
@@ -116,8 +116,8 @@ describeOnEachDatabase("Events", (database) => {
       "import.undone",
       "cashflow.figures.changed",
     ]);
-    const told = await eventsOf(userId, before);
-    const undone = told.find(({ type }) => type === "import.undone");
+    const events = await eventsOf(userId, before);
+    const undone = events.find(({ type }) => type === "import.undone");
     expect(undone?.data).toMatchObject({ undoneChangeId: imported?.id, transactionCount: 1 });
   });
 
@@ -149,12 +149,12 @@ describeOnEachDatabase("Events", (database) => {
     const covered = { type: "covered_expense" } as const;
     const { changeId } = await updateRule(context, { userId, ruleId, treatment: covered, dryRun: false });
     await undoChange(context, { userId, changeId: changeId ?? "" });
-    const told = await eventsOf(userId, before);
-    expect(told.map(({ type }) => type)).toEqual([
+    const events = await eventsOf(userId, before);
+    expect(events.map(({ type }) => type)).toEqual([
       ...["rule.updated", "transaction.updated", "cashflow.figures.changed"],
       ...["rule.updated", "transaction.updated", "cashflow.figures.changed"],
     ]);
-    const rules = told.flatMap(({ type, data }) => (type === "rule.updated" ? [data] : []));
+    const rules = events.flatMap(({ type, data }) => (type === "rule.updated" ? [data] : []));
     expect(rules).toMatchObject([
       { rule: { id: ruleId, treatment: covered } },
       { rule: { id: ruleId, treatment: { type: "shared_expense", value: 500_000n } } },
@@ -168,12 +168,12 @@ describeOnEachDatabase("Events", (database) => {
     const ruleId = (await createRule(context, rule)).rule?.id ?? "";
     const before = (await eventsOf(userId)).length;
     await updateRule(context, { userId, ruleId, effectiveOn: "2026-03-01", throughOn: null, dryRun: false });
-    const told = await eventsOf(userId, before);
-    expect(told).toMatchObject([
+    const events = await eventsOf(userId, before);
+    expect(events).toMatchObject([
       { type: "rule.created", data: { rule: { fromOn: "2026-03-01", throughOn: null } } },
       { type: "rule.updated", data: { rule: { id: ruleId, throughOn: "2026-02-28" } } },
     ]);
-    expect(told).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 
   test("tell of refunds and own transfers what moves with them, and of nothing where one is rejected", async () => {
@@ -189,12 +189,12 @@ describeOnEachDatabase("Events", (database) => {
     expect(await eventsOf(userId, before)).toEqual([]);
     await markRefund(context, { ...named, refundOf: [{ transactionId: paid.id }] });
     await pairTransfer(context, { userId, transactionId: out.id, withTransactionId: into.id });
-    const told = await eventsOf(userId, before);
-    expect(told.map(({ type }) => type)).toEqual([
+    const events = await eventsOf(userId, before);
+    expect(events.map(({ type }) => type)).toEqual([
       ...["transaction.updated", "cashflow.figures.changed"],
       ...["transaction.updated", "cashflow.figures.changed"],
     ]);
-    const days = told.flatMap(({ type, data }) => (type === "cashflow.figures.changed" ? data.days : []));
+    const days = events.flatMap(({ type, data }) => (type === "cashflow.figures.changed" ? data.days : []));
     expect(days).toEqual([
       {
         bookedOn: "2026-01-15",
@@ -244,25 +244,25 @@ describeOnEachDatabase("Events", (database) => {
       Array.from({ length: count }, (_, index) =>
         newRow({ bookedOn: days[index % days.length] ?? "", counterpartyId: "landlord" }),
       );
-    await ingest(context, userId, ...rows(MOST_TOLD_TRANSACTIONS));
-    const parts = MOST_TOLD_TRANSACTIONS / TRANSACTIONS_PER_EVENT;
-    const told = await eventsOf(userId);
-    expect(told.filter(({ type }) => type === "transaction.created")).toHaveLength(parts);
-    const figures = told.filter(({ type }) => type === "cashflow.figures.changed");
+    await ingest(context, userId, ...rows(MOST_NAMED_TRANSACTIONS));
+    const parts = MOST_NAMED_TRANSACTIONS / TRANSACTIONS_PER_EVENT;
+    const events = await eventsOf(userId);
+    expect(events.filter(({ type }) => type === "transaction.created")).toHaveLength(parts);
+    const figures = events.filter(({ type }) => type === "cashflow.figures.changed");
     expect(figures.map(({ data }) => data)).toMatchObject([
       { part: 1, parts: 2, windows: [{ window: { startOn: "2026-01-01" } }] },
       { part: 2, parts: 2, windows: [] },
     ]);
     await ingest(context, userId, ...rows(1));
-    const [newest] = told.slice(-1);
+    const [newest] = events.slice(-1);
     const [first] = (await listChanges(context, { userId, limit: 1 })).changes;
     const { transactionId = "" } = first?.entries[0] ?? {};
     await excludeTransaction(context, { userId, transactionId, scope: "matching_future" });
     const ruled = (await eventsOf(userId, newest?.sequence)).slice(2);
     expect(ruled.map(({ type, data }) => [type, data])).toMatchObject([
       ["rule.created", { rule: { counterpartyKey: "id:landlord" } }],
-      ["transaction.updated", { transactionCount: MOST_TOLD_TRANSACTIONS + 1, transactions: null }],
-      ["cashflow.figures.changed", { transactionCount: MOST_TOLD_TRANSACTIONS + 1 }],
+      ["transaction.updated", { transactionCount: MOST_NAMED_TRANSACTIONS + 1, transactions: null }],
+      ["cashflow.figures.changed", { transactionCount: MOST_NAMED_TRANSACTIONS + 1 }],
       ["cashflow.figures.changed", { part: 2 }],
     ]);
   });
@@ -289,7 +289,7 @@ describeOnEachDatabase("Events", (database) => {
     });
   });
 
-  test("are not recorded while nobody wants to be told", async () => {
+  test("are not recorded while nobody wants them", async () => {
     const partner = await newPartner(database());
     const { userId } = await newCustomer(partner);
     await newTransaction(partner, userId);

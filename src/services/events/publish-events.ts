@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from "../../db/engine/database";
-import { hasUnpublished, type Published, publishTold } from "../../db/tables/outbox";
+import { hasUnpublished, type Published, publishOutboxEntries } from "../../db/tables/outbox";
 import { advanceFeed, lockFeed } from "../../db/tables/partner-feeds";
 import { markDeliveries } from "../../db/tables/webhook-deliveries";
 
@@ -23,7 +23,7 @@ export async function publishEvents({
   if (!(await hasUnpublished(database.reads, partnerId))) return [];
   return inTransaction(database, async (unit) => {
     const after = await lockFeed(unit, partnerId);
-    const published = await publishTold(unit, { partnerId, after, limit: MOST_PUBLISHED });
+    const published = await publishOutboxEntries(unit, { partnerId, after, limit: MOST_PUBLISHED });
     const last = published.at(-1);
     if (last !== undefined) {
       await advanceFeed(unit, partnerId, last.position);

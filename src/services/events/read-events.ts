@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { listTold, type ToldChange } from "../../db/tables/outbox";
+import { listOutboxEntries, type OutboxEntry } from "../../db/tables/outbox";
 import type { CustomerKey } from "../../domain/customer";
 import { type CashflowEvent, type EventType, slotsOf } from "../../domain/event";
 import { renderEvents, type Wanted } from "./render-events";
@@ -13,12 +13,12 @@ export async function readEvents(
   customer: CustomerKey,
   { after, limit }: Readonly<{ after: number; limit: number }>,
 ): Promise<readonly CashflowEvent[]> {
-  const told = await listTold(executor, customer, { from: after + 1, limit });
-  return renderEvents(executor, customer, wantedOf(told, after).slice(0, limit));
+  const outbox = await listOutboxEntries(executor, customer, { from: after + 1, limit });
+  return renderEvents(executor, customer, wantedOf(outbox, after).slice(0, limit));
 }
 
 /** Few enough to read at once, even if most of them are of types that are not requested. */
-const TOLD_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 100;
 
 /**
  * Events of the requested types, and the sequence up to which they are complete; null where there are no
@@ -32,18 +32,18 @@ export async function readEventsOfTypes(
   customer: CustomerKey,
   { after, limit, takes }: Readonly<{ after: number; limit: number; takes: (type: EventType) => boolean }>,
 ): Promise<ReadOn> {
-  const told = await listTold(executor, customer, { from: after + 1, limit: TOLD_AT_ONCE });
-  const all = wantedOf(told, after);
+  const outbox = await listOutboxEntries(executor, customer, { from: after + 1, limit: ENTRIES_AT_ONCE });
+  const all = wantedOf(outbox, after);
   const wanted = all.filter(({ slot }) => takes(slot.type)).slice(0, limit);
   const last = wanted.length === limit ? wanted.at(-1) : all.at(-1);
   return { events: await renderEvents(executor, customer, wanted), through: last?.sequence ?? null };
 }
 
-function wantedOf(told: readonly ToldChange[], after: number): readonly Wanted[] {
-  return told
+function wantedOf(outbox: readonly OutboxEntry[], after: number): readonly Wanted[] {
+  return outbox
     .flatMap((each) =>
       slotsOf(each.contents).map((slot, index) => ({
-        told: each,
+        entry: each,
         slot,
         sequence: each.firstSequence + index,
       })),

@@ -4,18 +4,18 @@ import { findFirstEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { findChanges, listChangesOfSince } from "../../db/tables/changes";
 import { findCustomerByKey } from "../../db/tables/customers";
-import type { ToldChange } from "../../db/tables/outbox";
+import type { OutboxEntry } from "../../db/tables/outbox";
 import type { ChangeEntry } from "../../domain/change";
 import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer, CustomerKey } from "../../domain/customer";
-import { isTold } from "./told-transactions";
+import { isReported } from "./reported-transactions";
 
 /**
  * One change as recorded, with everything that follows from it except the states of transactions and the
  * earlier figures.
  */
 export type Recorded = Readonly<{
-  told: ToldChange;
+  entry: OutboxEntry;
   change: Change;
   /** The customer as the change left it. */
   customer: Customer;
@@ -35,34 +35,34 @@ export type Recorded = Readonly<{
 export async function readJournal(
   executor: Executor,
   key: CustomerKey,
-  told: readonly ToldChange[],
+  outbox: readonly OutboxEntry[],
 ): Promise<readonly Recorded[]> {
-  const ids = told.flatMap(({ changeId }) => changeId ?? []);
+  const ids = outbox.flatMap(({ changeId }) => changeId ?? []);
   const customer = ids.length === 0 ? null : await findCustomerByKey(executor, key);
   if (customer === null) return [];
   const changes = byId(await findChanges(executor, key, ids));
   const first = Math.min(...[...changes.values()].map(({ sequence }) => sequence));
   const detailChanges = await listChangesOfSince(executor, key, "customer", first);
-  const undone = byId(await findChanges(executor, key, undoneImportsOf(told, changes)));
-  const vast = told.flatMap(({ changeId, contents }) =>
+  const undone = byId(await findChanges(executor, key, undoneImportsOf(outbox, changes)));
+  const vast = outbox.flatMap(({ changeId, contents }) =>
     changeId !== null && contents.isVast ? [changeId] : [],
   );
   const others = ids.filter((id) => !vast.includes(id));
   const entries = new Map([
-    ...(await findFirstEntries(executor, key, others, "told")),
+    ...(await findFirstEntries(executor, key, others, "reported")),
     ...(await findFirstEntries(executor, key, vast)),
   ]);
   const effects = await readEffects(executor, key, ids);
-  return told.flatMap((each): Recorded[] => {
+  return outbox.flatMap((each): Recorded[] => {
     const change = changes.get(each.changeId ?? "");
     if (change === undefined) return [];
     return [
       {
-        told: each,
+        entry: each,
         change,
         customer: withDetailsAfter(customer, detailChanges, change.sequence),
         undone: undone.get(change.undoesId ?? "") ?? null,
-        entries: (entries.get(change.id) ?? []).filter(isTold),
+        entries: (entries.get(change.id) ?? []).filter(isReported),
         effects: effects.get(change.id) ?? new Map(),
       },
     ];
@@ -74,10 +74,10 @@ function byId(changes: readonly Change[]): ReadonlyMap<string, Change> {
 }
 
 function undoneImportsOf(
-  told: readonly ToldChange[],
+  outbox: readonly OutboxEntry[],
   changes: ReadonlyMap<string, Change>,
 ): readonly string[] {
-  return told.flatMap(({ changeId, contents }) =>
+  return outbox.flatMap(({ changeId, contents }) =>
     contents.import === "undone" ? (changes.get(changeId ?? "")?.undoesId ?? []) : [],
   );
 }

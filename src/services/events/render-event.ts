@@ -28,7 +28,7 @@ export function renderEvent(
   { recorded, states, figures }: Sources,
 ): CashflowEvent {
   const { change, customer, undone, entries } = recorded;
-  const { contents } = recorded.told;
+  const { contents } = recorded.entry;
   const { part, parts } = slot;
   const { id: changeId, kind, actor, before, after } = change;
   const cause = { changeId, kind, actor };
@@ -96,7 +96,7 @@ const OUTCOMES = {
 
 /** The ids of the transactions whose state after the change the event needs. */
 export function statesNeededBy(recorded: Recorded, { type, part }: EventSlot): readonly string[] {
-  if (type !== "transaction.updated" || recorded.told.contents.isVast) return [];
+  if (type !== "transaction.updated" || recorded.entry.contents.isVast) return [];
   return entriesIn(recorded, { type, part }).map(({ transactionId }) => transactionId);
 }
 
@@ -104,7 +104,7 @@ function transactionsIn(
   { recorded, states }: Pick<Sources, "recorded" | "states">,
   slot: Readonly<{ type: TransactionEvent; part: number }>,
 ): readonly Transaction[] | null {
-  if (recorded.told.contents.isVast) return null;
+  if (recorded.entry.contents.isVast) return null;
   return entriesIn(recorded, slot).map(({ transactionId, before, after }) => {
     if (before === null) return after;
     return after === null ? before : required(states(transactionId, recorded.change.sequence));
@@ -126,12 +126,12 @@ function ruleInPlace(
   { before, after }: Recorded["change"],
   { type, part }: Pick<EventSlot, "type" | "part">,
 ): Rule {
-  const told = Object.entries(after.rules ?? {}).flatMap(([id, became]) => {
+  const decided = Object.entries(after.rules ?? {}).flatMap(([id, became]) => {
     const was = before.rules?.[id] ?? null;
     const rule = became ?? was;
     return rule !== null && toldOf(was, became) === type ? [rule] : [];
   });
-  return required(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))[part - 1]);
+  return required(decided.toSorted((a, b) => (a.id < b.id ? -1 : 1))[part - 1]);
 }
 
 function toldOf(was: Rule | null, became: Rule | null): EventType {
@@ -140,6 +140,6 @@ function toldOf(was: Rule | null, became: Rule | null): EventType {
 }
 
 function required<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error("A change lacks what its events tell of it.");
+  if (value === null || value === undefined) throw new Error("A change lacks what its events report.");
   return value;
 }

@@ -1,6 +1,6 @@
 import { v5 } from "uuid";
 import type { Executor } from "../../db/engine/executor";
-import type { ToldChange } from "../../db/tables/outbox";
+import type { OutboxEntry } from "../../db/tables/outbox";
 import type { CustomerKey } from "../../domain/customer";
 import type { CashflowEvent, EventSlot } from "../../domain/event";
 import { readMovedFigures } from "./moved-figures";
@@ -9,7 +9,7 @@ import { readJournal } from "./read-journal";
 import { renderEvent, statesNeededBy } from "./render-event";
 
 /** An event to render: which event of its change it is, and its sequence. */
-export type Wanted = Readonly<{ told: ToldChange; slot: EventSlot; sequence: number }>;
+export type Wanted = Readonly<{ entry: OutboxEntry; slot: EventSlot; sequence: number }>;
 
 /**
  * The requested events, in the given order. They follow from the recorded changes, so they are the same
@@ -20,10 +20,10 @@ export async function renderEvents(
   key: CustomerKey,
   wanted: readonly Wanted[],
 ): Promise<readonly CashflowEvent[]> {
-  const journal = await readJournal(executor, key, [...new Set(wanted.map(({ told }) => told))]);
-  const recordedBy = new Map(journal.map((recorded) => [recorded.told, recorded]));
-  const recordedOnes = wanted.flatMap(({ told, slot }) => {
-    const recorded = recordedBy.get(told);
+  const journal = await readJournal(executor, key, [...new Set(wanted.map(({ entry }) => entry))]);
+  const recordedBy = new Map(journal.map((recorded) => [recorded.entry, recorded]));
+  const recordedOnes = wanted.flatMap(({ entry, slot }) => {
+    const recorded = recordedBy.get(entry);
     return recorded === undefined ? [] : [{ recorded, slot, part: slot.part }];
   });
   const states = await readPastStates(executor, key, {
@@ -33,15 +33,15 @@ export async function renderEvents(
   const moving = recordedOnes.filter(({ slot }) => slot.type === "cashflow.figures.changed");
   const moved = await readMovedFigures(executor, key, moving);
   const figuresIn = new Map(moving.map(({ slot }, index) => [slot, moved[index]]));
-  return wanted.flatMap(({ told, slot, sequence }): readonly CashflowEvent[] => {
-    const { contents } = told;
+  return wanted.flatMap(({ entry, slot, sequence }): readonly CashflowEvent[] => {
+    const { contents } = entry;
     const id = `evt_${v5(String(sequence), key.customerId)}`;
     if (contents.deletedUserId !== null) {
-      const { createdAt } = told;
+      const { createdAt } = entry;
       const userId = contents.deletedUserId;
       return [{ id, userId, sequence, createdAt, type: "customer.deleted", data: null }];
     }
-    const recorded = recordedBy.get(told);
+    const recorded = recordedBy.get(entry);
     // Nothing else can be rendered for a deleted customer.
     if (recorded === undefined) return [];
     const { userId } = recorded.customer;

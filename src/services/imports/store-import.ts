@@ -144,8 +144,8 @@ async function writeChunks(
     await writer.begin();
     await saveImportedRows(unit, key, rows);
     const updated = rows.updatedIds.length;
-    const toldTransactions = { created: transactionCount - updated, updated, removed: 0 };
-    await writer.addWritten({ effects, grams, transactionCount, toldTransactions, created });
+    const reportedTransactions = { created: transactionCount - updated, updated, removed: 0 };
+    await writer.addWritten({ effects, grams, transactionCount, reportedTransactions, created });
     await unit.steps?.giveTurn();
     done += transactionCount;
     context.reportProgress?.({ stage: "writing", done, total });

@@ -38,10 +38,10 @@ function setLongWrite({ database }: Context, { customerId }: Customer, at: strin
 
 const ends: (() => Promise<void>)[] = [];
 
-/** Reconciles without pauses until the end of the test, and records what is told. */
+/** Reconciles without pauses until the end of the test, and records what is reported. */
 function begin(database: Database) {
   const ending = new AbortController();
-  const told = {
+  const reported = {
     compared: [] as string[],
     totals: [] as number[],
     errors: [] as (readonly [error: unknown, customerId: string | null])[],
@@ -49,16 +49,16 @@ function begin(database: Database) {
   const ended = reconcileSlowly({
     database,
     signal: ending.signal,
-    onCustomer: ({ customerId }) => told.compared.push(customerId),
-    onTotal: (days) => told.totals.push(days),
-    onError: (error, customerId) => told.errors.push([error, customerId]),
+    onCustomer: ({ customerId }) => reported.compared.push(customerId),
+    onTotal: (days) => reported.totals.push(days),
+    onError: (error, customerId) => reported.errors.push([error, customerId]),
     pauseAfter: () => 0,
   });
   ends.push(() => {
     ending.abort();
     return ended;
   });
-  return told;
+  return reported;
 }
 
 /** Reads through `reader` instead where the reads of this customer are concerned. */
@@ -103,7 +103,7 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
     async () => {
       const context = await newPartner(database());
       const [locked, other] = [await newMismatched(context), await newMismatched(context)];
-      const told = await inTransaction(
+      const reported = await inTransaction(
         database(),
         async (unit) => {
           await lockCustomer(unit, locked);
@@ -113,8 +113,8 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
         },
         { lane: "long" },
       );
-      expect(roundsOf(told.compared, locked)).toBe(0);
-      expect(told.errors).toEqual([]);
+      expect(roundsOf(reported.compared, locked)).toBe(0);
+      expect(reported.errors).toEqual([]);
     },
   );
 

@@ -13,7 +13,7 @@ import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { gramsOf } from "../../domain/search-grams";
 import { newId } from "../context";
-import { telling } from "../events/telling";
+import { recordingEvents } from "../events/recording-events";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
 /** A day on which totals, changes and transactions disagree. */
@@ -138,6 +138,6 @@ async function repairDays(
   await runCalls(unit, [
     ...appendingChanges(customer, [change]),
     ...appendingEffects(customer, [[changeId, new Map(repairs)]]),
-    ...(await telling(unit, customer, [{ changeId, at: createdAt, days: repairs.length }])),
+    ...(await recordingEvents(unit, customer, [{ changeId, at: createdAt, days: repairs.length }])),
   ]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, inTransaction, openDatabase } from "../../db/engine/database";
-import { listTold } from "../../db/tables/outbox";
+import { listOutboxEntries } from "../../db/tables/outbox";
 import { switchFeed } from "../../db/tables/partner-feeds";
 import { createTestDatabase, PROVIDERS } from "../../db/testing/databases";
 import type { Customer } from "../../domain/customer";
@@ -77,7 +77,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
 
   /** Everything stored for a customer, with ids replaced by names that two customers share. */
   async function stateOf({ customer, ids }: Awaited<ReturnType<typeof newEdited>>): Promise<unknown> {
-    const told = await listTold(database.reads, customer, { from: 1, limit: 100 });
+    const told = await listOutboxEntries(database.reads, customer, { from: 1, limit: 100 });
     const state = { ...(await storedState(database, customer)), told };
     const changes = state.changes.toSorted((a, b) => Number(a.sequence) - Number(b.sequence));
     const names = new Map([

@@ -5,7 +5,7 @@ import { AppError } from "../../domain/errors";
 import type { EventType } from "../../domain/event";
 import { MOST_ENDPOINTS, type WebhookEndpoint } from "../../domain/webhook";
 import { type Context, newId } from "../context";
-import { tellEndpointNews } from "../events/news";
+import { announceEndpoint } from "../events/announcements";
 import { publishEvents } from "../events/publish-events";
 import { runPartnerWrite } from "../run-write";
 import { requireUrl, requireWebhooks } from "./require-endpoint";
@@ -53,7 +53,7 @@ export async function createWebhookEndpoint(
     await countLiveEndpoints(unit, partnerId);
     return { endpoint, secret };
   });
-  tellEndpointNews(database, partnerId);
+  announceEndpoint(database, partnerId);
   return revealed;
 }
 

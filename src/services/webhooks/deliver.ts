@@ -1,4 +1,4 @@
-import { hasTold } from "../../db/tables/outbox";
+import { hasEvent } from "../../db/tables/outbox";
 import type { Settled } from "../../db/tables/webhook-deliveries";
 import { takesType } from "../../domain/webhook";
 import { hasSucceeded, type WebhookAttempt } from "../../domain/webhook-attempt";
@@ -71,7 +71,7 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
  * yet.
  */
 async function passOver({ database, now }: DeliverContext, { taken }: Work): Promise<Settled> {
-  const isHidden = await hasTold(database.reads, taken, taken.nextSequence);
+  const isHidden = await hasEvent(database.reads, taken, taken.nextSequence);
   return {
     taken,
     attempts: 0,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { listPartnersWithEndpoints } from "../../db/tables/partner-feeds";
 import { type Context, newId } from "../context";
-import { onNews } from "../events/news";
+import { onAnnouncement } from "../events/announcements";
 import { publishEvents } from "../events/publish-events";
 import { type Delivered, deliver } from "./deliver";
 import { recordDeliveries } from "./record-deliveries";
@@ -36,7 +36,7 @@ export class DeliveryWorker {
   readonly #jobs = new Set<Promise<void>>();
   /** The partners that have endpoints, as far as this process knows. */
   #partners = new Set<string>();
-  readonly #news = new Set<string>();
+  readonly #unpublished = new Set<string>();
   #done: Delivered[] = [];
   #isLookAround = false;
   #isAwake = false;
@@ -48,9 +48,9 @@ export class DeliveryWorker {
 
   /** Starts the worker, which runs until `stop`. */
   start(): void {
-    const leave = onNews(this.#parts.database, ({ partnerId, isOfEndpoint }) => {
+    const leave = onAnnouncement(this.#parts.database, ({ partnerId, isOfEndpoint }) => {
       if (isOfEndpoint) this.#partners.add(partnerId);
-      this.#hear(partnerId);
+      this.#note(partnerId);
     });
     const poll = setInterval(() => this.#wake({ looksAround: true }), POLL_MILLIS).unref();
     this.#ending.signal.addEventListener("abort", () => {
@@ -81,9 +81,9 @@ export class DeliveryWorker {
     while (this.#jobs.size > 0) await Promise.all(this.#jobs);
   }
 
-  #hear(partnerId: string): void {
+  #note(partnerId: string): void {
     if (!this.#partners.has(partnerId)) return;
-    this.#news.add(partnerId);
+    this.#unpublished.add(partnerId);
     this.#wake();
   }
 
@@ -119,10 +119,11 @@ export class DeliveryWorker {
       this.#isLookAround = false;
       const partners = await listPartnersWithEndpoints(database.reads);
       this.#partners = new Set(partners.map(({ partnerId }) => partnerId));
-      for (const { partnerId, hasUnpublished } of partners) if (hasUnpublished) this.#news.add(partnerId);
+      for (const { partnerId, hasUnpublished } of partners)
+        if (hasUnpublished) this.#unpublished.add(partnerId);
     }
-    for (const partnerId of this.#news) {
-      this.#news.delete(partnerId);
+    for (const partnerId of this.#unpublished) {
+      this.#unpublished.delete(partnerId);
       while ((await publishEvents({ database, now, partnerId })).length > 0);
     }
   }

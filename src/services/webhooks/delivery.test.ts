@@ -30,13 +30,13 @@ const DAY = 24 * 60 * MINUTE;
 const settings = webhookSettings({
   pepper: "a pepper of these tests",
   allowsLoopback: true,
-  toBody: (told) =>
-    JSON.stringify(told, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)),
+  toBody: (content) =>
+    JSON.stringify(content, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)),
 });
 
 type Told = Readonly<{ id: string; type: string; userId: string; sequence: number; data: unknown }>;
 
-const toldIn = ({ body }: Received): Told => JSON.parse(body);
+const eventIn = ({ body }: Received): Told => JSON.parse(body);
 
 describeOnEachDatabase("Webhooks", (database) => {
   let receiver: TestReceiver;
@@ -77,7 +77,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     return { endpointId: made.endpoint.id, secret: made.secret };
   };
   const receivedOf = (userId: string): readonly Told[] =>
-    receiver.received.map(toldIn).filter((told) => told.userId === userId);
+    receiver.received.map(eventIn).filter((event) => event.userId === userId);
   const sequencesOf = (userId: string) => receivedOf(userId).map(({ sequence }) => sequence);
   const attemptsOf = async (endpointId: string) =>
     (await listWebhookAttempts(context, { endpointId, limit: 200 })).attempts;
@@ -107,8 +107,8 @@ describeOnEachDatabase("Webhooks", (database) => {
     const arrives = (type: string) =>
       new Promise<void>((resolve) => {
         receiver.answerWith((received) => {
-          const told = toldIn(received);
-          if (told.userId === userId && told.type === type) resolve();
+          const event = eventIn(received);
+          if (event.userId === userId && event.type === type) resolve();
           return { status: 200 };
         });
       });
@@ -147,7 +147,7 @@ describeOnEachDatabase("Webhooks", (database) => {
   test("are tried again, hold up nobody else, and are given up after ten attempts", async () => {
     const { endpointId } = await newEndpoint(["customer.updated"]);
     const [failing, other] = [await newCustomer(context), await newCustomer(context)];
-    receiver.answerWith((told) => ({ status: toldIn(told).userId === failing.userId ? 500 : 200 }));
+    receiver.answerWith((event) => ({ status: eventIn(event).userId === failing.userId ? 500 : 200 }));
     for (const { userId } of [failing, other]) await updateCustomer(context, { userId, name: "Renamed" });
     await settle();
     expect([sequencesOf(failing.userId), sequencesOf(other.userId)]).toEqual([[1], [1, 2]]);
@@ -205,7 +205,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     await settle();
     const warnings = () =>
       receiver.received.filter((one) => {
-        const { type, data } = toldIn(one);
+        const { type, data } = eventIn(one);
         return type === "webhook.failing" && Reflect.get(Object(data), "endpointId") === endpointId;
       });
     for (let day = 1; day <= 5; day += 1) {

@@ -4,7 +4,7 @@ import { AppError } from "../../domain/errors";
 import type { CashflowEvent } from "../../domain/event";
 import type { WebhookAttempt } from "../../domain/webhook-attempt";
 import type { Context } from "../context";
-import { tellNews } from "../events/news";
+import { announceCommit } from "../events/announcements";
 import { publishEvents } from "../events/publish-events";
 import { runPartnerWrite } from "../run-write";
 import { getWebhookAttempt } from "./get-webhook-attempt";
@@ -55,6 +55,6 @@ export async function replayWebhooks(
   const replayed = await runPartnerWrite(context, async (unit) => ({
     waiting: await replayDeliveries(unit, { partnerId, endpointId, since, at: now() }),
   }));
-  tellNews(database, partnerId);
+  announceCommit(database, partnerId);
   return replayed;
 }

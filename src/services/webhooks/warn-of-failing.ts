@@ -38,9 +38,9 @@ export async function warnOfFailing(
     },
   } as const;
   const message = { event, customer: null, purpose: "warning", attempt: 1 } as const;
-  const told = (await listEndpoints(database.reads, partnerId)).filter(isActive);
+  const endpoints = (await listEndpoints(database.reads, partnerId)).filter(isActive);
   const sent = await Promise.all(
-    told.map((endpoint) => sendMessage(settings, endpoint, message, { now, signal })),
+    endpoints.map((endpoint) => sendMessage(settings, endpoint, message, { now, signal })),
   );
   await inTransaction(database, (unit) =>
     recordAttempts(

@@ -13,7 +13,7 @@ import { newSigningSecret } from "../../delivery/signature";
 import type { EventType } from "../../domain/event";
 import { isActive, ROTATION_MILLIS, type WebhookEndpoint } from "../../domain/webhook";
 import type { Context } from "../context";
-import { tellEndpointNews } from "../events/news";
+import { announceEndpoint } from "../events/announcements";
 import { runPartnerWrite } from "../run-write";
 import type { RevealedEndpoint } from "./create-webhook-endpoint";
 import { requireEndpoint, requireUrl, requireWebhooks } from "./require-endpoint";
@@ -57,7 +57,7 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
     }
     return requireEndpoint(context, endpointId, unit);
   });
-  if (isActive(updated)) tellEndpointNews(database, partnerId);
+  if (isActive(updated)) announceEndpoint(database, partnerId);
   return updated;
 }
 

@@ -5,7 +5,7 @@ import type { CashflowEvent } from "../../domain/event";
 import type { WebhookNotice } from "../../domain/webhook-notice";
 import { sealingKey } from "./sealed-secret";
 
-type ToBody = (told: CashflowEvent | WebhookNotice) => string;
+type ToBody = (content: CashflowEvent | WebhookNotice) => string;
 
 /** Sends one message, with additional headers. */
 type Send = (headers: Readonly<Record<string, string>>) => Promise<PostOutcome>;

@@ -49,8 +49,8 @@ export function findRemembered(
   const head = bytes.subarray(0, HEAD_BYTES);
   const open = new Map<string, readonly CsvRecord[]>();
   for (const { headerKey: key, mapping } of remembered) {
-    const isTold = detected.isCertain || mapping.encoding.startsWith("utf");
-    const encoding = isTold ? detected.label : mapping.encoding;
+    const isReported = detected.isCertain || mapping.encoding.startsWith("utf");
+    const encoding = isReported ? detected.label : mapping.encoding;
     const { delimiter } = mapping;
     const records = open.get(encoding + delimiter) ?? parseFirstRecords(decodeAs(head, encoding), delimiter);
     open.set(encoding + delimiter, records);

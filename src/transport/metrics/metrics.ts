@@ -1,9 +1,9 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../../services/context";
-import { ageOfOldestNews } from "../../services/events/oldest-news";
+import { ageOfOldestEvent } from "../../services/events/oldest-event";
 import type { ImportProgress } from "../import-progress";
 import type { LiveStreams } from "../live-streams";
-import type { Siblings } from "../processes/siblings";
+import type { ProcessGroup } from "../processes/process-group";
 
 /** From the fastest read, a tenth of a millisecond, to a large import. */
 const SECONDS = [0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 30, 120];
@@ -38,7 +38,11 @@ type Series = Readonly<{
 const AT_ONCE = 256;
 
 type Watched = Pick<Context, "database" | "now"> &
-  Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams; siblings: Pick<Siblings, "isFirst"> }>;
+  Readonly<{
+    importProgress: ImportProgress;
+    liveStreams: LiveStreams;
+    processGroup: Pick<ProcessGroup, "isFirst">;
+  }>;
 
 /**
  * The metrics of this process, for Prometheus. No label is a customer, a partner or anything else that a
@@ -110,15 +114,15 @@ export class Metrics {
   }
 
   /** Adds gauges whose values are read on demand. */
-  watch({ database, importProgress, liveStreams, siblings, now }: Watched): void {
+  watch({ database, importProgress, liveStreams, processGroup, now }: Watched): void {
     this.#gauge("cashflow_imports_running", "Imports under way.", () => importProgress.running);
-    this.#gauge("cashflow_live_streams", "Open pages that are told of changes.", () => liveStreams.open);
+    this.#gauge("cashflow_live_streams", "Open pages that receive live updates.", () => liveStreams.open);
     // The value is the same in every process, so the supervisor's sum would be wrong.
-    if (siblings.isFirst)
+    if (processGroup.isFirst)
       this.#gauge(
         "cashflow_outbox_oldest_seconds",
         "Age of the oldest change that has no place in its partner's feed yet.",
-        async () => (await ageOfOldestNews({ database, now })) / 1_000,
+        async () => (await ageOfOldestEvent({ database, now })) / 1_000,
       );
     const pools = new Gauge({
       name: "cashflow_pool_waiting",

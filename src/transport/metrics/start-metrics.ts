@@ -7,12 +7,12 @@ import { serveMetrics } from "./serve-metrics";
  * does this instead, and the result is null.
  */
 export async function startMetrics(application: Application): Promise<string | null> {
-  const { metrics, closing, environment, siblings } = application;
+  const { metrics, closing, environment, processGroup } = application;
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (metrics === null || port === undefined) return null;
   metrics.watch(application);
-  if (siblings.isFirst) void compareSlowly(application);
-  if (siblings.count > 1) {
+  if (processGroup.isFirst) void compareSlowly(application);
+  if (processGroup.count > 1) {
     metrics.share();
     return null;
   }

@@ -54,7 +54,7 @@ export class HandOver {
 
   isFor({ method, url = "/" }: IncomingMessage): boolean {
     if (method !== "GET" && method !== "HEAD") return true;
-    return WRITING_READS.test(url) || this.#application.siblings.hidden.size > 0;
+    return WRITING_READS.test(url) || this.#application.processGroup.hidden.size > 0;
   }
 
   send(request: IncomingMessage, response: ServerResponse): void {

@@ -1,34 +1,34 @@
 import type { ForecastsToStore, Progress } from "../../services/context";
 import type { Grant, LeaseAsked, Returned } from "../rate-counter";
 
-/** What a process announces to the others that serve with it. */
-export type News =
+/** What a process tells the others that serve with it. */
+export type Broadcast =
   /** A client may have been revoked, or one of its secrets ended. */
-  | Readonly<{ about: "clients" }>
+  | Readonly<{ topic: "clients" }>
   /** A session has just ended. */
-  | Readonly<{ about: "sessions" }>
+  | Readonly<{ topic: "sessions" }>
   /** The progress of an import; null when it has ended. */
-  | Readonly<{ about: "import"; name: string; progress: Progress | null }>
+  | Readonly<{ topic: "import"; name: string; progress: Progress | null }>
   /**
    * A write to a customer is committed in steps. If `areHidden`, reads of the customer keep seeing its
    * current state from now on; otherwise they see the latest state again.
    */
-  | Readonly<{ about: "steps"; customerId: string; areHidden: boolean }>
+  | Readonly<{ topic: "steps"; customerId: string; areHidden: boolean }>
   /** No write in steps is in progress, because the process that writes has restarted. */
-  | Readonly<{ about: "no steps" }>
+  | Readonly<{ topic: "no steps" }>
   /** Something of a partner was committed that its endpoints may have to be notified of. */
-  | Readonly<{ about: "partner"; partnerId: string; isOfEndpoint: boolean }>
+  | Readonly<{ topic: "partner"; partnerId: string; isOfEndpoint: boolean }>
   /**
    * Checks whether all processes are ready. A process that is not sends `problem` before it acknowledges
    * this.
    */
-  | Readonly<{ about: "readiness" }>
+  | Readonly<{ topic: "readiness" }>
   /** What keeps the process with this number from serving. */
-  | Readonly<{ about: "problem"; number: number; problem: string }>
+  | Readonly<{ topic: "problem"; number: number; problem: string }>
   /** A client is in use. */
-  | Readonly<{ about: "use"; clientId: string }>
+  | Readonly<{ topic: "use"; clientId: string }>
   /** A forecast was returned to a caller and has to be stored. */
-  | Readonly<{ about: "forecast"; toStore: ForecastsToStore }>;
+  | Readonly<{ topic: "forecast"; toStore: ForecastsToStore }>;
 
 /** What a process has to know before it serves. */
 export type Welcome = Readonly<{
@@ -48,8 +48,8 @@ export type Welcome = Readonly<{
 export type ToSupervisor =
   | Readonly<{ kind: "joined" }>
   | Readonly<{ kind: "ready"; lines: readonly string[] }>
-  | Readonly<{ kind: "tell"; id: number; news: News }>
-  | Readonly<{ kind: "took"; id: number }>
+  | Readonly<{ kind: "broadcast"; id: number; broadcast: Broadcast }>
+  | Readonly<{ kind: "acknowledge"; id: number }>
   | Readonly<{ kind: "lease"; id: number; asked: LeaseAsked }>
   | Readonly<{ kind: "return"; returned: Returned }>;
 
@@ -57,9 +57,9 @@ export type ToProcess =
   | Readonly<{ kind: "welcome"; welcome: Welcome }>
   /** The first process is ready, so everything that it sets up is in place. */
   | Readonly<{ kind: "begin" }>
-  | Readonly<{ kind: "told"; id: number; news: News }>
-  /** All other processes have acted on the news. */
-  | Readonly<{ kind: "taken"; id: number }>
+  | Readonly<{ kind: "broadcast"; id: number; broadcast: Broadcast }>
+  /** All other processes have acted on it. */
+  | Readonly<{ kind: "acknowledged"; id: number }>
   | Readonly<{ kind: "granted"; id: number; grant: Grant }>
   | Readonly<{ kind: "stop" }>
   /** All other processes have ended, so no more requests are handed over. */

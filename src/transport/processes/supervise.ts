@@ -6,7 +6,7 @@ import { exitWhenWritten, FINISHING } from "../end-process";
 import { openLog } from "../log";
 import { serveClusterMetrics } from "../metrics/serve-cluster-metrics";
 import { RateCounter } from "../rate-counter";
-import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
+import type { Broadcast, ToProcess, ToSupervisor, Welcome } from "./messages";
 import { Restarts } from "./restarts";
 import { openSocketFolder, type SocketFolder } from "./socket-folder";
 
@@ -31,13 +31,13 @@ type Member = {
   readonly worker: Worker;
   /** When it reported that it serves. */
   readyAt: number | null;
-  /** Whether it receives news. */
+  /** Whether it receives broadcasts. */
   hasJoined: boolean;
   lines: readonly string[];
 };
 
-/** News that some processes have not acted on yet. */
-type Told = Readonly<{ teller: Member; id: number; waitsFor: Set<Member> }>;
+/** Broadcasts that some processes have not acted on yet. */
+type Unacknowledged = Readonly<{ sender: Member; id: number; waitsFor: Set<Member> }>;
 
 class Supervisor {
   readonly #options: Options;
@@ -45,7 +45,7 @@ class Supervisor {
   readonly #counter: RateCounter;
   readonly #restarts = new Restarts();
   readonly #members = new Map<number, Member>();
-  readonly #told = new Map<number, Told>();
+  readonly #unacknowledged = new Map<number, Unacknowledged>();
   /** The customers with a write in steps in progress. */
   readonly #hidden = new Set<string>();
   /**
@@ -94,11 +94,11 @@ class Supervisor {
       case "ready":
         void this.#takeReady(member, message.lines);
         break;
-      case "tell":
+      case "broadcast":
         this.#pass(member, message);
         break;
-      case "took":
-        this.#takeTaken(member, message.id);
+      case "acknowledge":
+        this.#takeAcknowledgement(member, message.id);
         break;
       case "lease":
         send(member, { kind: "granted", id: message.id, grant: this.#counter.take(message.asked) });
@@ -150,40 +150,42 @@ class Supervisor {
     for (const line of all.flatMap((each) => each.lines)) this.#options.say(line);
   }
 
-  /** Passes news to the other processes, and notifies the sender once all of them have acted on it. */
-  #pass(teller: Member, { id, news }: Readonly<{ id: number; news: News }>): void {
-    this.#noteSteps(news);
+  /**
+   * Passes a broadcast on to the other processes, and notifies the sender once all of them have acted on it.
+   */
+  #pass(sender: Member, { id, broadcast }: Readonly<{ id: number; broadcast: Broadcast }>): void {
+    this.#noteSteps(broadcast);
     this.#lastId += 1;
-    const others = this.#others(teller).filter(({ hasJoined }) => hasJoined);
-    const told = { teller, id, waitsFor: new Set(others) };
-    this.#told.set(this.#lastId, told);
-    for (const each of others) send(each, { kind: "told", id: this.#lastId, news });
-    this.#settle(this.#lastId, told);
+    const others = this.#others(sender).filter(({ hasJoined }) => hasJoined);
+    const waiting = { sender, id, waitsFor: new Set(others) };
+    this.#unacknowledged.set(this.#lastId, waiting);
+    for (const each of others) send(each, { kind: "broadcast", id: this.#lastId, broadcast });
+    this.#settle(this.#lastId, waiting);
   }
 
-  #noteSteps(news: News): void {
-    if (news.about === "no steps") this.#hidden.clear();
-    if (news.about !== "steps") return;
-    if (news.areHidden) this.#hidden.add(news.customerId);
-    else this.#hidden.delete(news.customerId);
+  #noteSteps(broadcast: Broadcast): void {
+    if (broadcast.topic === "no steps") this.#hidden.clear();
+    if (broadcast.topic !== "steps") return;
+    if (broadcast.areHidden) this.#hidden.add(broadcast.customerId);
+    else this.#hidden.delete(broadcast.customerId);
   }
 
-  #takeTaken(member: Member, id: number): void {
-    const told = this.#told.get(id);
-    told?.waitsFor.delete(member);
-    if (told !== undefined) this.#settle(id, told);
+  #takeAcknowledgement(member: Member, id: number): void {
+    const waiting = this.#unacknowledged.get(id);
+    waiting?.waitsFor.delete(member);
+    if (waiting !== undefined) this.#settle(id, waiting);
   }
 
-  #settle(toldId: number, { teller, id, waitsFor }: Told): void {
+  #settle(ownId: number, { sender, id, waitsFor }: Unacknowledged): void {
     if (waitsFor.size > 0) return;
-    this.#told.delete(toldId);
-    send(teller, { kind: "taken", id });
+    this.#unacknowledged.delete(ownId);
+    send(sender, { kind: "acknowledged", id });
   }
 
   #takeEnd(member: Member, { code, signal }: Readonly<{ code: number | null; signal: string | null }>): void {
     const { number, worker, readyAt } = member;
     this.#members.delete(number);
-    for (const [id] of this.#told) this.#takeTaken(member, id);
+    for (const [id] of this.#unacknowledged) this.#takeAcknowledgement(member, id);
     if (this.#isStopping) {
       if (code !== 0 && signal !== "SIGTERM") this.#exitCode = 1;
       this.#endLast();

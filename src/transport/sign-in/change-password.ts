@@ -24,6 +24,6 @@ export async function changePassword(application: Application, request: Request)
   // Left to better-auth, this session would be replaced too, and with it the streams of the current page
   // would end.
   if (revokeOtherSessions) await refusing(() => signIn.api.revokeOtherSessions({ headers }));
-  liveStreams.lookNow();
+  liveStreams.pollNow();
   return { code: "password_changed", cookies: [] };
 }

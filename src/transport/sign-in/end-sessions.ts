@@ -8,7 +8,7 @@ import { refusing } from "./refusal";
 export async function signOut({ signIn, liveStreams }: Application, request: Request): Promise<Done> {
   await readSignInFields(request, noFields);
   const ended = await signIn.api.signOut({ headers: request.headers, returnHeaders: true });
-  liveStreams.lookNow();
+  liveStreams.pollNow();
   return { code: "signed_out", cookies: ended.headers.getSetCookie() };
 }
 
@@ -20,6 +20,6 @@ export async function signOutEverywhere(
   await readSignInFields(request, noFields);
   const { headers } = request;
   const ended = await refusing(() => signIn.api.revokeSessions({ headers, returnHeaders: true }));
-  liveStreams.lookNow();
+  liveStreams.pollNow();
   return { code: "signed_out_everywhere", cookies: ended.headers.getSetCookie() };
 }

@@ -37,11 +37,11 @@ export async function openCollector(logger: Logger): Promise<Collector> {
     import("@opentelemetry/exporter-trace-otlp-http"),
   ]);
   const { SpanKind, SpanStatusCode, ROOT_CONTEXT, trace, diag, DiagLogLevel } = api;
-  const tell = (message: string, ...more: unknown[]): void =>
+  const warn = (message: string, ...more: unknown[]): void =>
     logger.warn({ more }, `traces could not be sent: ${message}`);
   const ignore = (): void => {};
-  const told = { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore };
-  diag.setLogger(told, DiagLogLevel.WARN);
+  const handlers = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(handlers, DiagLogLevel.WARN);
   const provider = new sdk.TracerProvider({
     resource: resources
       .resourceFromAttributes({ "service.name": "business-cashflow" })

@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/errors";
 import type { Viewer } from "../../domain/person";
 import { refuseCustomer } from "../../services/access";
-import type { SharedLook } from "../../services/live/shared-look";
+import type { SharedPoll } from "../../services/live/shared-poll";
 import type { LiveStreams } from "../live-streams";
 
 /**
@@ -20,7 +20,7 @@ export function watchAccess(
 ): AbortSignal {
   const lost = new AbortController();
   const watch = async <Key>(
-    look: SharedLook<Key, true>,
+    look: SharedPoll<Key, true>,
     key: Key | null,
     refuse: () => never,
   ): Promise<void> => {

@@ -37,7 +37,7 @@ export const accountProcedures = {
   endSession: procedure.input(ownSession).mutation(async ({ ctx, input }) => {
     const { application, person } = requireOwnAccount(ctx);
     const wasOpen = await endSession(application, { personId: person.id, ...input });
-    application.liveStreams.lookNow();
+    application.liveStreams.pollNow();
     return { wasOpen };
   }),
 
@@ -45,7 +45,7 @@ export const accountProcedures = {
     const { application, person, sessionId } = requireOwnAccount(ctx);
     if (sessionId === null) throw new AppError("missing_credentials", "Sign in first.");
     await endOtherSessions(application, { personId: person.id, sessionId });
-    application.liveStreams.lookNow();
+    application.liveStreams.pollNow();
     return {};
   }),
 

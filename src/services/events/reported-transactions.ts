@@ -4,11 +4,11 @@ import { changedFields } from "../changes/changed-fields";
 import type { Plan, TransactionEdit } from "../changes/plan";
 
 /** How many transactions a change reports to partners, by what it did to them. */
-export type ToldTransactions = Readonly<{ created: number; updated: number; removed: number }>;
+export type ReportedTransactions = Readonly<{ created: number; updated: number; removed: number }>;
 
-export const NONE_TOLD: ToldTransactions = { created: 0, updated: 0, removed: 0 };
+export const NONE_REPORTED: ReportedTransactions = { created: 0, updated: 0, removed: 0 };
 
-export function addTold(a: ToldTransactions, b: ToldTransactions): ToldTransactions {
+export function addReported(a: ReportedTransactions, b: ReportedTransactions): ReportedTransactions {
   return {
     created: a.created + b.created,
     updated: a.updated + b.updated,
@@ -16,14 +16,14 @@ export function addTold(a: ToldTransactions, b: ToldTransactions): ToldTransacti
   };
 }
 
-export function countTold({ edits, ruled }: Pick<Plan, "edits" | "ruled">): ToldTransactions {
-  const told = { created: 0, updated: ruled.length, removed: 0 };
+export function countReported({ edits, ruled }: Pick<Plan, "edits" | "ruled">): ReportedTransactions {
+  const counts = { created: 0, updated: ruled.length, removed: 0 };
   for (const edit of edits) {
-    if (edit.after === null) told.removed += 1;
-    else if (edit.before === null) told.created += 1;
-    else if (!isMarked(edit)) told.updated += 1;
+    if (edit.after === null) counts.removed += 1;
+    else if (edit.before === null) counts.created += 1;
+    else if (!isMarked(edit)) counts.updated += 1;
   }
-  return told;
+  return counts;
 }
 
 const MARKS = Object.keys(UNMARKED) as readonly (keyof typeof UNMARKED)[];
@@ -35,17 +35,17 @@ const SILENT: ReadonlySet<string> = new Set([...MARKS, "version"]);
  */
 function isMarked({ before, after }: TransactionEdit): boolean {
   if (before === null || after === null || MARKS.every((mark) => before[mark] === after[mark])) return false;
-  return !isToldOf(changedFields(before, after)?.after ?? {});
+  return !areReported(changedFields(before, after)?.after ?? {});
 }
 
 /**
  * Whether partners are notified of an entry. Marks are internal, and nothing that partners see depends on
  * them.
  */
-export function isTold({ before, after }: ChangeEntry): boolean {
-  return before === null || after === null || isToldOf(after);
+export function isReported({ before, after }: ChangeEntry): boolean {
+  return before === null || after === null || areReported(after);
 }
 
-function isToldOf(changed: object): boolean {
+function areReported(changed: object): boolean {
   return Object.keys(changed).some((field) => !SILENT.has(field));
 }

@@ -14,12 +14,12 @@ type Options<Key, Value> = Readonly<{
  * Polls for all subscribers in this process with one query, however many there are, and wakes only those
  * whose value has changed. It stops while there are no subscribers.
  */
-export class SharedLook<Key, Value> {
+export class SharedPoll<Key, Value> {
   readonly #options: Options<Key, Value>;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #keys = new Map<string, Key>();
   /** The value last reported to the subscribers of each key. */
-  readonly #told = new Map<string, Value | undefined>();
+  readonly #reported = new Map<string, Value | undefined>();
   #pause = new AbortController();
   #isAtWork = false;
 
@@ -37,7 +37,7 @@ export class SharedLook<Key, Value> {
       const found = on(this.#emitter, name, { signal });
       this.#keys.set(name, key);
       // A new subscriber needs the current value, even if it has not changed.
-      this.#told.delete(name);
+      this.#reported.delete(name);
       if (!this.#isAtWork) void this.#work();
       for await (const [value] of found) yield value;
     } catch (error) {
@@ -46,7 +46,7 @@ export class SharedLook<Key, Value> {
   }
 
   /** Starts the next query at once. */
-  hurry(): void {
+  pollNow(): void {
     this.#pause.abort();
   }
 
@@ -55,27 +55,27 @@ export class SharedLook<Key, Value> {
     while (this.#isFollowed()) {
       // A pause that is cut short is not an error.
       await wait(this.#options.pauseMillis, undefined, { signal: this.#pause.signal }).catch(() => {});
-      // Replaced before the query, so that a call of `hurry` during it shortens the next pause.
+      // Replaced before the query, so that a call of `pollNow` during it shortens the next pause.
       this.#pause = new AbortController();
-      if (this.#isFollowed()) await this.#look();
+      if (this.#isFollowed()) await this.#poll();
     }
     this.#isAtWork = false;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const keys = [...this.#keys];
     try {
       const found = await this.#options.find(keys.map(([, key]) => key));
-      for (const [name] of keys) this.#tell(name, found.get(name));
+      for (const [name] of keys) this.#report(name, found.get(name));
     } catch (error) {
       // The error ends all subscriptions. Without subscribers, nothing would handle it.
       if (this.#isFollowed()) this.#emitter.emit("error", error);
     }
   }
 
-  #tell(name: string, value: Value | undefined): void {
-    if (this.#told.has(name) && this.#told.get(name) === value) return;
-    this.#told.set(name, value);
+  #report(name: string, value: Value | undefined): void {
+    if (this.#reported.has(name) && this.#reported.get(name) === value) return;
+    this.#reported.set(name, value);
     this.#emitter.emit(name, value);
   }
 
@@ -84,7 +84,7 @@ export class SharedLook<Key, Value> {
     for (const name of this.#keys.keys()) {
       if (this.#emitter.listenerCount(name) > 0) continue;
       this.#keys.delete(name);
-      this.#told.delete(name);
+      this.#reported.delete(name);
     }
     return this.#keys.size > 0;
   }

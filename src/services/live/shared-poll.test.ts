@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SharedLook } from "./shared-look";
+import { SharedPoll } from "./shared-poll";
 
 /** Longer than any test: queries only run when hurried. */
 const NEVER = 60_000;
@@ -10,7 +10,7 @@ let fails = false;
 /** Resolves when a query is answered. */
 let answered: Promise<void>;
 let end: AbortController;
-let look: SharedLook<string, number>;
+let look: SharedPoll<string, number>;
 
 beforeEach(() => {
   stored.clear();
@@ -18,7 +18,7 @@ beforeEach(() => {
   fails = false;
   answered = Promise.resolve();
   end = new AbortController();
-  look = new SharedLook({
+  look = new SharedPoll({
     pauseMillis: NEVER,
     nameOf: (key) => key,
     async find(keys) {
@@ -38,11 +38,11 @@ test("asks once for all, and wakes those alone for whom something is another", a
   const streams = ["a", "a", "b", "c"].map(follow);
   stored.set("a", 1).set("b", 1);
   const first = streams.map((stream) => stream.next());
-  look.hurry();
+  look.pollNow();
   expect(await Promise.all(first)).toMatchObject([1, 1, 1, undefined].map((value) => ({ value })));
   const [, , ofB] = streams.map((stream) => stream.next());
   stored.set("b", 2);
-  look.hurry();
+  look.pollNow();
   expect(await ofB).toEqual({ done: false, value: 2 });
   expect(asked).toEqual([
     ["a", "b", "c"],
@@ -54,10 +54,10 @@ test("tells whoever comes later what all others know", async () => {
   stored.set("a", 1);
   const early = follow("a");
   const first = early.next();
-  look.hurry();
+  look.pollNow();
   await first;
   const late = follow("a").next();
-  look.hurry();
+  look.pollNow();
   expect(await late).toEqual({ done: false, value: 1 });
 });
 
@@ -68,10 +68,10 @@ test("makes another look where it is hurried while it looks", async () => {
     answer = resolve;
   });
   const first = stream.next();
-  look.hurry();
+  look.pollNow();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   stored.set("a", 1);
-  look.hurry();
+  look.pollNow();
   answer();
   expect([await first, await stream.next()]).toMatchObject([{ value: undefined }, { value: 1 }]);
 });
@@ -82,7 +82,7 @@ test("ends with the signal, and asks no more for what nobody follows", async () 
   const other = follow("b").next();
   leaves.abort();
   expect(await left).toEqual({ done: true, value: undefined });
-  look.hurry();
+  look.pollNow();
   await other;
   expect(asked).toEqual([["b"]]);
 });
@@ -96,11 +96,11 @@ test("throws to all what a look throws, and looks again for those who come after
   const streams = [follow("a").next(), follow("b").next()];
   const failed = Promise.allSettled(streams);
   fails = true;
-  look.hurry();
+  look.pollNow();
   expect((await failed).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   fails = false;
   stored.set("a", 1);
   const again = follow("a").next();
-  look.hurry();
+  look.pollNow();
   expect(await again).toEqual({ done: false, value: 1 });
 });

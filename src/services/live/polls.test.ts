@@ -11,7 +11,7 @@ import { watchChanges } from "../changes/watch-changes";
 import { newId } from "../context";
 import { createPerson } from "../people/create-person";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
-import { lookAtRevisions } from "./looks";
+import { pollRevisions } from "./polls";
 
 const PAGES = 40;
 
@@ -21,7 +21,7 @@ describeOnEachDatabase("looking for all open pages", (database, url) => {
     const customers = await Promise.all(Array.from({ length: PAGES }, () => newCustomer(context)));
     const sent: string[] = [];
     const watched = openDatabase(url(), { onQuery: (text) => sent.push(text) });
-    const revisions = lookAtRevisions(watched);
+    const revisions = pollRevisions(watched);
     const leave = new AbortController();
     const streams = customers.map(({ userId, revision: after }) => {
       const signal = AbortSignal.any([leave.signal]);
@@ -31,8 +31,8 @@ describeOnEachDatabase("looking for all open pages", (database, url) => {
     // Both are known to poll only once each has reported something.
     for (const _ of ["first", "second"]) {
       await Promise.all(customers.map(({ userId }) => ingest(context, userId, newRow())));
-      const told = await Promise.all(streams.map((stream) => stream.next()));
-      for (const { value } of told) expect(value?.change.kind).toBe("transactions_ingested");
+      const streamed = await Promise.all(streams.map((stream) => stream.next()));
+      for (const { value } of streamed) expect(value?.change.kind).toBe("transactions_ingested");
     }
     const looks = sent.filter((text) => text.includes("CASE WHEN long_write_at IS NULL THEN revision END"));
     expect(looks.length).toBeGreaterThan(0);

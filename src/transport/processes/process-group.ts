@@ -1,19 +1,19 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Grant, LeaseAsked, Returned } from "../rate-counter";
-import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
+import type { Broadcast, ToProcess, ToSupervisor, Welcome } from "./messages";
 
-type Listener = (news: News) => void | Promise<void>;
+type Listener = (broadcast: Broadcast) => void | Promise<void>;
 
 /** The other processes that serve the same address. */
-export interface Siblings extends Omit<Welcome, "hidden"> {
+export interface ProcessGroup extends Omit<Welcome, "hidden"> {
   /** The customers with a write in steps that was in progress before this process started. */
   readonly hidden: Set<string>;
   /** Whether this process does what only one may do. */
   readonly isFirst: boolean;
-  /** Resolves once all other processes have acted on the news. */
-  tell(news: News): Promise<void>;
-  /** Registers the listener for news from the other processes. Earlier news is delivered first. */
-  hear(listener: Listener): void;
+  /** Resolves once all other processes have acted on the message. */
+  broadcast(message: Broadcast): Promise<void>;
+  /** Registers the listener for broadcasts from the other processes. Earlier ones are delivered first. */
+  onBroadcast(listener: Listener): void;
   /** Requests part of what a client may send in its minute. */
   lease(asked: LeaseAsked): Promise<Grant>;
   giveBack(returned: Returned): void;
@@ -30,12 +30,12 @@ export interface Siblings extends Omit<Welcome, "hidden"> {
 const NOW = Promise.resolve();
 
 /** For a process that serves alone. */
-export const ALONE: Siblings = {
+export const ALONE: ProcessGroup = {
   ...{ number: 1, count: 1, handOverTo: null },
   hidden: new Set(),
   isFirst: true,
-  tell: () => NOW,
-  hear: () => {},
+  broadcast: () => NOW,
+  onBroadcast: () => {},
   lease: () => Promise.reject(new Error("A process that is alone has all there is.")),
   giveBack: () => {},
   ready(lines) {
@@ -49,7 +49,7 @@ export const ALONE: Siblings = {
 };
 
 /** Joins the other processes if a supervisor started this one. */
-export function joinSiblings({ worker } = cluster): Promise<Siblings> {
+export function joinProcessGroup({ worker } = cluster): Promise<ProcessGroup> {
   if (worker === undefined) throw new Error("No supervisor has started this process.");
   // A terminal and systemd signal all processes, but the supervisor decides when each of them ends.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
@@ -66,14 +66,14 @@ export function joinSiblings({ worker } = cluster): Promise<Siblings> {
 }
 
 /** All messages between processes go through the supervisor. */
-function memberOf(worker: Worker, welcome: Welcome): Siblings {
+function memberOf(worker: Worker, welcome: Welcome): ProcessGroup {
   const begun = signalOf();
   const gone = signalOf();
-  const taken = new Map<number, () => void>();
+  const unacknowledged = new Map<number, () => void>();
   const granted = new Map<number, (grant: Grant) => void>();
   let lastId = 0;
-  /** News that arrived before there was a listener. */
-  const early: Readonly<{ id: number; news: News }>[] = [];
+  /** Broadcasts that arrived before there was a listener. */
+  const early: Readonly<{ id: number; broadcast: Broadcast }>[] = [];
   let listener: Listener | null = null;
   /** A process that is told to stop before it serves has nothing to finish. */
   let stop = (): void => process.exit(0);
@@ -82,19 +82,22 @@ function memberOf(worker: Worker, welcome: Welcome): Siblings {
     // Without its supervisor the process ends at once anyway.
     if (worker.isConnected()) worker.send(message);
   };
-  const act = async (listen: Listener, { id, news }: Readonly<{ id: number; news: News }>): Promise<void> => {
-    await listen(news);
-    send({ kind: "took", id });
+  const act = async (
+    listen: Listener,
+    { id, broadcast }: Readonly<{ id: number; broadcast: Broadcast }>,
+  ): Promise<void> => {
+    await listen(broadcast);
+    send({ kind: "acknowledge", id });
   };
   worker.on("message", (message: ToProcess) => {
     switch (message.kind) {
       case "begin":
         return begun.give();
-      case "told":
+      case "broadcast":
         return listener === null ? void early.push(message) : void act(listener, message);
-      case "taken":
-        taken.get(message.id)?.();
-        return taken.delete(message.id);
+      case "acknowledged":
+        unacknowledged.get(message.id)?.();
+        return unacknowledged.delete(message.id);
       case "granted":
         granted.get(message.id)?.(message.grant);
         return granted.delete(message.id);
@@ -110,13 +113,13 @@ function memberOf(worker: Worker, welcome: Welcome): Siblings {
     ...welcome,
     hidden: new Set(welcome.hidden),
     isFirst: welcome.number === 1,
-    tell: (news) =>
+    broadcast: (broadcast) =>
       new Promise((resolve) => {
         lastId += 1;
-        taken.set(lastId, resolve);
-        send({ kind: "tell", id: lastId, news });
+        unacknowledged.set(lastId, resolve);
+        send({ kind: "broadcast", id: lastId, broadcast });
       }),
-    hear(listen) {
+    onBroadcast(listen) {
       listener = listen;
       for (const message of early.splice(0)) void act(listen, message);
     },

@@ -4,7 +4,7 @@ import { findRevisions } from "../../db/tables/customers";
 import { findViewers } from "../../db/tables/members";
 import type { CustomerKey } from "../../domain/customer";
 import type { Viewer } from "../../domain/person";
-import { SharedLook } from "./shared-look";
+import { SharedPoll } from "./shared-poll";
 
 /** Decisions of others appear in an open page within a second. */
 const REVISIONS_MILLIS = 300;
@@ -13,24 +13,24 @@ const REVISIONS_MILLIS = 300;
 const ACCESS_MILLIS = 500;
 
 /** The revisions of customers; null while a long write is in progress. */
-export type RevisionLook = SharedLook<CustomerKey, number | null>;
+export type RevisionPoll = SharedPoll<CustomerKey, number | null>;
 
 /** Whether sessions are still valid. */
-export type SessionLook = SharedLook<string, true>;
+export type SessionPoll = SharedPoll<string, true>;
 
 /** Whether people may view customers. */
-export type ViewerLook = SharedLook<Viewer, true>;
+export type ViewerPoll = SharedPoll<Viewer, true>;
 
-export function lookAtRevisions({ reads }: Database): RevisionLook {
-  return new SharedLook({
+export function pollRevisions({ reads }: Database): RevisionPoll {
+  return new SharedPoll({
     pauseMillis: REVISIONS_MILLIS,
     nameOf: ({ customerId }) => customerId,
     find: (customers) => findRevisions(reads, customers),
   });
 }
 
-export function lookAtSessions({ reads }: Database, now: () => Date): SessionLook {
-  return new SharedLook({
+export function pollSessions({ reads }: Database, now: () => Date): SessionPoll {
+  return new SharedPoll({
     pauseMillis: ACCESS_MILLIS,
     nameOf: (sessionId) => sessionId,
     find: async (sessionIds) => {
@@ -40,8 +40,8 @@ export function lookAtSessions({ reads }: Database, now: () => Date): SessionLoo
   });
 }
 
-export function lookAtViewers({ reads }: Database): ViewerLook {
-  return new SharedLook({
+export function pollViewers({ reads }: Database): ViewerPoll {
+  return new SharedPoll({
     pauseMillis: ACCESS_MILLIS,
     nameOf: nameOfViewer,
     find: async (viewers) => {
