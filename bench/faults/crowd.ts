@@ -27,7 +27,7 @@ export async function gatherCrowd(
   crowd: z.output<typeof CROWD>,
   cleanUp: CleanUp,
 ): Promise<() => Promise<Told>> {
-  const sender = await forkSender(new URL("./ask-together.ts", import.meta.url), crowd, cleanUp);
+  const sender = await forkSender(new URL("./ask-at-once.ts", import.meta.url), crowd, cleanUp);
   return async () => {
     sender.tell();
     return TOLD.parse(await sender.outcome());

@@ -21,7 +21,7 @@ export const MANY_DRY_RUNS: Scenario = {
     );
     const url = `${server.origin}${customerPath(USER_ID)}/imports?dryRun=true`;
     const task = { url, headers: product.headers, requests: REQUESTS };
-    const sender = await forkSender(new URL("./preview-together.ts", import.meta.url), task, cleanUp);
+    const sender = await forkSender(new URL("./preview-at-once.ts", import.meta.url), task, cleanUp);
     const { done, neither } = await watch(async () => {
       sender.tell();
       return PREVIEWED.parse(await sender.outcome());

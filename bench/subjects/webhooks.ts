@@ -6,7 +6,7 @@ import { atMost, millis, type Target, times } from "../results/target";
 import type { Deployment } from "../server/deployment";
 import { takeTurns } from "../take-turns";
 import { startReceiver } from "../webhooks/receiver";
-import { openWriters, type Pace, type ToldEdits } from "../webhooks/told-edits";
+import { openWriters, type Pace, type ReportedEdits } from "../webhooks/reported-edits";
 import type { Bench, Section } from "./subject";
 
 /** How much longer an edit may take when it is sent to a webhook. */
@@ -19,8 +19,8 @@ const MANY: Pace = { count: MANY_CUSTOMERS.length, everyMillis: 200 };
 type Measured = Readonly<{
   title: string;
   pace: Pace;
-  without: readonly ToldEdits[];
-  with: readonly ToldEdits[];
+  without: readonly ReportedEdits[];
+  with: readonly ReportedEdits[];
 }>;
 
 /** Edits with a webhook endpoint that receives each, compared with the same edits without one. */
@@ -60,9 +60,9 @@ async function measureOn(
   }
 }
 
-const editsOf = (rounds: readonly ToldEdits[]) => medianOf(rounds.map(({ edits }) => edits));
+const editsOf = (rounds: readonly ReportedEdits[]) => medianOf(rounds.map(({ edits }) => edits));
 
-const toldOf = (rounds: readonly ToldEdits[]) => medianOf(rounds.flatMap(({ told }) => told ?? []));
+const toldOf = (rounds: readonly ReportedEdits[]) => medianOf(rounds.flatMap(({ told }) => told ?? []));
 
 /** By round, because the machine's speed drifts. */
 function ratioOf({ without, with: told }: Measured): number {

@@ -21,7 +21,7 @@ export class ConnectionError extends BusinessCashflowError {}
 export class TimeoutError extends ConnectionError {}
 
 /** A response arrived that is not from this API, such as an error page of a proxy. */
-export class UnexpectedAnswerError extends BusinessCashflowError {
+export class UnexpectedResponseError extends BusinessCashflowError {
   constructor(
     message: string,
     readonly status: number,

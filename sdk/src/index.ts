@@ -1,4 +1,4 @@
-export type { Answer, LastResponse } from "./answer.js";
+export type { ApiResponse, LastResponse } from "./api-response.js";
 export { BusinessCashflow } from "./client.js";
 export * from "./errors.js";
 export type { List } from "./list.js";

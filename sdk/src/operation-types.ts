@@ -7,12 +7,12 @@ export type Schemas = components["schemas"];
 /** The `operationId` of an operation in the OpenAPI document. */
 export type OperationId = keyof typeof OPERATIONS;
 
-type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
+type Content<Returned> = Returned extends { content: { "application/json": infer Json } } ? Json : never;
 type Data<Json> = Json extends { data: infer Result } ? Result : never;
-type Answers<Id extends OperationId> = operations[Id]["responses"];
+type Responses<Id extends OperationId> = operations[Id]["responses"];
 
 /** The `data` of an operation's successful response. */
-export type DataOf<Id extends OperationId> = Data<Content<Answers<Id>[keyof Answers<Id> & (200 | 201)]>>;
+export type DataOf<Id extends OperationId> = Data<Content<Responses<Id>[keyof Responses<Id> & (200 | 201)]>>;
 
 /** The query parameters of an operation. */
 export type QueryOf<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;

@@ -1,4 +1,4 @@
-import { type Answer, readAnswer, refuse } from "./answer.js";
+import { type ApiResponse, readResponse, refuse } from "./api-response.js";
 import { ConnectionError, TimeoutError } from "./errors.js";
 import type { DataOf, OperationId } from "./operation-types.js";
 import { OPERATIONS } from "./operations.js";
@@ -39,15 +39,15 @@ export class Requester {
    * Calls an operation and returns the `data` of its response. Retries failures of the network and of the
    * service; a write sends the same Idempotency-Key each time.
    */
-  async call<Id extends OperationId>(id: Id, sent: Sent = {}): Promise<Answer<DataOf<Id>>> {
+  async call<Id extends OperationId>(id: Id, sent: Sent = {}): Promise<ApiResponse<DataOf<Id>>> {
     // The types are generated from the document that the responses of the server are tested against.
-    return (await this.#send(id, sent, readAnswer)) as Answer<DataOf<Id>>;
+    return (await this.#send(id, sent, readResponse)) as ApiResponse<DataOf<Id>>;
   }
 
   /** Like `call`, but returns null if the response is 304 Not Modified. */
-  async callIfChanged<Id extends OperationId>(id: Id, sent: Sent): Promise<Answer<DataOf<Id>> | null> {
-    const read = async (response: Response) => (response.status === 304 ? null : readAnswer(response));
-    return (await this.#send(id, sent, read)) as Answer<DataOf<Id>> | null;
+  async callIfChanged<Id extends OperationId>(id: Id, sent: Sent): Promise<ApiResponse<DataOf<Id>> | null> {
+    const read = async (response: Response) => (response.status === 304 ? null : readResponse(response));
+    return (await this.#send(id, sent, read)) as ApiResponse<DataOf<Id>> | null;
   }
 
   /**
@@ -105,9 +105,9 @@ export class Requester {
       // Following a redirect would send the secret to its target.
       return await read(await send(target, { ...request, signal, redirect: "manual" }));
     } catch (cause) {
-      if (timeout.signal.aborted) throw new TimeoutError(`No answer within ${millis} ms.`, { cause });
+      if (timeout.signal.aborted) throw new TimeoutError(`No response within ${millis} ms.`, { cause });
       // `fetch` and the reading of a body throw a TypeError if the network fails.
-      if (cause instanceof TypeError) throw new ConnectionError("No answer from the service.", { cause });
+      if (cause instanceof TypeError) throw new ConnectionError("No response from the service.", { cause });
       throw cause;
     } finally {
       clearTimeout(timer);

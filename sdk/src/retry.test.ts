@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { backoffMillis, isWorthRepeating, wait, waitMillis } from "./retry";
 
-function answer(status: number, code = "", headers: Readonly<Record<string, string>> = {}): Response {
+function respond(status: number, code = "", headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify({ success: false, code }), { status, headers });
 }
 
@@ -21,15 +21,15 @@ describe("the wait before the next try", () => {
 
   test("is never shorter than Retry-After", () => {
     for (let round = 0; round < 200; round++) {
-      const millis = waitMillis(1, answer(429, "rate_limit_exceeded", { "retry-after": "3" }));
+      const millis = waitMillis(1, respond(429, "rate_limit_exceeded", { "retry-after": "3" }));
       expect(millis).toBeGreaterThan(3_000);
       expect(millis).toBeLessThanOrEqual(3_125);
     }
   });
 
   test("is left to the caller where Retry-After is over a minute", () => {
-    expect(waitMillis(1, answer(503, "service_unavailable", { "retry-after": "60" }))).not.toBeNull();
-    expect(waitMillis(1, answer(503, "service_unavailable", { "retry-after": "61" }))).toBeNull();
+    expect(waitMillis(1, respond(503, "service_unavailable", { "retry-after": "60" }))).not.toBeNull();
+    expect(waitMillis(1, respond(503, "service_unavailable", { "retry-after": "61" }))).toBeNull();
   });
 
   test("ends with the reason of a signal that is aborted", async () => {
@@ -40,7 +40,7 @@ describe("the wait before the next try", () => {
   });
 });
 
-describe("an answer is worth another try", () => {
+describe("a response is worth another try", () => {
   test.each([
     [429, "rate_limit_exceeded", true],
     [502, "", true],
@@ -52,6 +52,6 @@ describe("an answer is worth another try", () => {
     [412, "version_mismatch", false],
     [200, "", false],
   ])("%i %s: %s", async (status, code, isWorthIt) => {
-    expect(await isWorthRepeating(answer(status, code))).toBe(isWorthIt);
+    expect(await isWorthRepeating(respond(status, code))).toBe(isWorthIt);
   });
 });

@@ -6,7 +6,6 @@ import { type Counted, subtractCounted } from "../domain/contribution";
 import type { Customer } from "../domain/customer";
 import type { Window } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
-import { ABOUT_FILES, AnsweredFile } from "./answered-file";
 import { figures, presentFigures } from "./cashflow";
 import {
   movement,
@@ -31,6 +30,7 @@ import {
   resourceId,
   userId,
 } from "./fields";
+import { ABOUT_FILES, FileResult } from "./file-result";
 import { SIGN_OFF_MEDIA_TYPE } from "./sign-off-bundle";
 import { counted, presentCounted, presentTransaction, transaction } from "./transaction";
 
@@ -231,12 +231,12 @@ export const getSignOffBundleEndpoint = defineEndpoint({
   description: `Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. \`cashflow verify\` checks a bundle offline. A closing of which any day was reopened is not found.\n\n${ABOUT_FILES}`,
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
-  output: z.instanceof(AnsweredFile),
+  output: z.instanceof(FileResult),
   files: { [SIGN_OFF_MEDIA_TYPE]: z.string() },
   code: "business_sign_off_bundle_exported",
   message: null,
   present: ({ customer, closedThrough, chunks }: Bundle) =>
-    new AnsweredFile({
+    new FileResult({
       mediaType: SIGN_OFF_MEDIA_TYPE,
       name: toSignOffName(customer, closedThrough),
       pieces: toPieces(chunks),

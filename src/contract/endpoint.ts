@@ -73,7 +73,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   /** Whether the response contains a secret. With an `Idempotency-Key`, it is stored encrypted. */
   revealsSecret?: true;
   present: (result: Result) => z.input<Output>;
-  /** The content of a success by media type, where it is an `AnsweredFile` instead of an envelope. */
+  /** The content of a success by media type, where it is an `FileResult` instead of an envelope. */
   files?: Readonly<Record<string, z.ZodType>>;
 }>;
 
@@ -117,7 +117,7 @@ export function pathParameters(path: string): readonly string[] {
  * Whether the response has the revision of a customer: true for writes to it, and for reads that a replica
  * may serve.
  */
-export function tellsRevision({
+export function returnsRevision({
   method,
   path,
   headers,

@@ -19,12 +19,12 @@ import {
 import { currencyDecimals, type MinorUnits, toDecimalText } from "../domain/money";
 import type { Window } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
-import { ABOUT_FILES, AnsweredFile } from "./answered-file";
 import { period, presentPeriod, presentWindow } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { toExportName, toSheetName } from "./export-name";
 import { granularity, instantText, userId } from "./fields";
+import { ABOUT_FILES, FileResult } from "./file-result";
 import { presentTransaction, transaction } from "./transaction";
 import { filterErrors, filterFields } from "./transactions";
 import { toXlsxPieces, XLSX_MEDIA_TYPE } from "./xlsx-pieces";
@@ -57,7 +57,7 @@ const business = { userId, name: z.string(), currency: z.string() };
 
 type PeriodFigures = Readonly<{ window: Window; counted: Counted }>;
 
-type Pieces = AnsweredFile["file"]["pieces"];
+type Pieces = FileResult["file"]["pieces"];
 
 type Described = Readonly<{
   what: ExportContent;
@@ -95,7 +95,7 @@ export const getExportEndpoint = defineEndpoint({
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: exportErrors,
-  output: z.instanceof(AnsweredFile),
+  output: z.instanceof(FileResult),
   files: {
     "text/csv": z.string(),
     [XLSX_MEDIA_TYPE]: z.string().meta({ format: "binary" }),
@@ -107,7 +107,7 @@ export const getExportEndpoint = defineEndpoint({
   code: "business_exported",
   message: null,
   present: ({ pieces, ...described }: Described & Readonly<{ pieces: Pieces }>) =>
-    new AnsweredFile({ mediaType: MEDIA_TYPES[described.format], name: toExportName(described), pieces }),
+    new FileResult({ mediaType: MEDIA_TYPES[described.format], name: toExportName(described), pieces }),
 });
 
 /** The content of the file in pieces, rendered as they are consumed. */

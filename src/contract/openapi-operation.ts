@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import type { Scope } from "../domain/scope";
-import answers from "./answer-examples.json";
 import { type AnyEndpoint, placeOf } from "./endpoint";
 import { successEnvelope } from "./envelope";
 import { isSentFile } from "./imports";
-import { type AnswerExamples, toResponses } from "./openapi-responses";
+import { type ResponseExamples, toResponses } from "./openapi-responses";
 import { REQUEST_HEADERS } from "./request-headers";
+import answers from "./response-examples.json";
 
 /** The responses to each operation's example, by status and media type, as recorded by their test. */
-const ANSWERS: Readonly<Record<string, AnswerExamples>> = answers;
+const ANSWERS: Readonly<Record<string, ResponseExamples>> = answers;
 
 /** Describes an endpoint under the name used in clients generated from the document. */
 export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {

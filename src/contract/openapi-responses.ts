@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../domain/errors";
-import { type AnyEndpoint, tellsRevision } from "./endpoint";
+import { type AnyEndpoint, returnsRevision } from "./endpoint";
 import { errorEnvelope } from "./envelope";
 import { ERROR_EXAMPLES, errorExample } from "./error-examples";
 import { ERROR_TABLE, errorHelp } from "./error-table";
@@ -88,10 +88,10 @@ export const ERROR_COMPONENTS = Object.fromEntries(
 );
 
 /** Recorded responses, by status and media type. */
-export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type ResponseExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A success that is not a file. */
-type Success = Readonly<{ schema: z.ZodType; examples: AnswerExamples }>;
+type Success = Readonly<{ schema: z.ZodType; examples: ResponseExamples }>;
 
 /** The responses of an endpoint, by status. */
 export function toResponses(endpoint: AnyEndpoint, success: Success): ZodOpenApiResponsesObject {
@@ -144,7 +144,7 @@ function toSuccess(
       "x-request-id",
       ...LIMITS,
       ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),
-      ...(tellsRevision(endpoint) ? (["x-revision"] as const) : []),
+      ...(returnsRevision(endpoint) ? (["x-revision"] as const) : []),
       ...(endpoint.headers?.includes("Idempotency-Key") ? (["idempotency-replayed"] as const) : []),
       ...(endpoint.files === undefined ? [] : (["Content-Disposition"] as const)),
     ]),

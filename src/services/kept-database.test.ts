@@ -19,7 +19,7 @@ import { listChanges } from "./changes/list-changes";
 import { undoChange } from "./changes/undo-change";
 import type { Context } from "./context";
 import { reconcile } from "./maintenance/reconcile";
-import { allAnswers, toPlain } from "./testing/all-answers";
+import { allResults, toPlain } from "./testing/all-results";
 import { digestsOf } from "./testing/digests";
 import { listTransactions } from "./transactions/list-transactions";
 
@@ -100,7 +100,7 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     try {
       const instants = KEPT.instants.map((each) => new Date(each));
       for (const { partner, userId, digests } of KEPT.before) {
-        const answers = await allAnswers(await contextOf(database, partner), userId, instants);
+        const answers = await allResults(await contextOf(database, partner), userId, instants);
         expect(digestsOf(answers), `${partner} ${userId}`).toEqual(digests);
       }
       expect((await reconcile(database, { repair: false })).mismatches).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     const database = openDatabase(copy.url);
     const [first] = KEPT.before;
     const context = await contextOf(database, first?.partner ?? "");
-    const answers = await allAnswers(
+    const answers = await allResults(
       context,
       first?.userId ?? "",
       KEPT.instants.map((each) => new Date(each)),

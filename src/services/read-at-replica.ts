@@ -5,7 +5,7 @@ import { AppError } from "../domain/errors";
 import type { Context } from "./context";
 
 /** The result, and a revision of the customer that it reflects; null where the customer does not exist. */
-type ReadAnswer<Result> = Readonly<{ result: Result; revision: number | null }>;
+type ReadResult<Result> = Readonly<{ result: Result; revision: number | null }>;
 
 /**
  * Reads one customer from the replica, if that has reached the revision that the caller has seen, otherwise
@@ -18,7 +18,7 @@ export async function readAtReplica<Result>(
   context: Context,
   { userId, minRevision }: Readonly<{ userId: string; minRevision: number }>,
   work: (context: Context) => Promise<Result>,
-): Promise<ReadAnswer<Result>> {
+): Promise<ReadResult<Result>> {
   const found = await findAtReplica(context, { userId, minRevision }, work);
   if (found !== null) return found;
   const result = await work(context);
@@ -46,7 +46,7 @@ async function findAtReplica<Result>(
   context: Context,
   { userId, minRevision }: Readonly<{ userId: string; minRevision: number }>,
   work: (context: Context) => Promise<Result>,
-): Promise<ReadAnswer<Result> | null> {
+): Promise<ReadResult<Result> | null> {
   const { database } = context;
   const found = await database.replica
     ?.snapshot(async (reads) => {

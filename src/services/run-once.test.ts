@@ -6,7 +6,7 @@ import { countRows } from "../db/testing/plain-rows";
 import { customerIdOf } from "../domain/customer-id";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
 import { type Context, newId } from "./context";
-import { ReplayedAnswer, runOnce } from "./run-once";
+import { ReplayedResponse, runOnce } from "./run-once";
 import { newCustomer, newPartner } from "./testing/factories";
 
 const HOUR = 60 * 60 * 1_000;
@@ -37,7 +37,7 @@ async function ask(
       return "done";
     });
   } catch (thrown) {
-    if (thrown instanceof ReplayedAnswer) return thrown.body;
+    if (thrown instanceof ReplayedResponse) return thrown.body;
     throw thrown;
   }
 }

@@ -1,17 +1,17 @@
 import {
   claimIdempotencyKey,
-  findKeptAnswer,
+  findStoredResponse,
   type IdempotencyName,
-  type KeptAnswer,
-  keepAnswer,
   keyInUse,
+  type StoredResponse,
+  storeResponse,
 } from "../db/tables/idempotency-keys";
 import { AppError } from "../domain/errors";
 import type { IdempotencyStore } from "./context";
 import { digestValue } from "./digest-value";
 
 /** The stored response of an earlier request. It is thrown, because it ends the write. */
-export class ReplayedAnswer {
+export class ReplayedResponse {
   constructor(
     readonly status: number,
     readonly body: string,
@@ -46,16 +46,16 @@ export async function runOnce<Answer>(
   if (running.has(id)) throw keyInUse();
   running.add(id);
   const requestHash = digestValue([request.operation, request.fields]);
-  const refuseKept = (kept: KeptAnswer | null): void => {
-    if (kept === null) return;
-    if (kept.requestHash === requestHash) throw new ReplayedAnswer(kept.status, kept.body);
+  const refuseStored = (stored: StoredResponse | null): void => {
+    if (stored === null) return;
+    if (stored.requestHash === requestHash) throw new ReplayedResponse(stored.status, stored.body);
     throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
   };
   try {
     return await work((render) => ({
-      requireNew: async (reads) => refuseKept(await findKeptAnswer(reads, name, now())),
-      begin: async (unit) => refuseKept(await claimIdempotencyKey(unit, name, requestHash, now())),
-      finish: (unit, result) => keepAnswer(unit, name, render(result)),
+      requireNew: async (reads) => refuseStored(await findStoredResponse(reads, name, now())),
+      begin: async (unit) => refuseStored(await claimIdempotencyKey(unit, name, requestHash, now())),
+      finish: (unit, result) => storeResponse(unit, name, render(result)),
     }));
   } finally {
     running.delete(id);

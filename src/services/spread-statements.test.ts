@@ -4,7 +4,7 @@ import { distribute } from "../db/distribution/distribute";
 import { openDatabase } from "../db/engine/database";
 import { createTestDatabase, type TestDatabase } from "../db/testing/databases";
 import { spreadOf } from "../db/testing/plan-spread";
-import { allAnswers } from "./testing/all-answers";
+import { allResults } from "./testing/all-results";
 import { callServices } from "./testing/call-services";
 
 /** Reads of all customers of a partner, of all that a person may see, and maintenance of all customers. */
@@ -38,7 +38,7 @@ test("what is asked of a customer is asked of the one place where its data are",
   const sent = new Set<string>();
   const database = openDatabase(copy.url, { onQuery: (sql) => sent.add(sql) });
   const { context, userId } = await callServices(database);
-  await allAnswers(context, userId, [new Date()]);
+  await allResults(context, userId, [new Date()]);
   await database.close();
   const spreads = new Map<string, number>();
   for (const sql of sent) {

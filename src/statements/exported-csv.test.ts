@@ -20,7 +20,7 @@ import {
 } from "../domain/transaction";
 import { isExportedCsv, readExportedCsv } from "./exported-csv";
 import { StatementError } from "./statement-error";
-import { tellRow } from "./testing/tell-row";
+import { withMessage } from "./testing/with-message";
 
 const READING = { currency: "EUR" };
 
@@ -165,7 +165,7 @@ describe("readExportedCsv", () => {
     const file = toFile(toExportedRecord(RENT), changed(column, value), toExportedRecord(other));
     const { rows, unreadable } = readExportedCsv(file, READING);
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
-    expect(unreadable.map(tellRow)).toMatchObject([
+    expect(unreadable.map(withMessage)).toMatchObject([
       { line: 3, field: column, code, message: expect.stringMatching(/./) },
     ]);
   });
@@ -174,7 +174,9 @@ describe("readExportedCsv", () => {
     const file = toFile(toExportedRecord(RENT), toExportedRecord(RENT));
     const { rows, unreadable } = readExportedCsv(file, READING);
     expect(rows.map(({ line }) => line)).toEqual([2]);
-    expect(unreadable.map(tellRow)).toMatchObject([{ line: 3, field: "externalId", code: "invalid_value" }]);
+    expect(unreadable.map(withMessage)).toMatchObject([
+      { line: 3, field: "externalId", code: "invalid_value" },
+    ]);
   });
 
   test("a row with too few cells is unreadable", () => {

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { connect } from "node:net";
 import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { AnsweredFile, MAX_OPEN_FILES } from "../contract/answered-file";
+import { FileResult, MAX_OPEN_FILES } from "../contract/file-result";
 import { cutStalled } from "./cut-stalled";
 import { OpenFiles } from "./open-files";
 import { RequestTurns } from "./request-turns";
@@ -12,8 +12,8 @@ import { fileResponse } from "./rest/file-response";
 import type { RestResponse } from "./rest/message";
 import { presentError } from "./rest/present-error";
 import { toWebResponse } from "./rest/web-response";
-import { sendAnswer } from "./send-answer";
 import { sendPieces } from "./send-pieces";
+import { sendResponse } from "./send-response";
 import { sendWebResponse } from "./web/node-exchange";
 
 const PIECE = Buffer.alloc(256 * 1024, "x");
@@ -55,12 +55,12 @@ async function serve(send: Send, { largeFile: large = largeFile, stalledMillis }
   const serving = { application: { openFiles: new OpenFiles(), logger }, reader };
   const turns = new RequestTurns(async (request, response) => {
     const pieces = request.url === "/large" ? large() : smallFile();
-    const file = new AnsweredFile({ mediaType: "application/json", name: "file.json", pieces });
+    const file = new FileResult({ mediaType: "application/json", name: "file.json", pieces });
     const asked = { method: "GET", requestId: "req_test" };
     try {
       await send(request, response, await fileResponse(asked, file, serving));
     } catch (error) {
-      await sendAnswer(request, response, presentError(error, asked.requestId, logger));
+      await sendResponse(request, response, presentError(error, asked.requestId, logger));
     }
   });
   const server = createServer((request, response) => turns.take(request, response));

@@ -29,7 +29,7 @@ import { AttemptLimits } from "./sign-in/attempt-limits";
 import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
 import { Tracing } from "./tracing/tracing";
 
-/** Everything needed to answer requests, created once per process. */
+/** Everything needed to serve requests, created once per process. */
 export type Application = Readonly<{
   environment: Environment;
   processGroup: ProcessGroup;

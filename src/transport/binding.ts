@@ -5,7 +5,7 @@ import { AppError, type FieldError } from "../domain/errors";
 import type { Context, IdempotencyStore } from "../services/context";
 
 /** A successful result, before a transport wraps it in its envelope. */
-export type Answer<Data = unknown> = Readonly<{
+export type OperationResult<Data = unknown> = Readonly<{
   status: 200 | 201;
   data: Data;
   /** Null if the operation has no message. */
@@ -15,10 +15,10 @@ export type Answer<Data = unknown> = Readonly<{
 }>;
 
 /**
- * Creates an idempotency store for one write. `toAnswer` converts a service's result to the response to
- * store.
+ * Creates an idempotency store for one write. `toOperationResult` converts a service's result to the response
+ * to store.
  */
-export type StoreForAnswer = (toAnswer: (result: unknown) => Answer) => IdempotencyStore;
+export type StoreForResult = (toOperationResult: (result: unknown) => OperationResult) => IdempotencyStore;
 
 /** The fields that the caller sent, and errors in how they were sent. */
 export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>;
@@ -30,7 +30,7 @@ export type Binding<Input = unknown, Data = unknown> = Readonly<{
    * Validates the input, runs the service and presents the result. Throws `validation_failed` with every
    * error in the input.
    */
-  answer: (context: Context, sent: Sent, storeFor?: StoreForAnswer) => Promise<Answer<Data>>;
+  run: (context: Context, sent: Sent, storeFor?: StoreForResult) => Promise<OperationResult<Data>>;
   /** Carries only the type of the input. Never set. */
   takes?: Input;
 }>;
@@ -43,7 +43,7 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
   endpoint: Endpoint<Input, Output, Result>,
   service: (context: Context, input: z.output<Input>) => Promise<Result>,
 ): Binding<z.input<Input>, z.input<Output>> {
-  const toAnswer = (result: Result): Answer<z.input<Output>> => ({
+  const toOperationResult = (result: Result): OperationResult<z.input<Output>> => ({
     status: endpoint.isCreation === true ? 201 : (endpoint.statusOf?.(result) ?? 200),
     data: endpoint.present(result),
     message: endpoint.messageOf?.(result) ?? endpoint.message,
@@ -51,7 +51,7 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
   });
   return {
     endpoint,
-    async answer(context, { path, fields, errors = [] }, storeFor) {
+    async run(context, { path, fields, errors = [] }, storeFor) {
       const read = readInput(endpoint, { path, fields });
       if (!read.isValid || errors.length > 0) {
         throw new AppError("validation_failed", "The request is not valid; see errors.", {
@@ -59,8 +59,8 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
         });
       }
       // A service passes its own result to the store.
-      const idempotency = storeFor?.((result) => toAnswer(result as Result));
-      return toAnswer(
+      const idempotency = storeFor?.((result) => toOperationResult(result as Result));
+      return toOperationResult(
         await service(idempotency === undefined ? context : { ...context, idempotency }, read.input),
       );
     },

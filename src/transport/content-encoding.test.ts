@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { sendAnswer } from "./send-answer";
 import { sendPieces } from "./send-pieces";
+import { sendResponse } from "./send-response";
 
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
@@ -42,7 +42,7 @@ async function read(
 const whole =
   (body: string, headers: Readonly<Record<string, string>> = JSON_TYPE): Serve =>
   (request, response) =>
-    sendAnswer(request, response, { status: 200, headers, body });
+    sendResponse(request, response, { status: 200, headers, body });
 
 const inPieces = (contentType: string): Serve => {
   async function* body() {

@@ -5,7 +5,7 @@ import type { RequestTurns } from "./request-turns";
 /** A reader that has accepted no data for this long is gone, even if the connection still looks open. */
 const STALLED_MILLIS = 120_000;
 
-/** If an answer has made progress since its last timeout, Node waits for one more. */
+/** If a response has made progress since its last timeout, Node waits for one more. */
 const LOOKS = 2;
 
 /**

@@ -7,7 +7,7 @@ import { createClient } from "../services/clients/create-client";
 import { newId } from "../services/context";
 import { putCustomer } from "../services/customers/put-customer";
 import { assembleApplication } from "./application";
-import { answerRequest } from "./rest/answer-request";
+import { handleRequest } from "./rest/handle-request";
 
 const PEPPER = "a pepper of these tests";
 const now = () => new Date("2026-11-21T12:00:00.000Z");
@@ -38,7 +38,7 @@ describeOnEachDatabase("a flood of requests for one customer", (database) => {
         "x-client-secret": issued.clientSecret,
       };
       return () =>
-        answerRequest(application, {
+        handleRequest(application, {
           method: "GET",
           target: getCashflowEndpoint.path.replace("{userId}", "shop"),
           requestId: "req_test",

@@ -27,7 +27,7 @@ const READS_AT_ONCE: Readonly<Record<Dialect, Places>> = {
 /** Beyond this many waiting requests of one caller, or about one customer, requests are refused. */
 const WAITING = { ofCaller: 512, ofCustomer: 256 };
 
-type Asked = Readonly<{
+type Requester = Readonly<{
   /** The id of a client or of a person. */
   caller: string;
   /** Identifies the customer uniquely; null if the request is about none. */
@@ -53,8 +53,8 @@ export class FairShares {
   }
 
   /** Throws `rate_limit_exceeded` if too many are waiting. */
-  run<Result>({ work, ...asked }: Asked, answer: () => Promise<Result>): Promise<Result> {
-    return this.#shares[work].run(asked, answer);
+  run<Result>({ work, ...requester }: Requester, handle: () => Promise<Result>): Promise<Result> {
+    return this.#shares[work].run(requester, handle);
   }
 }
 
@@ -67,8 +67,8 @@ class Share {
     this.#customers = new ConcurrencyLimit({ atOnce: ofCustomer, waiting: WAITING.ofCustomer, refuse });
   }
 
-  run<Result>({ caller, customer }: Omit<Asked, "work">, answer: () => Promise<Result>): Promise<Result> {
-    const asCaller = (): Promise<Result> => this.#callers.run(caller, answer);
+  run<Result>({ caller, customer }: Omit<Requester, "work">, handle: () => Promise<Result>): Promise<Result> {
+    const asCaller = (): Promise<Result> => this.#callers.run(caller, handle);
     // A request that waits for a busy customer does not take up one of its caller's slots.
     return customer === null ? asCaller() : this.#customers.run(customer, asCaller);
   }

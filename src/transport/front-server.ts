@@ -71,7 +71,7 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   server.maxHeadersCount = 0;
   limitConnections(server, application);
   cutStalled(server, turns);
-  // Node itself would answer an unknown expectation, without a body.
+  // Node itself would respond to an unknown expectation, without a body.
   server.on("checkExpectation", onRequest);
   server.on("clientError", (error: ClientError, socket) => {
     // Browsers open connections in advance, and would take this refusal for the response to their next

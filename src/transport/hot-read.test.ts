@@ -8,7 +8,7 @@ import { createClient } from "../services/clients/create-client";
 import { newId } from "../services/context";
 import { putCustomer } from "../services/customers/put-customer";
 import { assembleApplication } from "./application";
-import { answerRequest } from "./rest/answer-request";
+import { handleRequest } from "./rest/handle-request";
 
 const PEPPER = "a pepper of these tests";
 const now = () => new Date("2026-11-21T12:00:00.000Z");
@@ -32,7 +32,7 @@ describeOnEachDatabase("GET cashflow", (_, url) => {
       "x-client-secret": issued.clientSecret,
     };
     const read = async (query: string): Promise<number> => {
-      const response = await answerRequest(application, {
+      const response = await handleRequest(application, {
         method: "GET",
         target: getCashflowEndpoint.path.replace("{userId}", "shop") + query,
         requestId: "req_test",

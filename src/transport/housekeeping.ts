@@ -1,6 +1,6 @@
 import { finishErasures } from "../services/customers/erase-customer";
-import { forgetOldKeys } from "../services/maintenance/forget-old-keys";
-import { forgetOldAttempts } from "../services/webhooks/forget-old-attempts";
+import { deleteExpiredKeys } from "../services/maintenance/delete-expired-keys";
+import { deleteOldAttempts } from "../services/webhooks/delete-old-attempts";
 import type { Application } from "./application";
 
 const MILLIS_BETWEEN = 60 * 60 * 1_000;
@@ -8,10 +8,10 @@ const MILLIS_BETWEEN = 60 * 60 * 1_000;
 /** Deletes expired data, now and every hour, until the process ends. */
 export function keepHouse({ database, logger, closing, now }: Application): void {
   const clean = (): void => {
-    forgetOldKeys({ database, now }).catch((err: unknown) => {
+    deleteExpiredKeys({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "old idempotency keys were not removed");
     });
-    forgetOldAttempts({ database, now }).catch((err: unknown) => {
+    deleteOldAttempts({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "old webhook attempts were not removed");
     });
     finishErasures({ database, now }).catch((err: unknown) => {

@@ -21,8 +21,8 @@ const QUIET_SWEEPS = 10;
 /** The time limit for a request that has begun to be complete. */
 const REQUEST_MILLIS = 10_000;
 
-/** The time limit for answering a complete request. The longest transaction takes 30 seconds. */
-const ANSWER_MILLIS = 35_000;
+/** The time limit for the response to a complete request. The longest transaction takes 30 seconds. */
+const RESPONSE_MILLIS = 35_000;
 
 const SWEEP_MILLIS = 100;
 
@@ -89,7 +89,7 @@ export class HttpConnections {
       const isQuiet = !isInUse && socket.bytesRead === connection.bytesRead;
       connection.quietSweeps = isQuiet ? connection.quietSweeps + 1 : 0;
       connection.bytesRead = socket.bytesRead;
-      const isOverdue = drainedMillis >= (isInUse && newest.req.complete ? ANSWER_MILLIS : REQUEST_MILLIS);
+      const isOverdue = drainedMillis >= (isInUse && newest.req.complete ? RESPONSE_MILLIS : REQUEST_MILLIS);
       if (isOverdue || connection.quietSweeps > QUIET_SWEEPS) socket.destroy();
     }
   }

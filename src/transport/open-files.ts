@@ -1,4 +1,4 @@
-import { MAX_OPEN_FILES, MAX_OPEN_FILES_OF_PARTNER } from "../contract/answered-file";
+import { MAX_OPEN_FILES, MAX_OPEN_FILES_OF_PARTNER } from "../contract/file-result";
 import { AppError } from "../domain/errors";
 import { ConcurrencyLimit } from "./concurrency-limit";
 

@@ -68,12 +68,12 @@ export class Readiness {
     if (processGroup.count === 1) return null;
     this.#ofOthers.clear();
     const silence = new AbortController();
-    const isAnswered = await Promise.race([
+    const haveResponded = await Promise.race([
       processGroup.broadcast({ topic: "readiness" }).then(() => true),
       wait(SILENT_MILLIS, false, { signal: silence.signal }).catch(() => false),
     ]);
     silence.abort();
-    if (!isAnswered) return "A process of the service does not respond.";
+    if (!haveResponded) return "A process of the service does not respond.";
     const [problem = null] = this.#ofOthers.values();
     return problem;
   }

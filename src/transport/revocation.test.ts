@@ -8,7 +8,7 @@ import { createClient, type IssuedSecret } from "../services/clients/create-clie
 import { newId } from "../services/context";
 import { createPerson } from "../services/people/create-person";
 import { type Application, assembleApplication } from "./application";
-import { answerRequest } from "./rest/answer-request";
+import { handleRequest } from "./rest/handle-request";
 import { t } from "./trpc/init";
 import { appRouter } from "./trpc/root";
 
@@ -46,7 +46,7 @@ async function codeFor(application: Application, { clientId, clientSecret }: Iss
     "x-client-id": clientId,
     "x-client-secret": clientSecret,
   };
-  const { body } = await answerRequest(application, {
+  const { body } = await handleRequest(application, {
     method: "GET",
     target: getReferenceDateEndpoint.path.replace("{userId}", "nobody"),
     requestId: "req_test",

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Application } from "./application";
 import { refuseOddHost } from "./refuse-host";
 import { RequestBody } from "./request-body";
-import { answerRequest } from "./rest/answer-request";
+import { handleRequest } from "./rest/handle-request";
 import { NodeRequest } from "./rest/node-request";
 import { parseTarget, withoutSlashBehind } from "./rest/parse-target";
 import { presentError } from "./rest/present-error";
 import { methodNotAllowed } from "./rest/routes";
 import { SYSTEM_PATHS } from "./rest/system-routes";
-import { sendAnswer } from "./send-answer";
 import { sendPieces } from "./send-pieces";
+import { sendResponse } from "./send-response";
 import { protectPage } from "./web/page-headers";
 import { serveWeb } from "./web/serve-web";
 import { isWebPath } from "./web/web-mounts";
@@ -61,13 +61,13 @@ async function serve(
     const address = withoutSlashBehind(target);
     // A person who adds a slash to a page's address means the page. Requests to the API are never redirected.
     if (address !== target) {
-      await sendAnswer(request, response, { status: 308, headers: { location: address }, body: "" });
+      await sendResponse(request, response, { status: 308, headers: { location: address }, body: "" });
       return;
     }
     await handlePage(request, response);
   } catch (error) {
     if (response.headersSent) throw error;
-    await sendAnswer(request, response, presentError(error, requestId, application.logger));
+    await sendResponse(request, response, presentError(error, requestId, application.logger));
   } finally {
     body.release();
     const seconds = (performance.now() - startedAt) / 1_000;
@@ -83,10 +83,11 @@ async function servePartners(
   response: ServerResponse,
   { request, requestId, body }: Readonly<{ request: IncomingMessage; requestId: string; body: RequestBody }>,
 ): Promise<string> {
-  const answer = await answerRequest(application, new NodeRequest(request, requestId, body));
-  if (typeof answer.body === "string") await sendAnswer(request, response, { ...answer, body: answer.body });
-  else await sendPieces(request, response, { ...answer, body: answer.body });
-  return answer.route ?? NO_ROUTE;
+  const result = await handleRequest(application, new NodeRequest(request, requestId, body));
+  if (typeof result.body === "string")
+    await sendResponse(request, response, { ...result, body: result.body });
+  else await sendPieces(request, response, { ...result, body: result.body });
+  return result.route ?? NO_ROUTE;
 }
 
 /**
@@ -97,7 +98,7 @@ function receiverOf({
   url: target = "/",
   method = "GET",
 }: IncomingMessage): "partners" | "dashboard" | "pages" {
-  // Everything under this prefix belongs to the API, and `answerRequest` parses the rest just as strictly.
+  // Everything under this prefix belongs to the API, and `handleRequest` parses the rest just as strictly.
   if (target.startsWith(PARTNERS)) return "partners";
   const page = withoutSlashBehind(target);
   const { segments } = parseTarget(page);

@@ -10,7 +10,7 @@ import { newId } from "../services/context";
 import { createPerson } from "../services/people/create-person";
 import { type Application, assembleApplication } from "./application";
 import { OPERATIONS } from "./bindings";
-import { answerRequest } from "./rest/answer-request";
+import { handleRequest } from "./rest/handle-request";
 import { type TrpcContext, t } from "./trpc/init";
 import { appRouter } from "./trpc/root";
 
@@ -64,7 +64,7 @@ function restCaller(application: Application, headers: Readonly<Record<string, s
     const form = name === "importStatement" ? new Response(toForm(rest)) : null;
     const sent = { ...headers, ...(form && { "content-type": form.headers.get("content-type") ?? "" }) };
     const json = method === "GET" ? "" : JSON.stringify(rest);
-    const response = await answerRequest(application, {
+    const response = await handleRequest(application, {
       method,
       target: query.size > 0 ? `${target}?${query}` : target,
       requestId: "req_test",

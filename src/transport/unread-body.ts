@@ -19,7 +19,7 @@ const handedOver = new WeakSet<IncomingMessage>();
  * until it has read the response, would lose the response if the connection closed before that, and closes
  * the connection itself.
  */
-export function keepOpenBehindAnswer(request: IncomingMessage): void {
+export function keepOpenBehindResponse(request: IncomingMessage): void {
   handedOver.add(request);
 }
 

@@ -218,7 +218,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     const wrong = clientOf({ clientSecret: "bcs_wrong" });
     await expect(wrong.customers.list().page()).rejects.toThrow(library.AuthenticationError);
     const elsewhere = clientOf({ baseUrl: `${origin}/nothing` });
-    await expect(elsewhere.customers.list().page()).rejects.toThrow(library.UnexpectedAnswerError);
+    await expect(elsewhere.customers.list().page()).rejects.toThrow(library.UnexpectedResponseError);
     await expect(client.customers.get("..")).rejects.toThrow(TypeError);
     expect(inspect(client, { depth: null, showHidden: true })).not.toContain(credentials.clientSecret);
   });

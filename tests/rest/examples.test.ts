@@ -15,7 +15,7 @@ import { testServer } from "./harness/servers";
 import { startWebhookReceiver, type WebhookReceiver } from "./harness/webhook-receiver";
 
 /** The responses that the documentation shows. `vitest -u` records what the server returned. */
-const ANSWERS = join(import.meta.dirname, "../../src/contract/answer-examples.json");
+const ANSWERS = join(import.meta.dirname, "../../src/contract/response-examples.json");
 
 /** The conditions that a request may set, each with a value that does not hold. */
 const FALSE_CONDITIONS = { "If-Match": '"999"', "If-Preview": "made up" };

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { readAnswers, type WireAnswer } from "./read-answers";
+import { readResponses, type WireResponse } from "./read-responses";
 
 export type Sent = Readonly<{
   bytes: Buffer;
@@ -12,7 +12,7 @@ export type Sent = Readonly<{
 }>;
 
 export type Received = Readonly<{
-  answers: readonly WireAnswer[];
+  answers: readonly WireResponse[];
   /** Bytes after the responses, or an incomplete response. */
   rest: Buffer;
   millis: number;
@@ -32,13 +32,13 @@ export function sendBytes(origin: string, { bytes, isHead, isUncertain }: Sent):
     const finish = (isLate: boolean): void => {
       clearTimeout(limit);
       socket.destroy();
-      const read = readAnswers(Buffer.concat(chunks), { hasEnded: true, isHead });
+      const read = readResponses(Buffer.concat(chunks), { hasEnded: true, isHead });
       resolve({ ...read, millis: performance.now() - startedAt, isLate });
     };
     const limit = setTimeout(() => finish(true), LIMIT_MILLIS);
     socket.on("data", (chunk) => {
       chunks.push(chunk);
-      const { answers, isEndless } = readAnswers(Buffer.concat(chunks), { hasEnded: false, isHead });
+      const { answers, isEndless } = readResponses(Buffer.concat(chunks), { hasEnded: false, isHead });
       if (isEndless || (answers.length > 0 && !isUncertain)) finish(false);
     });
     socket.on("error", () => {});

@@ -1,5 +1,5 @@
 import { markdownTable } from "../../markdown-table";
-import { checkAnswer } from "./check-answer";
+import { checkResponse } from "./check-response";
 import type { FuzzRequest } from "./make-request";
 import { LIMIT_MILLIS, type Received } from "./send-bytes";
 
@@ -89,7 +89,7 @@ function problemsOf(request: FuzzRequest, { answers, rest, isLate }: Received): 
   const { target, isHead, isUncertain } = request;
   // If the bytes were more than one request, only the first response is known to be for this target.
   const problems = answers.flatMap((answer, index) =>
-    checkAnswer(answer, index === 0 ? target : null, isHead),
+    checkResponse(answer, index === 0 ? target : null, isHead),
   );
   if (isLate) problems.push(`not done after ${LIMIT_MILLIS} ms`);
   else if (answers.length === 0 && !isUncertain) problems.push("no answer");

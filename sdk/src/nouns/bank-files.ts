@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import type { BodyOf, DataOf, QueryOf } from "../operation-types.js";
 import type { PreviewedOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
@@ -21,7 +21,7 @@ export class BankFiles {
     file: Blob,
     { dryRun, fileName = "statement", ...fields }: ImportOptions = {},
     options?: PreviewedOptions,
-  ): Promise<Answer<DataOf<"importStatement">>> {
+  ): Promise<ApiResponse<DataOf<"importStatement">>> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
     body.append("file", file, fileName);

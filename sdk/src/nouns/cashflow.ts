@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { PreviewedOptions, RequestOptions } from "../options.js";
@@ -16,11 +16,14 @@ export class Cashflow {
     userId: string,
     query?: QueryOf<"getCashflow">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"getCashflow">>> {
+  ): Promise<ApiResponse<DataOf<"getCashflow">>> {
     return this.#api.call("getCashflow", { path: { userId }, query, options });
   }
 
-  getReferenceDate(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"getReferenceDate">>> {
+  getReferenceDate(
+    userId: string,
+    options?: RequestOptions,
+  ): Promise<ApiResponse<DataOf<"getReferenceDate">>> {
     return this.#api.call("getReferenceDate", { path: { userId }, options });
   }
 
@@ -28,7 +31,7 @@ export class Cashflow {
     userId: string,
     body: BodyOf<"updateGranularitySettings">,
     options?: PreviewedOptions,
-  ): Promise<Answer<DataOf<"updateGranularitySettings">>> {
+  ): Promise<ApiResponse<DataOf<"updateGranularitySettings">>> {
     return this.#api.call("updateGranularitySettings", { path: { userId }, body, options });
   }
 
@@ -36,7 +39,7 @@ export class Cashflow {
     userId: string,
     query?: QueryOf<"getOverview">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"getOverview">>> {
+  ): Promise<ApiResponse<DataOf<"getOverview">>> {
     return this.#api.call("getOverview", { path: { userId }, query, options });
   }
 
@@ -45,7 +48,7 @@ export class Cashflow {
     userId: string,
     query: QueryOf<"listPeriods">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listPeriods">>, Schemas["Period"]> {
+  ): List<ApiResponse<DataOf<"listPeriods">>, Schemas["Period"]> {
     return new List(
       (position) =>
         this.#api.call("listPeriods", { path: { userId }, query: { ...query, ...position }, options }),
@@ -58,7 +61,7 @@ export class Cashflow {
     userId: string,
     query: QueryOf<"diffPeriods">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"diffPeriods">>, Schemas["PeriodDifference"]> {
+  ): List<ApiResponse<DataOf<"diffPeriods">>, Schemas["PeriodDifference"]> {
     return new List(
       (position) =>
         this.#api.call("diffPeriods", { path: { userId }, query: { ...query, ...position }, options }),
@@ -71,7 +74,7 @@ export class Cashflow {
     userId: string,
     query?: QueryOf<"explainCashflow">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"explainCashflow">>, Schemas["ExplanationLine"]> {
+  ): List<ApiResponse<DataOf<"explainCashflow">>, Schemas["ExplanationLine"]> {
     return new List(
       (position) =>
         this.#api.call("explainCashflow", { path: { userId }, query: { ...query, ...position }, options }),
@@ -84,7 +87,7 @@ export class Cashflow {
     userId: string,
     query?: QueryOf<"getDrivers">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"getDrivers">>, Schemas["Driver"]> {
+  ): List<ApiResponse<DataOf<"getDrivers">>, Schemas["Driver"]> {
     return new List(
       (position) =>
         this.#api.call("getDrivers", { path: { userId }, query: { ...query, ...position }, options }),
@@ -97,7 +100,7 @@ export class Cashflow {
     userId: string,
     query?: QueryOf<"getForecast">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"getForecast">>> {
+  ): Promise<ApiResponse<DataOf<"getForecast">>> {
     return this.#api.call("getForecast", { path: { userId }, query, options });
   }
 
@@ -106,7 +109,7 @@ export class Cashflow {
     userId: string,
     query?: QueryOf<"listForecasts">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listForecasts">>, Schemas["StoredForecast"]> {
+  ): List<ApiResponse<DataOf<"listForecasts">>, Schemas["StoredForecast"]> {
     return new List(
       (position) =>
         this.#api.call("listForecasts", { path: { userId }, query: { ...query, ...position }, options }),
@@ -119,7 +122,7 @@ export class Cashflow {
     userId: string,
     query: QueryOf<"listAttention">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"listAttention">>> {
+  ): Promise<ApiResponse<DataOf<"listAttention">>> {
     return this.#api.call("listAttention", { path: { userId }, query, options });
   }
 
@@ -128,7 +131,7 @@ export class Cashflow {
     userId: string,
     body: BodyOf<"previewEdits">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"previewEdits">>> {
+  ): Promise<ApiResponse<DataOf<"previewEdits">>> {
     return this.#api.call("previewEdits", { path: { userId }, body, options });
   }
 }

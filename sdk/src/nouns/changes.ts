@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
@@ -16,7 +16,7 @@ export class Changes {
     userId: string,
     query?: QueryOf<"listChanges">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listChanges">>, Schemas["Change"]> {
+  ): List<ApiResponse<DataOf<"listChanges">>, Schemas["Change"]> {
     return new List(
       (position) =>
         this.#api.call("listChanges", { path: { userId }, query: { ...query, ...position }, options }),
@@ -30,7 +30,7 @@ export class Changes {
     changeId: string,
     query?: QueryOf<"listCreatedTransactions">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listCreatedTransactions">>, string> {
+  ): List<ApiResponse<DataOf<"listCreatedTransactions">>, string> {
     return new List(
       (position) =>
         this.#api.call("listCreatedTransactions", {
@@ -49,7 +49,7 @@ export class Changes {
     query?: QueryOf<"listChangedTransactions">,
     options?: RequestOptions,
   ): List<
-    Answer<DataOf<"listChangedTransactions">>,
+    ApiResponse<DataOf<"listChangedTransactions">>,
     DataOf<"listChangedTransactions">["transactions"][number]
   > {
     return new List(
@@ -68,7 +68,7 @@ export class Changes {
     changeId: string,
     body: BodyOf<"undoChange"> = {},
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"undoChange">>> {
+  ): Promise<ApiResponse<DataOf<"undoChange">>> {
     return this.#api.call("undoChange", { path: { userId, changeId }, body, options });
   }
 }

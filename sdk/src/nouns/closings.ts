@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
@@ -16,7 +16,7 @@ export class Closings {
     userId: string,
     query?: QueryOf<"listClosings">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listClosings">>, Schemas["Closing"]> {
+  ): List<ApiResponse<DataOf<"listClosings">>, Schemas["Closing"]> {
     return new List(
       (position) =>
         this.#api.call("listClosings", { path: { userId }, query: { ...query, ...position }, options }),
@@ -29,7 +29,7 @@ export class Closings {
     userId: string,
     body: BodyOf<"closePeriod">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"closePeriod">>> {
+  ): Promise<ApiResponse<DataOf<"closePeriod">>> {
     return this.#api.call("closePeriod", { path: { userId }, body, options });
   }
 
@@ -37,7 +37,7 @@ export class Closings {
     userId: string,
     body: BodyOf<"reopenPeriod">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"reopenPeriod">>> {
+  ): Promise<ApiResponse<DataOf<"reopenPeriod">>> {
     return this.#api.call("reopenPeriod", { path: { userId }, body, options });
   }
 
@@ -46,7 +46,7 @@ export class Closings {
     userId: string,
     query?: QueryOf<"listClosedLines">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listClosedLines">>, Schemas["ClosedLine"]> {
+  ): List<ApiResponse<DataOf<"listClosedLines">>, Schemas["ClosedLine"]> {
     return new List(
       (position) =>
         this.#api.call("listClosedLines", { path: { userId }, query: { ...query, ...position }, options }),
@@ -55,7 +55,7 @@ export class Closings {
   }
 
   /** Stores one digest of everything that a closing covers. */
-  signOff(userId: string, changeId: string, options?: WriteOptions): Promise<Answer<DataOf<"signOff">>> {
+  signOff(userId: string, changeId: string, options?: WriteOptions): Promise<ApiResponse<DataOf<"signOff">>> {
     return this.#api.call("signOff", { path: { userId, changeId }, options });
   }
 
@@ -69,7 +69,7 @@ export class Closings {
     userId: string,
     query: QueryOf<"listClosedFigures">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listClosedFigures">>, Schemas["ClosedFigures"]> {
+  ): List<ApiResponse<DataOf<"listClosedFigures">>, Schemas["ClosedFigures"]> {
     return new List(
       (position) =>
         this.#api.call("listClosedFigures", { path: { userId }, query: { ...query, ...position }, options }),

@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { PreviewedOptions, RemoveOptions, RequestOptions } from "../options.js";
@@ -15,14 +15,14 @@ export class Customers {
   list(
     query?: QueryOf<"listCustomers">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listCustomers">>, Schemas["Customer"]> {
+  ): List<ApiResponse<DataOf<"listCustomers">>, Schemas["Customer"]> {
     return new List(
       (position) => this.#api.call("listCustomers", { query: { ...query, ...position }, options }),
       (page) => page.customers,
     );
   }
 
-  get(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"getCustomer">>> {
+  get(userId: string, options?: RequestOptions): Promise<ApiResponse<DataOf<"getCustomer">>> {
     return this.#api.call("getCustomer", { path: { userId }, options });
   }
 
@@ -31,7 +31,7 @@ export class Customers {
     userId: string,
     body: BodyOf<"putCustomer">,
     options?: PreviewedOptions,
-  ): Promise<Answer<DataOf<"putCustomer">>> {
+  ): Promise<ApiResponse<DataOf<"putCustomer">>> {
     return this.#api.call("putCustomer", { path: { userId }, body, options });
   }
 
@@ -40,7 +40,7 @@ export class Customers {
     userId: string,
     body: BodyOf<"updateCustomer">,
     options?: PreviewedOptions,
-  ): Promise<Answer<DataOf<"updateCustomer">>> {
+  ): Promise<ApiResponse<DataOf<"updateCustomer">>> {
     return this.#api.call("updateCustomer", { path: { userId }, body, options });
   }
 
@@ -52,7 +52,7 @@ export class Customers {
     userId: string,
     query: QueryOf<"eraseCustomer">,
     options?: RemoveOptions,
-  ): Promise<Answer<DataOf<"eraseCustomer">>> {
+  ): Promise<ApiResponse<DataOf<"eraseCustomer">>> {
     return this.#api.call("eraseCustomer", { path: { userId }, query, options });
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
@@ -19,7 +19,7 @@ export class Events {
   list(
     query?: QueryOf<"listEvents">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listEvents">>, Schemas["Event"]> {
+  ): List<ApiResponse<DataOf<"listEvents">>, Schemas["Event"]> {
     return new List(
       (position) => this.#api.call("listEvents", { query: { ...query, ...position }, options }),
       (page) => page.events,
@@ -31,7 +31,7 @@ export class Events {
     userId: string,
     query?: QueryOf<"listCustomerEvents">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listCustomerEvents">>, Schemas["Event"]> {
+  ): List<ApiResponse<DataOf<"listCustomerEvents">>, Schemas["Event"]> {
     return new List(
       (position) =>
         this.#api.call("listCustomerEvents", { path: { userId }, query: { ...query, ...position }, options }),
@@ -39,7 +39,7 @@ export class Events {
     );
   }
 
-  getSettings(options?: RequestOptions): Promise<Answer<DataOf<"getEventSettings">>> {
+  getSettings(options?: RequestOptions): Promise<ApiResponse<DataOf<"getEventSettings">>> {
     return this.#api.call("getEventSettings", { options });
   }
 
@@ -47,7 +47,7 @@ export class Events {
   setSettings(
     body: BodyOf<"setEventSettings">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"setEventSettings">>> {
+  ): Promise<ApiResponse<DataOf<"setEventSettings">>> {
     return this.#api.call("setEventSettings", { body, options });
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import type { BodyOf, DataOf, QueryOf } from "../operation-types.js";
 import type { EditOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
@@ -19,7 +19,7 @@ export class Links {
     userId: string,
     query?: QueryOf<"suggestLinks">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"suggestLinks">>> {
+  ): Promise<ApiResponse<DataOf<"suggestLinks">>> {
     return this.#api.call("suggestLinks", { path: { userId }, query, options });
   }
 
@@ -29,7 +29,7 @@ export class Links {
     transactionId: string,
     body: BodyOf<"rejectLink">,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"rejectLink">>> {
+  ): Promise<ApiResponse<DataOf<"rejectLink">>> {
     return this.#api.call("rejectLink", { path: { userId, transactionId }, body, options });
   }
 
@@ -39,7 +39,7 @@ export class Links {
     transactionId: string,
     body: BodyOf<"markRefund">,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"markRefund">>> {
+  ): Promise<ApiResponse<DataOf<"markRefund">>> {
     return this.#api.call("markRefund", { path: { userId, transactionId }, body, options });
   }
 
@@ -47,7 +47,7 @@ export class Links {
     userId: string,
     transactionId: string,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"clearRefund">>> {
+  ): Promise<ApiResponse<DataOf<"clearRefund">>> {
     return this.#api.call("clearRefund", { path: { userId, transactionId }, options });
   }
 
@@ -57,7 +57,7 @@ export class Links {
     transactionId: string,
     body: BodyOf<"pairTransfer">,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"pairTransfer">>> {
+  ): Promise<ApiResponse<DataOf<"pairTransfer">>> {
     return this.#api.call("pairTransfer", { path: { userId, transactionId }, body, options });
   }
 
@@ -65,7 +65,7 @@ export class Links {
     userId: string,
     transactionId: string,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"unpairTransfer">>> {
+  ): Promise<ApiResponse<DataOf<"unpairTransfer">>> {
     return this.#api.call("unpairTransfer", { path: { userId, transactionId }, options });
   }
 }

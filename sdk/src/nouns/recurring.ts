@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
@@ -16,7 +16,7 @@ export class Recurring {
     userId: string,
     query?: QueryOf<"listRecurringStreams">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listRecurringStreams">>, Schemas["RecurringStream"]> {
+  ): List<ApiResponse<DataOf<"listRecurringStreams">>, Schemas["RecurringStream"]> {
     return new List(
       (position) =>
         this.#api.call("listRecurringStreams", {
@@ -33,7 +33,7 @@ export class Recurring {
     userId: string,
     query?: QueryOf<"listExpectedPayments">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"listExpectedPayments">>> {
+  ): Promise<ApiResponse<DataOf<"listExpectedPayments">>> {
     return this.#api.call("listExpectedPayments", { path: { userId }, query, options });
   }
 
@@ -43,7 +43,7 @@ export class Recurring {
     transactionId: string,
     body: BodyOf<"decideRecurringStream">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"decideRecurringStream">>> {
+  ): Promise<ApiResponse<DataOf<"decideRecurringStream">>> {
     return this.#api.call("decideRecurringStream", { path: { userId, transactionId }, body, options });
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
@@ -16,7 +16,7 @@ export class Rules {
     userId: string,
     query?: QueryOf<"listRules">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listRules">>, Schemas["Rule"]> {
+  ): List<ApiResponse<DataOf<"listRules">>, Schemas["Rule"]> {
     return new List(
       (position) =>
         this.#api.call("listRules", { path: { userId }, query: { ...query, ...position }, options }),
@@ -25,7 +25,7 @@ export class Rules {
   }
 
   /** Suggests rules for decisions that were made repeatedly and that no rule makes yet. */
-  suggestions(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"listRuleSuggestions">>> {
+  suggestions(userId: string, options?: RequestOptions): Promise<ApiResponse<DataOf<"listRuleSuggestions">>> {
     return this.#api.call("listRuleSuggestions", { path: { userId }, options });
   }
 
@@ -35,7 +35,7 @@ export class Rules {
     body: BodyOf<"createRule">,
     query?: QueryOf<"createRule">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"createRule">>> {
+  ): Promise<ApiResponse<DataOf<"createRule">>> {
     return this.#api.call("createRule", { path: { userId }, body, query, options });
   }
 
@@ -48,7 +48,7 @@ export class Rules {
     body: BodyOf<"updateRule">,
     query?: QueryOf<"updateRule">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"updateRule">>> {
+  ): Promise<ApiResponse<DataOf<"updateRule">>> {
     return this.#api.call("updateRule", { path: { userId, ruleId }, body, query, options });
   }
 
@@ -61,7 +61,7 @@ export class Rules {
     ruleId: string,
     options?: WriteOptions,
     query?: QueryOf<"removeRule">,
-  ): Promise<Answer<DataOf<"removeRule">>> {
+  ): Promise<ApiResponse<DataOf<"removeRule">>> {
     return this.#api.call("removeRule", { path: { userId, ruleId }, query, options });
   }
 }

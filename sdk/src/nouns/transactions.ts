@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type {
@@ -22,7 +22,7 @@ export class Transactions {
     userId: string,
     query?: QueryOf<"listTransactions">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listTransactions">>, Schemas["Transaction"]> {
+  ): List<ApiResponse<DataOf<"listTransactions">>, Schemas["Transaction"]> {
     return new List(
       (position) =>
         this.#api.call("listTransactions", { path: { userId }, query: { ...query, ...position }, options }),
@@ -35,7 +35,7 @@ export class Transactions {
     userId: string,
     query?: QueryOf<"summarizeTransactions">,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"summarizeTransactions">>> {
+  ): Promise<ApiResponse<DataOf<"summarizeTransactions">>> {
     return this.#api.call("summarizeTransactions", { path: { userId }, query, options });
   }
 
@@ -43,7 +43,7 @@ export class Transactions {
     userId: string,
     transactionId: string,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"getTransaction">>> {
+  ): Promise<ApiResponse<DataOf<"getTransaction">>> {
     return this.#api.call("getTransaction", { path: { userId, transactionId }, options });
   }
 
@@ -53,7 +53,7 @@ export class Transactions {
     transactionId: string,
     etag: string,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"getTransaction">> | null> {
+  ): Promise<ApiResponse<DataOf<"getTransaction">> | null> {
     const path = { userId, transactionId };
     return this.#api.callIfChanged("getTransaction", { path, options: { ...options, ifNoneMatch: etag } });
   }
@@ -63,7 +63,7 @@ export class Transactions {
     userId: string,
     body: BodyOf<"ingestTransactions">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"ingestTransactions">>> {
+  ): Promise<ApiResponse<DataOf<"ingestTransactions">>> {
     return this.#api.call("ingestTransactions", { path: { userId }, body, options });
   }
 
@@ -72,7 +72,7 @@ export class Transactions {
     transactionId: string,
     body: BodyOf<"reclassifyTransaction">,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"reclassifyTransaction">>> {
+  ): Promise<ApiResponse<DataOf<"reclassifyTransaction">>> {
     return this.#api.call("reclassifyTransaction", { path: { userId, transactionId }, body, options });
   }
 
@@ -80,7 +80,7 @@ export class Transactions {
     userId: string,
     transactionId: string,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"clearTreatment">>> {
+  ): Promise<ApiResponse<DataOf<"clearTreatment">>> {
     return this.#api.call("clearTreatment", { path: { userId, transactionId }, options });
   }
 
@@ -89,7 +89,7 @@ export class Transactions {
     transactionId: string,
     body: BodyOf<"excludeTransaction"> = {},
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"excludeTransaction">>> {
+  ): Promise<ApiResponse<DataOf<"excludeTransaction">>> {
     return this.#api.call("excludeTransaction", { path: { userId, transactionId }, body, options });
   }
 
@@ -98,7 +98,7 @@ export class Transactions {
     userId: string,
     transactionId: string,
     options?: EditOptions,
-  ): Promise<Answer<DataOf<"includeTransaction">>> {
+  ): Promise<ApiResponse<DataOf<"includeTransaction">>> {
     return this.#api.call("includeTransaction", { path: { userId, transactionId }, options });
   }
 
@@ -107,7 +107,7 @@ export class Transactions {
     userId: string,
     transactionId: string,
     options?: RemoveOptions,
-  ): Promise<Answer<DataOf<"removeTransaction">>> {
+  ): Promise<ApiResponse<DataOf<"removeTransaction">>> {
     return this.#api.call("removeTransaction", { path: { userId, transactionId }, options });
   }
 
@@ -116,7 +116,7 @@ export class Transactions {
     userId: string,
     body: BodyOf<"bulkEditTransactions">,
     options?: PreviewedOptions,
-  ): Promise<Answer<DataOf<"bulkEditTransactions">>> {
+  ): Promise<ApiResponse<DataOf<"bulkEditTransactions">>> {
     return this.#api.call("bulkEditTransactions", { path: { userId }, body, options });
   }
 }

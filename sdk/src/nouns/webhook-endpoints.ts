@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.js";
+import type { ApiResponse } from "../api-response.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
@@ -12,14 +12,16 @@ export class WebhookEndpoints {
     this.#api = api;
   }
 
-  list(options?: RequestOptions): List<Answer<DataOf<"listWebhookEndpoints">>, Schemas["WebhookEndpoint"]> {
+  list(
+    options?: RequestOptions,
+  ): List<ApiResponse<DataOf<"listWebhookEndpoints">>, Schemas["WebhookEndpoint"]> {
     return new List(
       (position) => this.#api.call("listWebhookEndpoints", { query: position, options }),
       (page) => page.webhookEndpoints,
     );
   }
 
-  get(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"getWebhookEndpoint">>> {
+  get(endpointId: string, options?: RequestOptions): Promise<ApiResponse<DataOf<"getWebhookEndpoint">>> {
     return this.#api.call("getWebhookEndpoint", { path: { endpointId }, options });
   }
 
@@ -27,7 +29,7 @@ export class WebhookEndpoints {
   create(
     body: BodyOf<"createWebhookEndpoint">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"createWebhookEndpoint">>> {
+  ): Promise<ApiResponse<DataOf<"createWebhookEndpoint">>> {
     return this.#api.call("createWebhookEndpoint", { body, options });
   }
 
@@ -35,20 +37,23 @@ export class WebhookEndpoints {
     endpointId: string,
     body: BodyOf<"updateWebhookEndpoint">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"updateWebhookEndpoint">>> {
+  ): Promise<ApiResponse<DataOf<"updateWebhookEndpoint">>> {
     return this.#api.call("updateWebhookEndpoint", { path: { endpointId }, body, options });
   }
 
-  delete(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"deleteWebhookEndpoint">>> {
+  delete(endpointId: string, options?: WriteOptions): Promise<ApiResponse<DataOf<"deleteWebhookEndpoint">>> {
     return this.#api.call("deleteWebhookEndpoint", { path: { endpointId }, options });
   }
 
   /** Rotates the secret. For 24 hours, requests are signed with the previous secret too. */
-  rotateSecret(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"rotateWebhookSecret">>> {
+  rotateSecret(
+    endpointId: string,
+    options?: WriteOptions,
+  ): Promise<ApiResponse<DataOf<"rotateWebhookSecret">>> {
     return this.#api.call("rotateWebhookSecret", { path: { endpointId }, options });
   }
 
-  sendTest(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"sendWebhookTest">>> {
+  sendTest(endpointId: string, options?: WriteOptions): Promise<ApiResponse<DataOf<"sendWebhookTest">>> {
     return this.#api.call("sendWebhookTest", { path: { endpointId }, options });
   }
 
@@ -57,7 +62,7 @@ export class WebhookEndpoints {
     endpointId: string,
     body: BodyOf<"replayWebhooks">,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"replayWebhooks">>> {
+  ): Promise<ApiResponse<DataOf<"replayWebhooks">>> {
     return this.#api.call("replayWebhooks", { path: { endpointId }, body, options });
   }
 
@@ -65,7 +70,7 @@ export class WebhookEndpoints {
     endpointId: string,
     query?: QueryOf<"listWebhookAttempts">,
     options?: RequestOptions,
-  ): List<Answer<DataOf<"listWebhookAttempts">>, Schemas["WebhookAttempt"]> {
+  ): List<ApiResponse<DataOf<"listWebhookAttempts">>, Schemas["WebhookAttempt"]> {
     return new List(
       (position) =>
         this.#api.call("listWebhookAttempts", {
@@ -81,7 +86,7 @@ export class WebhookEndpoints {
     endpointId: string,
     attemptId: string,
     options?: RequestOptions,
-  ): Promise<Answer<DataOf<"getWebhookAttempt">>> {
+  ): Promise<ApiResponse<DataOf<"getWebhookAttempt">>> {
     return this.#api.call("getWebhookAttempt", { path: { endpointId, attemptId }, options });
   }
 
@@ -89,7 +94,7 @@ export class WebhookEndpoints {
     endpointId: string,
     attemptId: string,
     options?: WriteOptions,
-  ): Promise<Answer<DataOf<"resendWebhook">>> {
+  ): Promise<ApiResponse<DataOf<"resendWebhook">>> {
     return this.#api.call("resendWebhook", { path: { endpointId, attemptId }, options });
   }
 }

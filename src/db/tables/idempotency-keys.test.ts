@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { forgetOldKeys } from "../../services/maintenance/forget-old-keys";
+import { deleteExpiredKeys } from "../../services/maintenance/delete-expired-keys";
 import { runQuery } from "../engine/builder";
 import { readInteger } from "../engine/cells";
 import { inTransaction } from "../engine/database";
@@ -10,7 +10,7 @@ import { anyText } from "../testing/any-text";
 import { describeOnEachDatabase } from "../testing/databases";
 import { insertRows, plainRows } from "../testing/plain-rows";
 import { storedRows } from "../testing/stored-rows";
-import { claimIdempotencyKey, type IdempotencyName, keepAnswer } from "./idempotency-keys";
+import { claimIdempotencyKey, type IdempotencyName, storeResponse } from "./idempotency-keys";
 
 const DAY_MILLIS = 24 * 60 * 60 * 1_000;
 const AT = new Date("2026-11-21T12:00:00.007Z");
@@ -54,7 +54,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
             .where("key", "=", row.key),
         );
         expect(readInteger(status)).toBe(0n);
-        await keepAnswer(unit, row, row);
+        await storeResponse(unit, row, row);
       }
     });
     const [customerId, otherId] = [rows[0]?.customerId ?? "", others[0]?.customerId ?? ""];
@@ -100,7 +100,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
       })),
     );
     await insertRows(database(), "idempotency_key", rows);
-    await forgetOldKeys({ database: database(), now: () => AT });
+    await deleteExpiredKeys({ database: database(), now: () => AT });
     for (const { customerId } of names) {
       expect((await plain(customerId)).map(({ key }) => key)).toEqual(
         Array.from({ length: 100 }, (_, index) => `${1_600 + index}`),

@@ -9,9 +9,9 @@ import { uuid } from "../engine/uuid";
 /** Identifies one write by its customer, which need not exist yet, and the caller's key. */
 export type IdempotencyName = CustomerKey & Readonly<{ key: string }>;
 
-export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: string }>;
+export type StoredResponse = Readonly<{ requestHash: string; status: number; body: string }>;
 
-const KEPT_MILLIS = 24 * 60 * 60 * 1000;
+const STORED_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
  * The status of a key whose write is still running. Other transactions see it only between the steps of a
@@ -20,14 +20,14 @@ const KEPT_MILLIS = 24 * 60 * 60 * 1000;
 const RUNNING = 0;
 
 /** Few enough that nobody waits long for the writer. */
-const FORGOTTEN_AT_ONCE = 500;
+const DELETED_AT_ONCE = 500;
 
 // The outer condition spares a key that was claimed again since the subquery ran. Several processes may
 // delete at the same time. Citus takes no row locks for a DELETE, so a process that conflicts with another
 // retries.
-const FORGET_OLD_KEYS = sqlStatement(`DELETE FROM idempotency_key
+const DELETE_EXPIRED = sqlStatement(`DELETE FROM idempotency_key
     WHERE created_at < $1 AND (customer_id, key) IN (
-      SELECT customer_id, key FROM idempotency_key WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}
+      SELECT customer_id, key FROM idempotency_key WHERE created_at < $1 ORDER BY created_at LIMIT ${DELETED_AT_ONCE}
     ) RETURNING 1`);
 
 /** An existing key is taken over if it is older than $5. */
@@ -38,14 +38,14 @@ const CLAIM_KEY = sqlStatement(`INSERT INTO idempotency_key
       status = excluded.status, body = excluded.body, created_at = excluded.created_at
     WHERE idempotency_key.created_at < $5 RETURNING status`);
 
-const FORGET_RUNNING_KEYS = sqlStatement(
+const DELETE_RUNNING = sqlStatement(
   `DELETE FROM idempotency_key WHERE customer_id = $1 AND status = ${RUNNING}`,
 );
 
-const FIND_KEPT_ANSWER = sqlStatement(`SELECT request_hash, status, body FROM idempotency_key
+const FIND_RESPONSE = sqlStatement(`SELECT request_hash, status, body FROM idempotency_key
     WHERE customer_id = $1 AND key = $2 AND created_at >= $3`);
 
-const KEEP_ANSWER = sqlStatement(
+const STORE_RESPONSE = sqlStatement(
   `UPDATE idempotency_key SET status = $1, body = $2 WHERE customer_id = $3 AND key = $4`,
 );
 
@@ -64,24 +64,24 @@ export async function claimIdempotencyKey(
   { customerId, key }: IdempotencyName,
   requestHash: string,
   at: Date,
-): Promise<KeptAnswer | null> {
+): Promise<StoredResponse | null> {
   await refuseHeldElsewhere(unit, { customerId, key });
-  const claim = [uuid(customerId), key, requestHash, toInstantText(at), keptSince(at)];
+  const claim = [uuid(customerId), key, requestHash, toInstantText(at), storedSince(at)];
   const claimed = await unit.run(CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
-  const kept = await findKeptAnswer(unit, { customerId, key }, at);
+  const stored = await findStoredResponse(unit, { customerId, key }, at);
   // A write that commits in steps keeps the key between them.
-  if (kept === null) throw keyInUse();
-  return kept;
+  if (stored === null) throw keyInUse();
+  return stored;
 }
 
 /** The response stored under the key in the last 24 hours; null if there is none yet. */
-export async function findKeptAnswer(
+export async function findStoredResponse(
   executor: Executor,
   { customerId, key }: IdempotencyName,
   at: Date,
-): Promise<KeptAnswer | null> {
-  const [row] = await executor.run(FIND_KEPT_ANSWER, [uuid(customerId), key, keptSince(at)]);
+): Promise<StoredResponse | null> {
+  const [row] = await executor.run(FIND_RESPONSE, [uuid(customerId), key, storedSince(at)]);
   if (row === undefined) return null;
   const [requestHash, body] = [readText(row[0]), readText(row[2])];
   const status = readNumber(row[1]);
@@ -89,27 +89,27 @@ export async function findKeptAnswer(
 }
 
 /** Stores the response of a write, in the write's own transaction. */
-export async function keepAnswer(
+export async function storeResponse(
   unit: UnitOfWork,
   { customerId, key }: IdempotencyName,
   { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
-  await unit.run(KEEP_ANSWER, [status, body, uuid(customerId), key]);
+  await unit.run(STORE_RESPONSE, [status, body, uuid(customerId), key]);
 }
 
 /** Deletes some of the oldest expired keys, of all customers. Returns whether there may be more. */
-export async function forgetOldKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
-  const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at)]);
-  return forgotten.length === FORGOTTEN_AT_ONCE;
+export async function deleteExpiredKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
+  const deleted = await unit.run(DELETE_EXPIRED, [storedSince(at)]);
+  return deleted.length === DELETED_AT_ONCE;
 }
 
-function keptSince(at: Date): string {
-  return toInstantText(new Date(at.getTime() - KEPT_MILLIS));
+function storedSince(at: Date): string {
+  return toInstantText(new Date(at.getTime() - STORED_MILLIS));
 }
 
 /** Deletes the keys of the customer whose writes did not finish. */
-export async function forgetRunningKeys(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
-  await unit.run(FORGET_RUNNING_KEYS, [uuid(customerId)]);
+export async function deleteRunningKeys(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
+  await unit.run(DELETE_RUNNING, [uuid(customerId)]);
 }
 
 /**

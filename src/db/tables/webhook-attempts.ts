@@ -80,7 +80,7 @@ const FORGET_OF_ENDPOINT = sqlStatement(`DELETE FROM webhook_attempt WHERE id IN
     SELECT id FROM webhook_attempt WHERE endpoint_id = $1 LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`);
 
 /** Deletes some attempts of an endpoint. Returns whether there may be more. */
-export async function forgetSomeAttempts(unit: UnitOfWork, endpointId: string): Promise<boolean> {
+export async function deleteSomeAttempts(unit: UnitOfWork, endpointId: string): Promise<boolean> {
   return (await unit.run(FORGET_OF_ENDPOINT, [uuid(endpointId)])).length === FORGOTTEN_AT_ONCE;
 }
 
@@ -88,6 +88,6 @@ const FORGET_OLD = sqlStatement(`DELETE FROM webhook_attempt WHERE id IN (
     SELECT id FROM webhook_attempt WHERE id < $1 ORDER BY id LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`);
 
 /** Deletes some attempts made before an instant, of all endpoints. Returns whether there may be more. */
-export async function forgetAttemptsBefore(unit: UnitOfWork, at: Date): Promise<boolean> {
+export async function deleteAttemptsBefore(unit: UnitOfWork, at: Date): Promise<boolean> {
   return (await unit.run(FORGET_OLD, [uuid(firstIdOf(at))])).length === FORGOTTEN_AT_ONCE;
 }

@@ -118,7 +118,7 @@ export async function replaceSecret(unit: UnitOfWork, endpoint: Secrets): Promis
   );
 }
 
-/** Deletes an endpoint and its deliveries. `forgetSomeAttempts` deletes its attempts. */
+/** Deletes an endpoint and its deliveries. `deleteSomeAttempts` deletes its attempts. */
 export async function deleteEndpoint(unit: UnitOfWork, endpointId: string): Promise<void> {
   const owner = uuid(endpointId);
   await runQuery(unit, (tables) => tables.deleteFrom("webhook_delivery").where("endpoint_id", "=", owner));

@@ -5,7 +5,7 @@ import { listEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
 import { addingEffects, deleteChange, deletingEntries } from "../../db/tables/change-writes";
 import { findChangeOf } from "../../db/tables/changes";
-import { forgetRunningKeys } from "../../db/tables/idempotency-keys";
+import { deleteRunningKeys } from "../../db/tables/idempotency-keys";
 import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/tables/long-writes";
 import { deletingRules, savingRules } from "../../db/tables/rules";
 import {
@@ -114,6 +114,6 @@ async function forget(unit: UnitOfWork, write: LongWrite): Promise<void> {
     await runCalls(unit, savingRules(write, was));
     await runCalls(unit, deletingRules(write, added));
   }
-  await forgetRunningKeys(unit, write);
+  await deleteRunningKeys(unit, write);
   await endLongWrite(unit, write);
 }

@@ -11,7 +11,7 @@ import { getCashflow } from "../cashflow/get-cashflow";
 import { listChanges } from "../changes/list-changes";
 import { type Context, newId, type Progress } from "../context";
 import { reconcile } from "../maintenance/reconcile";
-import { ReplayedAnswer, runOnce } from "../run-once";
+import { ReplayedResponse, runOnce } from "../run-once";
 import { csvOf, importFile, type Move } from "../testing/bank-files";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { countUnfinished } from "../testing/long-writes";
@@ -177,7 +177,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
         ),
       );
     await ask();
-    await expect(ask()).rejects.toBeInstanceOf(ReplayedAnswer);
+    await expect(ask()).rejects.toBeInstanceOf(ReplayedResponse);
     expect(plans).toBe(1);
     expect(await allTransactions(context, userId)).toHaveLength(2);
   });

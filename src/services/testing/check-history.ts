@@ -3,10 +3,10 @@ import { figuresOf as sumsOf } from "../../domain/explanation";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { type Context, newId } from "../context";
 import { agrees, readAllDays } from "../maintenance/compare-totals";
-import { expectedAnswers } from "./expected-answers";
+import { expectedResults } from "./expected-results";
 import { type History, placed, type Step } from "./history";
-import { type Answered, type Answers, type Asked, answersOf, RANGE } from "./history-answers";
 import { HistoryPlayer, type Taken } from "./history-player";
+import { type Answered, type Answers, type Asked, RANGE, resultsOf } from "./history-results";
 import { KeptBundles } from "./kept-bundles";
 import { ListeningPartner } from "./listening-partner";
 import { figuresOf, type State } from "./model-figures";
@@ -55,12 +55,12 @@ export async function checkHistory(history: History, { partners, onStep }: Check
     if (step.kind === "close") await checkBundles();
   }
   const asked = askedAt(history, history.steps.length);
-  const answered = await Promise.all(players.map((player) => answersOf(player, asked)));
+  const answered = await Promise.all(players.map((player) => resultsOf(player, asked)));
   requireAlike(
     answered.map(({ wire }) => wire),
     "At the end",
   );
-  for (const one of answered) checkAnswers(one, expectedAnswers(states, asked), "At the end");
+  for (const one of answered) checkAnswers(one, expectedResults(states, asked), "At the end");
   await Promise.all(players.map(checkTotals));
   await checkShuffled(history, { players, model, states });
   await Promise.all(listeners.map((listener) => checkHeard(listener, "After shuffled edits")));
@@ -186,12 +186,12 @@ async function checkShuffled(history: History, { players, model, states }: Playe
     }),
   );
   const asked = askedAt(history, at);
-  const answered = await Promise.all(players.map((player) => answersOf(player, asked)));
+  const answered = await Promise.all(players.map((player) => resultsOf(player, asked)));
   requireAlike(
     answered.map(({ wire }) => wire.state),
     "After shuffled edits",
   );
-  const expected = expectedAnswers([...states, model.state], asked);
+  const expected = expectedResults([...states, model.state], asked);
   for (const one of answered) checkAnswers(one, expected, "After shuffled edits");
 }
 

@@ -7,7 +7,7 @@ import type { Customer } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
 import type { Edit, Marking } from "../../domain/edit";
 import { type Context, newId } from "../context";
-import { ReplayedAnswer, runOnce } from "../run-once";
+import { ReplayedResponse, runOnce } from "../run-once";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { storedState } from "../testing/stored-state";
 import { editTransaction } from "./edit-transaction";
@@ -164,7 +164,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
         );
         return `first ${told}`;
       } catch (thrown) {
-        if (thrown instanceof ReplayedAnswer) return thrown.body;
+        if (thrown instanceof ReplayedResponse) return thrown.body;
         throw thrown;
       }
     };

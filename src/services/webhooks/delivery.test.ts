@@ -10,8 +10,8 @@ import { listCustomerEvents } from "../events/list-customer-events";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
 import { type Received, startReceiver, type TestReceiver } from "../testing/webhook-receiver";
 import { createWebhookEndpoint } from "./create-webhook-endpoint";
+import { deleteOldAttempts } from "./delete-old-attempts";
 import { DeliveryWorker } from "./delivery-worker";
-import { forgetOldAttempts } from "./forget-old-attempts";
 import { getWebhookAttempt } from "./get-webhook-attempt";
 import { listWebhookAttempts } from "./list-webhook-attempts";
 import { replayWebhooks, resendWebhook } from "./resend";
@@ -298,7 +298,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     await sendWebhookTest(context, { endpointId });
     // Ids contain the time of their creation by the machine's clock.
     const keep = (days: number) =>
-      forgetOldAttempts({ database: database(), now: () => new Date(Date.now() + days * DAY) });
+      deleteOldAttempts({ database: database(), now: () => new Date(Date.now() + days * DAY) });
     await keep(29);
     expect(await attemptsOf(endpointId)).toHaveLength(1);
     await keep(31);

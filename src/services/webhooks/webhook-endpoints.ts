@@ -1,6 +1,6 @@
 import { inTransaction } from "../../db/engine/database";
 import { countLiveEndpoints, lockFeed } from "../../db/tables/partner-feeds";
-import { forgetSomeAttempts } from "../../db/tables/webhook-attempts";
+import { deleteSomeAttempts } from "../../db/tables/webhook-attempts";
 import { hurryDeliveries } from "../../db/tables/webhook-deliveries";
 import {
   deleteEndpoint,
@@ -99,7 +99,7 @@ export async function deleteWebhookEndpoint(
     return { endpointId };
   });
   for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => forgetSomeAttempts(unit, endpointId));
+    isMore = await inTransaction(database, (unit) => deleteSomeAttempts(unit, endpointId));
   }
   return deleted;
 }

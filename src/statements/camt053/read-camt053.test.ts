@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { StatementError } from "../statement-error";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
-import { tellRow } from "../testing/tell-row";
+import { withMessage } from "../testing/with-message";
 import { readCamt053 } from "./read-camt053";
 
 const EUR = { currency: "EUR" };
@@ -29,7 +29,7 @@ describe("readCamt053 reads files as banks write them", () => {
       "55: 2026-03-03 -1000 EUR | Kontoführung |  /  | ",
       "63: 2026-03-04 -9900 EUR | Kartenzahlung vorgemerkt |  /  | pending",
     ]);
-    expect(unreadable.map(tellRow)).toEqual([
+    expect(unreadable.map(withMessage)).toEqual([
       {
         line: 71,
         text: "5 5.00 DBIT INFO 2026-03-04",
@@ -92,7 +92,7 @@ describe("readCamt053 reads files as banks write them", () => {
     for (const status of ["RJCT", "<Prtry>RJCT</Prtry>", "<Cd>RJCT</Cd>"]) {
       const { rows, unreadable } = readText(text.replace("<Sts>BOOK</Sts>", `<Sts>${status}</Sts>`));
       expect(rows).toHaveLength(readText(text).rows.length - 1);
-      expect(unreadable.map(tellRow)).toContainEqual(
+      expect(unreadable.map(withMessage)).toContainEqual(
         expect.objectContaining({
           line: 17,
           field: "status",

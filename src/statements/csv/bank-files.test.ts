@@ -5,7 +5,7 @@ import { currencyDecimals, toDecimalText } from "../../domain/money";
 import type { Statement, StatementRow } from "../../domain/statement";
 import { readStatement } from "../read-statement";
 import { CSV_FIXTURES, type CsvFixture } from "../testing/csv-fixtures";
-import { tellRow } from "../testing/tell-row";
+import { withMessage } from "../testing/with-message";
 
 const FOLDER = join(import.meta.dirname, "../testing/fixtures/csv");
 
@@ -66,7 +66,7 @@ function described({ rows, unreadable, balances, csv }: Statement, currency: str
     doubts: csv.isUncertain,
     columns: Object.fromEntries(names),
     rows: rows.map(describedRow),
-    unreadable: unreadable.map(tellRow).map(({ line, field, message }) => `${line} ${field}: ${message}`),
+    unreadable: unreadable.map(withMessage).map(({ line, field, message }) => `${line} ${field}: ${message}`),
     balances: balances.map((balance) => {
       const [opening, sum, closing] = [balance.opening ?? 0n, balance.sum, balance.closing ?? 0n].map(
         (amount) => money(amount, balance.currency),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { StatementError } from "../statement-error";
-import { tellRow } from "../testing/tell-row";
+import { withMessage } from "../testing/with-message";
 import { readCsv } from "./read-csv";
 import { UnmappedCsv } from "./unmapped-csv";
 
@@ -49,7 +49,7 @@ describe("rows that cannot be read", () => {
       [13, "last"],
     ]);
     expect(
-      unreadable.map(tellRow).map(({ line, field, code, message }) => [line, field, code, message]),
+      unreadable.map(withMessage).map(({ line, field, code, message }) => [line, field, code, message]),
     ).toEqual([
       [4, "bookedOn", "required", "there is no booking day"],
       [5, "bookedOn", "invalid_date", "“2024-13-31” is not a day"],
@@ -193,7 +193,9 @@ describe("a currency that is no more", () => {
   it("is no other one: its rows are rejected", () => {
     const { rows, unreadable } = read("Date;Amount;Currency\n2012-01-02;-5.00;LTL\n2012-01-13;7.00;LTL\n");
     expect(rows).toEqual([]);
-    expect(unreadable.map((row) => tellRow(row).message)).toEqual(Array(2).fill("“LTL” is not a currency"));
+    expect(unreadable.map((row) => withMessage(row).message)).toEqual(
+      Array(2).fill("“LTL” is not a currency"),
+    );
   });
 });
 

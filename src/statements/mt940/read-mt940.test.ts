@@ -4,7 +4,7 @@ import { readStatement } from "../read-statement";
 import { StatementError } from "../statement-error";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
-import { tellRow } from "../testing/tell-row";
+import { withMessage } from "../testing/with-message";
 import { readMt940 } from "./read-mt940";
 
 const EUR = { currency: "EUR" };
@@ -37,7 +37,7 @@ describe("readMt940 reads files as banks write them", () => {
       "16: 2026-01-02 -25050 EUR | Storno Rechnung 17 | Kunde / 51210800/987654 | id 2026010200000001, reversal",
       "19: 2026-01-02 +1234 EUR | kostet 3<12 Euro |  /  | reversal",
     ]);
-    expect(unreadable.map(tellRow)).toEqual([]);
+    expect(unreadable.map(withMessage)).toEqual([]);
     expect(new Set(rows.map(({ accountId }) => accountId))).toEqual(new Set(["12030000/0000202051"]));
     expect(balances).toEqual([
       {
@@ -59,7 +59,7 @@ describe("readMt940 reads files as banks write them", () => {
       "10: 2026-02-20 -157 EUR | Huur 3/2026 voor het pand aan de kade | Jan Jansen en Zonen / FR12345678901234 | id 00000000001006",
       "15: 2026-02-20 -200 EUR | 9001123412341234 |  / NL20INGB0001234567 | ",
     ]);
-    expect(unreadable.map(tellRow)).toEqual([]);
+    expect(unreadable.map(withMessage)).toEqual([]);
     expect(balances.map(({ line, opening, closing, sum }) => [line, opening, closing, sum])).toEqual([
       [2, 66_223n, 66_022n, -201n],
       [21, 66_022n, 66_022n, 0n],
@@ -75,7 +75,7 @@ describe("readMt940 reads files as banks write them", () => {
       "28: 2026-05-25 +50 EUR | KLANT-1 |  /  | ",
       "38: 2026-06-01 +700 JPY |  |  /  | ",
     ]);
-    expect(unreadable.map(tellRow)).toEqual([
+    expect(unreadable.map(withMessage)).toEqual([
       {
         line: 26,
         text: ":61:26052XC7,N426NONREF",
@@ -100,7 +100,7 @@ describe("readMt940 reads files as banks write them", () => {
       "13: 2026-03-05 +700 EUR | Rente |  /  | ",
       "15: 2026-03-06 +50 EUR | Correction |  /  | id 19239782213",
     ]);
-    expect(unreadable.map(tellRow)).toEqual([]);
+    expect(unreadable.map(withMessage)).toEqual([]);
     expect(balances).toMatchObject([{ opening: 100_000n, sum: 224_725n, closing: 324_725n }]);
   });
 
@@ -128,7 +128,7 @@ describe("readMt940 reads files as banks write them", () => {
     const { rows, unreadable, balances } = readMt940(one + one, EUR);
     expect(rows).toHaveLength(1);
     expect(balances).toHaveLength(1);
-    expect(unreadable.map(tellRow)).toMatchObject([
+    expect(unreadable.map(withMessage)).toMatchObject([
       { line: 9, text: "AT1", message: "this is the statement that begins on line 1 once more" },
     ]);
     // Another text, another account, or balances between which it may happen twice.
@@ -228,7 +228,7 @@ describe("readMt940 reads a movement", () => {
     [":61:260102 50,00NMSCNONREF", "", MOVEMENT_EXPECTED],
   ])("refuses %s alone", (line, field, message) => {
     const { rows, unreadable } = readMt940(statement(line, ":61:260102D10,NMSCNONREF"), EUR);
-    expect(unreadable.map(tellRow)).toMatchObject([{ line: 5, text: line, field, message }]);
+    expect(unreadable.map(withMessage)).toMatchObject([{ line: 5, text: line, field, message }]);
     expect(rows.map(({ line }) => line)).toEqual([6]);
   });
 });

@@ -7,7 +7,7 @@ import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
 import { anyMutationOf } from "../testing/mutated-file";
 import { readFixture } from "../testing/read-fixture";
-import { tellRow } from "../testing/tell-row";
+import { withMessage } from "../testing/with-message";
 import { decodeOfx } from "./decode-ofx";
 import { readOfx } from "./read-ofx";
 
@@ -85,7 +85,7 @@ describe("the rows of", () => {
       "26 | 555 | 2024-01-06 | -1500 | JPY | Ryokan | Ryokan | F2",
       "34 | 555 | 2024-01-07 | 12.00 | USD | Refund | Refund | F1",
     ]);
-    expect(unreadable.map(tellRow)).toMatchObject([
+    expect(unreadable.map(withMessage)).toMatchObject([
       { line: 17, field: "", message: "another entry of the file corrects this one" },
     ]);
     expect(balances).toMatchObject([{ currency: "USD", closing: 500n, sum: 1200n }]);
@@ -96,7 +96,7 @@ describe("the rows of", () => {
     const { rows, unreadable } = readOfx(text, { currency: "USD" });
     expect(rows.map(({ bankId }) => bankId)).toEqual(["F2"]);
     expect(unreadable.map(({ line }) => line)).toEqual([17, 34]);
-    expect(unreadable.map((row) => tellRow(row).message)[1]).toBe(
+    expect(unreadable.map((row) => withMessage(row).message)[1]).toBe(
       "this reverses the transaction F1; exclude it if it is stored",
     );
   });
@@ -144,7 +144,7 @@ describe("the rows of", () => {
     const { rows, unreadable } = readFile("unreadable-rows.ofx");
     expect(rows.map(briefRow)).toEqual(["24 | 1 | 2024-01-31 | -5.00 | EUR | Fine | Fine | 12"]);
     expect(
-      unreadable.map(tellRow).map(({ line, field, code, message }) => [line, field, code, message]),
+      unreadable.map(withMessage).map(({ line, field, code, message }) => [line, field, code, message]),
     ).toEqual([
       [
         14,

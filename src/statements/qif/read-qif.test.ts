@@ -10,7 +10,7 @@ import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
 import { anyMutationOf } from "../testing/mutated-file";
 import { readFixture } from "../testing/read-fixture";
-import { tellRow } from "../testing/tell-row";
+import { withMessage } from "../testing/with-message";
 import { readQif } from "./read-qif";
 
 const USD: Reading = { currency: "USD" };
@@ -77,7 +77,7 @@ describe("the rows of", () => {
       "26 | Checking | 2024-01-02 | -20.00 | USD | Paper shop | Paper shop | –",
       "36 | Visa | 2024-01-15 | -30.00 | USD | Fuel | Fuel | –",
     ]);
-    expect(unreadable.map(tellRow)).toEqual([
+    expect(unreadable.map(withMessage)).toEqual([
       {
         line: 21,
         text: "D1/1/2024 T1,000.00 POpening Balance L[Checking]",
@@ -92,7 +92,7 @@ describe("the rows of", () => {
     const { rows, unreadable } = readFile("splits.qif");
     expect(rows.map(briefRow)).toEqual(["2 | – | 2024-06-13 | -100.00 | USD | Weekly | Supermarket | –"]);
     expect(
-      unreadable.map(tellRow).map(({ line, field, code, message }) => [line, field, code, message]),
+      unreadable.map(withMessage).map(({ line, field, code, message }) => [line, field, code, message]),
     ).toEqual([
       [14, "bookedOn", "invalid_value", "expected a single D; the line ^ between two records may be missing"],
       [
@@ -124,7 +124,7 @@ describe("a file with an investment account beside a bank account", () => {
       USD,
     );
     expect(rows).toMatchObject([{ accountId: "Savings", amount: 500n, direction: "outflow" }]);
-    expect(unreadable.map(tellRow)).toMatchObject([
+    expect(unreadable.map(withMessage)).toMatchObject([
       {
         line: 11,
         message: "an investment account begins here; only bank accounts, cards and cash are supported",

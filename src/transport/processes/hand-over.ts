@@ -13,9 +13,9 @@ import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 import { newRequestId } from "../request-id";
 import { presentError } from "../rest/present-error";
-import { sendAnswer } from "../send-answer";
+import { sendResponse } from "../send-response";
 import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
-import { endBehindBody, isBodyUnread, keepOpenBehindAnswer } from "../unread-body";
+import { endBehindBody, isBodyUnread, keepOpenBehindResponse } from "../unread-body";
 import { believeClientAddress, clientAddress } from "../web/client-address";
 
 /** The client closes idle connections long before the server would. */
@@ -72,9 +72,9 @@ export class HandOver {
       return;
     }
     handed.on("error", refuse);
-    handed.once("response", (answer) => {
-      answer.once("error", refuse);
-      passOn({ request, response, answer, handed });
+    handed.once("response", (received) => {
+      received.once("error", refuse);
+      passOn({ request, response, received, handed });
     });
     response.once("close", () => handed.destroy());
     request.once("error", () => handed.destroy());
@@ -101,30 +101,30 @@ export class HandOver {
     const { logger } = this.#application;
     const message = "The writing process cannot be reached; try again.";
     const error = new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
-    await sendAnswer(request, response, presentError(error, newRequestId(), logger));
+    await sendResponse(request, response, presentError(error, newRequestId(), logger));
   }
 }
 
 type Exchange = Readonly<{
   request: IncomingMessage;
   response: ServerResponse;
-  answer: IncomingMessage;
+  received: IncomingMessage;
   handed: ClientRequest;
 }>;
 
-function passOn({ request, response, answer, handed }: Exchange): void {
-  for (const [name, value] of throughHeaders(answer.rawHeaders)) response.appendHeader(name, value);
+function passOn({ request, response, received, handed }: Exchange): void {
+  for (const [name, value] of throughHeaders(received.rawHeaders)) response.appendHeader(name, value);
   if (!isBodyUnread(request)) {
-    response.writeHead(answer.statusCode ?? 502);
-    answer.pipe(response);
+    response.writeHead(received.statusCode ?? 502);
+    received.pipe(response);
     return;
   }
   // The response is a short refusal. A client that is still sending has to be allowed to finish before it
   // reads it.
-  response.setHeader("connection", "close").writeHead(answer.statusCode ?? 502);
+  response.setHeader("connection", "close").writeHead(received.statusCode ?? 502);
   request.unpipe(handed);
-  answer.on("data", (piece: Uint8Array) => response.write(piece));
-  answer.once("end", () => {
+  received.on("data", (piece: Uint8Array) => response.write(piece));
+  received.once("end", () => {
     // The sender of the request need not learn of later errors.
     handed.removeAllListeners("error").on("error", () => {});
     handed.destroy();
@@ -149,7 +149,7 @@ export function createHandedOverServer(
 ): Server {
   const take: RequestListener = (request, response) => {
     believeClientAddress(request);
-    keepOpenBehindAnswer(request);
+    keepOpenBehindResponse(request);
     serve(request, response);
   };
   // The sending process closes idle connections, and adds a header with the client's address.

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import pino from "pino";
 import { describe, expect, test } from "vitest";
-import { AnsweredFile, MAX_OPEN_FILES } from "../../contract/answered-file";
+import { FileResult, MAX_OPEN_FILES } from "../../contract/file-result";
 import { OpenFiles } from "../open-files";
 import { fileResponse } from "./file-response";
 import { toWebResponse } from "./web-response";
 
-type Pieces = AnsweredFile["file"]["pieces"];
+type Pieces = FileResult["file"]["pieces"];
 
 const FAILURE = new Error("cannot be read");
 
@@ -27,7 +27,7 @@ function serve() {
   const save = (pieces: Pieces, method: "GET" | "HEAD" = "GET") =>
     fileResponse(
       { method, requestId: "req_test" },
-      new AnsweredFile({ mediaType: "text/csv", name: "file.csv", pieces }),
+      new FileResult({ mediaType: "text/csv", name: "file.csv", pieces }),
       { application, reader: { callerId: "a", partnerId: "p" } },
     );
   return { logged, save };

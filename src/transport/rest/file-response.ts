@@ -1,4 +1,4 @@
-import type { AnsweredFile } from "../../contract/answered-file";
+import type { FileResult } from "../../contract/file-result";
 import type { Application } from "../application";
 import type { FileReader } from "../open-files";
 import type { RestRequest, RestResponse } from "./message";
@@ -14,7 +14,7 @@ type Serving = Readonly<{ application: Pick<Application, "openFiles" | "logger">
  */
 export async function fileResponse(
   { method, requestId }: Pick<RestRequest, "method" | "requestId">,
-  { file }: AnsweredFile,
+  { file }: FileResult,
   { application: { openFiles, logger }, reader }: Serving,
 ): Promise<RestResponse> {
   const headers = {

@@ -1,5 +1,5 @@
 import { currentApplication } from "../application";
-import { answerRequest } from "./answer-request";
+import { handleRequest } from "./handle-request";
 import { toRestRequest } from "./rest-request";
 import { toWebResponse } from "./web-response";
 
@@ -12,7 +12,7 @@ type Handler = (request: Request) => Promise<Response>;
  * method.
  */
 const handle: Handler = async (request) => {
-  const response = await answerRequest(currentApplication(), toRestRequest(request));
+  const response = await handleRequest(currentApplication(), toRestRequest(request));
   return toWebResponse(response, request.method);
 };
 

@@ -1,34 +1,34 @@
-import { tellsRevision } from "../../contract/endpoint";
+import { returnsRevision } from "../../contract/endpoint";
 import type { Context } from "../../services/context";
 import { readAtReplica, revisionNow } from "../../services/read-at-replica";
-import type { Answer, Binding, Sent, StoreForAnswer } from "../binding";
+import type { Binding, OperationResult, Sent, StoreForResult } from "../binding";
 
 /** A response with the customer's revision that it reflects; null if the caller cannot request one. */
-export type AnswerWithRevision = Answer & Readonly<{ revision: number | null }>;
+export type ResultWithRevision = OperationResult & Readonly<{ revision: number | null }>;
 
-type Asked = Readonly<{
+type Requested = Readonly<{
   sent: Sent;
-  storeFor: StoreForAnswer | undefined;
+  storeFor: StoreForResult | undefined;
   userId: string | null;
   minRevision: number | null;
 }>;
 
 /** Runs an operation, at the replica if there is one and the caller accepts stale data. */
 export async function runWithRevision(
-  { endpoint, answer }: Binding,
+  { endpoint, run }: Binding,
   context: Context,
-  { sent, storeFor, userId, minRevision }: Asked,
-): Promise<AnswerWithRevision> {
-  if (context.database.replica === null || userId === null || !tellsRevision(endpoint)) {
-    return { revision: null, ...(await answer(context, sent, storeFor)) };
+  { sent, storeFor, userId, minRevision }: Requested,
+): Promise<ResultWithRevision> {
+  if (context.database.replica === null || userId === null || !returnsRevision(endpoint)) {
+    return { revision: null, ...(await run(context, sent, storeFor)) };
   }
   if (endpoint.method === "GET") {
-    if (minRevision === null) return { revision: null, ...(await answer(context, sent)) };
-    const asked = { userId, minRevision };
-    const { result, revision } = await readAtReplica(context, asked, (where) => answer(where, sent));
+    if (minRevision === null) return { revision: null, ...(await run(context, sent)) };
+    const requested = { userId, minRevision };
+    const { result, revision } = await readAtReplica(context, requested, (where) => run(where, sent));
     return { ...result, revision };
   }
-  const answered = await answer(context, sent, storeFor);
+  const result = await run(context, sent, storeFor);
   // The write has succeeded, so the response is sent even if reading the revision fails.
-  return { ...answered, revision: await revisionNow(context, userId).catch(() => null) };
+  return { ...result, revision: await revisionNow(context, userId).catch(() => null) };
 }

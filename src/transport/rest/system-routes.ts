@@ -9,7 +9,7 @@ import { methodNotAllowed } from "./routes";
 /**
  * Paths that need no credentials: whether the process is up, whether it can serve, and the API's description.
  */
-const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<string>>([
+const SYSTEM_RESPONSES = new Map<string, (application: Application) => Promise<string>>([
   ["healthz", async () => envelope("healthy", "The process is up.", { status: "ok" })],
   [
     "readyz",
@@ -25,21 +25,21 @@ const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<str
   ["api/v1/openapi.json", async () => openApiJson()],
 ]);
 
-export const SYSTEM_PATHS: readonly string[] = [...SYSTEM_ANSWERS.keys()];
+export const SYSTEM_PATHS: readonly string[] = [...SYSTEM_RESPONSES.keys()];
 
 /** The response for one of these paths; null for any other path. */
-export function findSystemAnswer(
+export function findSystemResponse(
   application: Application,
   request: RestRequest,
   target: Target,
 ): Promise<RestResponse> | null {
-  const answer = SYSTEM_ANSWERS.get(target.segments.join("/"));
-  return answer === undefined ? null : present(request, () => answer(application));
+  const respond = SYSTEM_RESPONSES.get(target.segments.join("/"));
+  return respond === undefined ? null : present(request, () => respond(application));
 }
 
-async function present(request: RestRequest, answer: () => Promise<string>): Promise<RestResponse> {
+async function present(request: RestRequest, respond: () => Promise<string>): Promise<RestResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed(["GET"]);
-  return jsonResponse(request.requestId, { status: 200, json: await answer() });
+  return jsonResponse(request.requestId, { status: 200, json: await respond() });
 }
 
 function envelope(code: string, message: string, data: Readonly<{ status: "ok" }>): string {

@@ -3,5 +3,5 @@ export type Done = Readonly<{
   code: string;
   cookies: readonly string[];
   /** Data that the person is shown once. */
-  answer?: Readonly<Record<string, unknown>>;
+  data?: Readonly<Record<string, unknown>>;
 }>;

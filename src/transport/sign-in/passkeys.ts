@@ -26,7 +26,7 @@ export async function beginPasskey(application: Application, request: Request): 
   return {
     code: "passkey_begun",
     cookies: begun.headers.getSetCookie(),
-    answer: { options: begun.response },
+    data: { options: begun.response },
   };
 }
 
@@ -53,7 +53,7 @@ export async function askForPasskey(application: Application, request: Request):
   return {
     code: "passkey_asked",
     cookies: asked.headers.getSetCookie(),
-    answer: { options: { ...asked.response, userVerification: "required" } },
+    data: { options: { ...asked.response, userVerification: "required" } },
   };
 }
 

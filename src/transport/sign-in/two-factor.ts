@@ -19,7 +19,7 @@ export async function beginTwoFactor(application: Application, request: Request)
   return {
     code: "two_factor_begun",
     cookies: [],
-    answer: { uri: made.totpURI, backupCodes: made.backupCodes },
+    data: { uri: made.totpURI, backupCodes: made.backupCodes },
   };
 }
 
@@ -50,7 +50,7 @@ export async function renewBackupCodes(application: Application, request: Reques
   const { body, comparing } = await readOwnPassword(application, request);
   const { headers } = request;
   const made = await comparing(() => application.signIn.api.generateBackupCodes({ body, headers }));
-  return { code: "backup_codes_renewed", cookies: [], answer: { backupCodes: made.backupCodes } };
+  return { code: "backup_codes_renewed", cookies: [], data: { backupCodes: made.backupCodes } };
 }
 
 /**

@@ -40,21 +40,21 @@ export type Addressed<Input> = (Input extends Record<string, never> ? unknown : 
 export function query<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure
     .input(asSent<Addressed<Input>>)
-    .query(({ ctx, input }) => answer(binding, ctx, { input, access: "view" }));
+    .query(({ ctx, input }) => runOperation(binding, ctx, { input, access: "view" }));
 }
 
 /** A procedure that writes. */
 export function mutation<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure
     .input(asSent<Addressed<Input>>)
-    .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "edit" }));
+    .mutation(({ ctx, input }) => runOperation(binding, ctx, { input, access: "edit" }));
 }
 
 /** A procedure that changes the business itself, and not only how its transactions count. */
 export function managing<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure
     .input(asSent<Addressed<Input>>)
-    .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "manage" }));
+    .mutation(({ ctx, input }) => runOperation(binding, ctx, { input, access: "manage" }));
 }
 
 /** Passes the input through unchanged. The binding validates it, with the same messages as over REST. */
@@ -63,7 +63,7 @@ export function asSent<Input extends object>(input: unknown): Input {
 }
 
 /** Runs an operation for a person. `with` adds to its context. */
-export async function answer<Input extends object, Data>(
+export async function runOperation<Input extends object, Data>(
   binding: Binding<Input, Data>,
   signedIn: SignedIn,
   { input, access, with: more }: Readonly<{ input: unknown; access: Access; with?: Partial<Context> }>,
@@ -77,10 +77,10 @@ export async function answer<Input extends object, Data>(
   const context = await authorize(signedIn, { partnerId, userId, access });
   const { forecastStore } = signedIn.application;
   const storeForecasts: Context["storeForecasts"] = (toStore) => forecastStore.store(toStore);
-  const demanding = { ...context, storeForecasts, ...more, ...toConditions(conditions) };
-  const answerIn = async (where: Context) => (await binding.answer(where, { path, fields })).data;
-  if (access !== "view" || typeof userId !== "string") return answerIn(demanding);
-  return readWhatIsNow(demanding, userId, answerIn);
+  const withConditions = { ...context, storeForecasts, ...more, ...toConditions(conditions) };
+  const runIn = async (where: Context) => (await binding.run(where, { path, fields })).data;
+  if (access !== "view" || typeof userId !== "string") return runIn(withConditions);
+  return readWhatIsNow(withConditions, userId, runIn);
 }
 
 /**

@@ -55,19 +55,19 @@ function toStream(readBody: Sent["readBody"]): ReadableStream<Uint8Array> {
 export async function sendWebResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Response,
+  web: Response,
 ): Promise<void> {
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) {
+  response.statusCode = web.status;
+  for (const [name, value] of web.headers) {
     if (name !== "set-cookie") response.setHeader(name, value);
   }
-  const cookies = answer.headers.getSetCookie();
+  const cookies = web.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-  const isFile = answer.headers.has("content-disposition");
-  if (isBodyUnread(request) && !isFile) return sendBehindBody(request, response, answer);
-  const contentType = answer.headers.get("content-type") ?? "";
+  const isFile = web.headers.has("content-disposition");
+  if (isBodyUnread(request) && !isFile) return sendBehindBody(request, response, web);
+  const contentType = web.headers.get("content-type") ?? "";
   if (contentType.startsWith(JSON_TYPE) && !isFile) {
-    const body = new Uint8Array(await answer.arrayBuffer());
+    const body = new Uint8Array(await web.arrayBuffer());
     return sendWhole(request, response, { contentType, body });
   }
   const { headers, encoder } = pieceEncoder(request, { "content-type": contentType });
@@ -75,7 +75,7 @@ export async function sendWebResponse(
   if (contentType.startsWith(EVENT_STREAM)) endWithReader(request, response);
   try {
     const stages = encoder === null ? [response] : [encoder, response];
-    await pipeline([Readable.from(answer.body ?? []), ...stages]);
+    await pipeline([Readable.from(web.body ?? []), ...stages]);
   } catch (error) {
     // A reader that closes a stream early is not an error.
     if (!response.destroyed) throw error;
@@ -107,9 +107,9 @@ function endWithReader({ socket }: IncomingMessage, response: ServerResponse): v
 async function sendBehindBody(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Response,
+  web: Response,
 ): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = Buffer.from(await web.arrayBuffer());
   response.setHeader("connection", "close").setHeader("content-length", body.length).write(body);
   endBehindBody(request, response);
 }

@@ -6,7 +6,7 @@ import { isJsonMediaType, parseJson } from "../rest/parse-json";
 import { methodNotAllowed } from "../rest/routes";
 import { noteClientAddress } from "./client-address";
 import { sendWebResponse, toWebRequest } from "./node-exchange";
-import { answerWeb, maxBodyBytes } from "./web-mounts";
+import { handleWebRequest, maxBodyBytes } from "./web-mounts";
 
 const METHODS = ["GET", "POST"];
 
@@ -34,5 +34,5 @@ export async function serveWeb(
     return bytes;
   };
   const webRequest = toWebRequest(request, response, { origin: `http://${host}`, readBody });
-  await sendWebResponse(request, response, await answerWeb(application, webRequest, requestId));
+  await sendWebResponse(request, response, await handleWebRequest(application, webRequest, requestId));
 }

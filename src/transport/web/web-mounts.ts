@@ -1,8 +1,8 @@
 import type { Application } from "../application";
-import { answerSignIn, requireSignInRoute } from "../sign-in/answer-sign-in";
+import { handleSignIn, requireSignInRoute } from "../sign-in/handle-sign-in";
 import { SIGN_IN_PATH } from "../sign-in/sign-in";
-import { answerTrpc, maxTrpcBodyBytes, requireProcedures, TRPC_PATH } from "../trpc/answer-trpc";
-import { answerExport, EXPORT_PATH } from "./answer-export";
+import { handleTrpc, maxTrpcBodyBytes, requireProcedures, TRPC_PATH } from "../trpc/handle-trpc";
+import { EXPORT_PATH, handleExport } from "./handle-export";
 import { requireOwnOrigin } from "./own-origin";
 
 /** A group of dashboard calls that accepts a Web-standard request and returns a Web-standard response. */
@@ -11,7 +11,7 @@ type Mount = Readonly<{
   /** Throws `route_not_found` if the path does not exist, without checking the session or the body. */
   requireRoute: (request: Request) => void;
   maxBodyBytes: (request: Request) => number;
-  answer: (application: Application, request: Request, requestId: string) => Promise<Response>;
+  handle: (application: Application, request: Request, requestId: string) => Promise<Response>;
 }>;
 
 /** Enough for an email address and a password. */
@@ -22,15 +22,15 @@ const MOUNTS: readonly Mount[] = [
     prefix: SIGN_IN_PATH,
     requireRoute: requireSignInRoute,
     maxBodyBytes: () => MAX_SIGN_IN_BYTES,
-    answer: answerSignIn,
+    handle: handleSignIn,
   },
   {
     prefix: TRPC_PATH,
     requireRoute: requireProcedures,
     maxBodyBytes: maxTrpcBodyBytes,
-    answer: answerTrpc,
+    handle: handleTrpc,
   },
-  { prefix: EXPORT_PATH, requireRoute: () => undefined, maxBodyBytes: () => 0, answer: answerExport },
+  { prefix: EXPORT_PATH, requireRoute: () => undefined, maxBodyBytes: () => 0, handle: handleExport },
 ];
 
 /** Whether the path is one of the dashboard's calls. */
@@ -43,16 +43,16 @@ export function maxBodyBytes(request: Request): number {
   return mountOf(request).maxBodyBytes(request);
 }
 
-/** Answers a dashboard call. Throws an `AppError` if the route or the origin is refused. */
-export async function answerWeb(
+/** Handles a dashboard call. Throws an `AppError` if the route or the origin is refused. */
+export async function handleWebRequest(
   application: Application,
   request: Request,
   requestId: string,
 ): Promise<Response> {
-  const { requireRoute, answer } = mountOf(request);
+  const { requireRoute, handle } = mountOf(request);
   requireRoute(request);
   requireOwnOrigin(application, request);
-  return answer(application, request, requestId);
+  return handle(application, request, requestId);
 }
 
 function mountOf({ url }: Request): Mount {

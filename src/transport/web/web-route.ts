@@ -2,7 +2,7 @@ import { currentApplication } from "../application";
 import { newRequestId } from "../request-id";
 import { presentError } from "../rest/present-error";
 import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
-import { answerWeb } from "./web-mounts";
+import { handleWebRequest } from "./web-mounts";
 
 /**
  * The handler that route files of dashboard calls export, for a platform that knows only Next.
@@ -15,7 +15,7 @@ async function handle(request: Request): Promise<Response> {
   const sent = new Headers(request.headers);
   sent.delete(CLIENT_ADDRESS_HEADER);
   try {
-    return await answerWeb(application, new Request(request, { headers: sent }), requestId);
+    return await handleWebRequest(application, new Request(request, { headers: sent }), requestId);
   } catch (error) {
     const { status, headers, body } = presentError(error, requestId, application.logger);
     return new Response(body, { status, headers });

@@ -34,7 +34,7 @@ export async function exchange(origin: string, { method, target, headers = {}, b
     header: (name) => response.headers.get(name),
     text: await response.text(),
   };
-  expectApiAnswer(reply, method);
+  expectApiResponse(reply, method);
   return reply;
 }
 
@@ -42,7 +42,7 @@ export async function exchange(origin: string, { method, target, headers = {}, b
  * A response of the API is never a redirect, HTML or empty. It must not be cached, and it carries the id of
  * its request.
  */
-export function expectApiAnswer(reply: Reply, method: string): void {
+export function expectApiResponse(reply: Reply, method: string): void {
   expect(reply.header("x-request-id")).toMatch(REQUEST_ID);
   expect(reply.header("content-type")).toBe("application/json; charset=utf-8");
   expect(reply.header("cache-control")).toBe("no-store");

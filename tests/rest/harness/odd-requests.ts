@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { headersOf } from "./api";
-import { exchange, expectApiAnswer, type Reply, readRefusal } from "./http";
+import { exchange, expectApiResponse, type Reply, readRefusal } from "./http";
 import { sendRaw } from "./raw";
 import { testServer } from "./servers";
 
@@ -52,7 +52,7 @@ export async function refusalOf(bytes: string): Promise<Answer> {
 
 export function answerOf(reply: Reply | undefined): Answer {
   if (reply === undefined) throw new Error("There was no answer.");
-  expectApiAnswer(reply, "GET");
+  expectApiResponse(reply, "GET");
   const { status, envelope } = readRefusal(reply);
   return [status, envelope.code];
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../../../domain/errors";
 import { OPERATIONS } from "../../bindings";
 import { procedure } from "../init";
-import { answer, asSent } from "../operation";
+import { asSent, runOperation } from "../operation";
 
 type EraseInput = Readonly<{ partnerId: string; userId: string; confirm: string }>;
 
@@ -15,5 +15,5 @@ export const eraseCustomerProcedure = procedure.input(asSent<EraseInput>).mutati
       reason: "demo_account",
     });
   }
-  return answer(OPERATIONS.eraseCustomer, ctx, { input, access: "manage" });
+  return runOperation(OPERATIONS.eraseCustomer, ctx, { input, access: "manage" });
 });

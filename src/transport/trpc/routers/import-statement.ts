@@ -2,7 +2,7 @@ import { OPERATIONS } from "../../bindings";
 import { toFields } from "../../rest/read-form";
 import { procedure } from "../init";
 import { liveStream } from "../live-stream";
-import { answer, asSent } from "../operation";
+import { asSent, runOperation } from "../operation";
 
 /**
  * The parts of the form are the operation's fields, `partnerId` and `userId`, the `previewToken` of the
@@ -13,7 +13,7 @@ export const importStatementProcedure = procedure.input(asSent<FormData>).mutati
   const { importId, previewToken, ...sent } = fields;
   const conditions = previewToken === undefined ? undefined : { previewToken };
   return ctx.application.importProgress.follow(nameOf(ctx.person.id, importId), (reportProgress) =>
-    answer(OPERATIONS.importStatement, ctx, {
+    runOperation(OPERATIONS.importStatement, ctx, {
       input: { ...sent, conditions },
       access: "edit",
       with: { reportProgress },

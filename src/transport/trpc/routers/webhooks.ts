@@ -2,7 +2,7 @@ import { AppError } from "../../../domain/errors";
 import type { Binding } from "../../binding";
 import { WEBHOOK_OPERATIONS } from "../../bindings";
 import { procedure, type SignedIn } from "../init";
-import { type Addressed, answer, asSent } from "../operation";
+import { type Addressed, asSent, runOperation } from "../operation";
 
 /** The REST operations on a partner's webhook endpoints, for its admins. */
 export const webhookProcedures = {
@@ -23,14 +23,14 @@ export const webhookProcedures = {
 function read<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure
     .input(asSent<Addressed<Input>>)
-    .query(({ ctx, input }) => answer(binding, ctx, { input, access: "view" }));
+    .query(({ ctx, input }) => runOperation(binding, ctx, { input, access: "view" }));
 }
 
 function write<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure.input(asSent<Addressed<Input>>).mutation(({ ctx, input }) => {
     refuseDemo(ctx);
     const { webhooks } = ctx.application;
-    return answer(binding, ctx, { input, access: "edit", with: { webhooks } });
+    return runOperation(binding, ctx, { input, access: "edit", with: { webhooks } });
   });
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Counted } from "../../domain/contribution";
 import type { Window } from "../../domain/period";
-import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-answers";
+import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-results";
 import { validClosings } from "./model-closings";
 import {
   countedOf,
@@ -17,7 +17,7 @@ import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./m
  * The answers that the model expects from the services. `states`: the state after each step, beginning with
  * the creation.
  */
-export function expectedAnswers(states: readonly State[], asked: Asked): Answers {
+export function expectedResults(states: readonly State[], asked: Asked): Answers {
   const now = stateAt(states, asked.step);
   const then = stateAt(states, asked.asOfStep);
   const since = states.slice(asked.asOfStep, asked.step + 1);

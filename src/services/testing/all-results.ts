@@ -18,7 +18,7 @@ const LIMIT = 200;
  * Everything that the services return about a customer: its data, its history, and the state at these
  * instants.
  */
-export async function allAnswers(
+export async function allResults(
   context: Context,
   userId: string,
   instants: readonly Date[],

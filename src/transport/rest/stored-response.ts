@@ -1,16 +1,19 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "../../contract/endpoint";
-import type { ReplayedAnswer } from "../../services/run-once";
+import type { ReplayedResponse } from "../../services/run-once";
 import { openSecret, sealSecret } from "../../services/webhooks/sealed-secret";
 import type { Application } from "../application";
-import type { Answer } from "../binding";
+import type { OperationResult } from "../binding";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import { toEntityTag } from "./read-conditions";
 
-type Kept = Readonly<{ status: number; body: string }>;
+type StorableResponse = Readonly<{ status: number; body: string }>;
 
 /** A response as it is sent, and as it is stored to be sent again. */
-export function toKept({ code }: Pick<AnyEndpoint, "code">, { status, message, data }: Answer): Kept {
+export function toStorable(
+  { code }: Pick<AnyEndpoint, "code">,
+  { status, message, data }: OperationResult,
+): StorableResponse {
   const body = { success: true, code, ...(message === null ? {} : { message }), data };
   return { status, body: JSON.stringify(body) };
 }
@@ -26,26 +29,32 @@ type Sealing = Readonly<{
  * The form in which a response is stored. If it contains a secret, it is encrypted: reading it takes the
  * idempotency key and the server's pepper.
  */
-export function sealAnswer({ webhooks, name, endpoint }: Sealing, { status, body }: Kept): Kept {
+export function sealResponse(
+  { webhooks, name, endpoint }: Sealing,
+  { status, body }: StorableResponse,
+): StorableResponse {
   if (endpoint.revealsSecret !== true) return { status, body };
   return { status, body: sealSecret(body, webhooks.key, JSON.stringify(name)) };
 }
 
-export function openAnswer({ webhooks, name, endpoint }: Sealing, { status, body }: ReplayedAnswer): Kept {
+export function openResponse(
+  { webhooks, name, endpoint }: Sealing,
+  { status, body }: ReplayedResponse,
+): StorableResponse {
   if (endpoint.revealsSecret !== true) return { status, body };
   return { status, body: openSecret(body, webhooks.key, JSON.stringify(name)) };
 }
 
-const keptTransaction = z.object({ data: z.object({ transaction: z.object({ version: z.int() }) }) });
+const storedTransaction = z.object({ data: z.object({ transaction: z.object({ version: z.int() }) }) });
 
 /** The original response, byte for byte. */
 export function replay(
   request: RestRequest,
   { versionOf }: Pick<AnyEndpoint, "versionOf">,
-  { status, body }: Kept,
+  { status, body }: StorableResponse,
 ): RestResponse {
-  const kept = versionOf === undefined ? null : keptTransaction.parse(JSON.parse(body));
-  const etag = kept === null ? {} : { etag: toEntityTag(kept.data.transaction.version) };
+  const stored = versionOf === undefined ? null : storedTransaction.parse(JSON.parse(body));
+  const etag = stored === null ? {} : { etag: toEntityTag(stored.data.transaction.version) };
   return jsonResponse(request.requestId, {
     status,
     json: body,

@@ -11,7 +11,7 @@ let due: (readonly [ServerResponse, Body])[] = [];
  * Waking the receiver is half the cost of sending. If several responses are ready in one turn, a client, or
  * the proxy in front, wakes only once.
  */
-export function endTogether(response: ServerResponse, body: Body): void {
+export function endInBatches(response: ServerResponse, body: Body): void {
   if (due.length === 0) setImmediate(endAll);
   due.push([response, body]);
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodeWhole } from "./content-encoding";
-import { endTogether } from "./end-together";
+import { endInBatches } from "./end-in-batches";
 import type { RestResponse } from "./rest/message";
 import { endBehindBody, isBodyUnread } from "./unread-body";
 
 /** Sends a response whose body is complete. */
-export async function sendAnswer(
+export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body: text }: RestResponse<string>,
@@ -19,7 +19,7 @@ export async function sendAnswer(
     response.write(body);
     endBehindBody(request, response);
   } else {
-    endTogether(response, body);
+    endInBatches(response, body);
     request.resume();
   }
 }

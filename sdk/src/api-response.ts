@@ -1,4 +1,4 @@
-import { apiErrorOf, UnexpectedAnswerError } from "./errors.js";
+import { apiErrorOf, UnexpectedResponseError } from "./errors.js";
 import type { Schemas } from "./operation-types.js";
 
 /** Metadata of a response. */
@@ -13,10 +13,10 @@ export type LastResponse = Readonly<{
 }>;
 
 /** The `data` of a response. `lastResponse` is not enumerable, so printing and JSON show only the data. */
-export type Answer<Data> = Data & { readonly lastResponse: LastResponse };
+export type ApiResponse<Data> = Data & { readonly lastResponse: LastResponse };
 
 /** Returns the `data` of a successful response. Throws the error class of any other. */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   const json = await readJson(response);
   if (!response.ok) throw refusalOf(response, json);
   if (!isRecord(json) || !isRecord(json.data)) throw unexpected(response);
@@ -42,10 +42,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function unexpected({ status, headers }: Response, cause?: unknown): UnexpectedAnswerError {
+function unexpected({ status, headers }: Response, cause?: unknown): UnexpectedResponseError {
   const type = headers.get("content-type") ?? "no content type";
-  const message = `The answer is not one of the Business Cashflow API (status ${status}, ${type}). Check baseUrl.`;
-  return new UnexpectedAnswerError(message, status, { cause });
+  const message = `The response is not from the Business Cashflow API (status ${status}, ${type}). Check baseUrl.`;
+  return new UnexpectedResponseError(message, status, { cause });
 }
 
 function lastResponseOf({ status, headers }: Response): LastResponse {

@@ -8,7 +8,7 @@ export const MAX_OPEN_FILES_OF_PARTNER = 16;
 export const ABOUT_FILES = `You may have ${MAX_OPEN_FILES} files open at once, exports and sign-off bundles together. All clients and people of a partner may have ${MAX_OPEN_FILES_OF_PARTNER} together. Further ones are refused with \`rate_limit_exceeded\`, or with \`service_unavailable\` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.\n\nIf the connection closes before the end, the file is incomplete.`;
 
 /** A success response that is a file instead of an envelope. */
-export class AnsweredFile {
+export class FileResult {
   constructor(
     readonly file: Readonly<{
       /** With its parameters, as in a `content-type` header. */

@@ -3,7 +3,7 @@ import { errorEnvelope, successEnvelope } from "../../../src/contract/envelope";
 import { ERROR_TABLE } from "../../../src/contract/error-table";
 import { ERROR_CODES } from "../../../src/domain/errors";
 import { BINDINGS } from "../../../src/transport/bindings";
-import { isStream, type WireAnswer } from "./read-answers";
+import { isStream, type WireResponse } from "./read-responses";
 
 const REQUEST_ID = /^req_[0-9a-f]{32}$/;
 
@@ -16,7 +16,11 @@ const UNDER_API = /^(?:https?:\/\/[^/?#]*)?\/api(?:[/?]|$)/;
  * The problems of a response that do not depend on its request. `target` belongs to the request; null if it
  * is not known which request the response belongs to.
  */
-export function checkAnswer(answer: WireAnswer, target: string | null, isHead: boolean): readonly string[] {
+export function checkResponse(
+  answer: WireResponse,
+  target: string | null,
+  isHead: boolean,
+): readonly string[] {
   const { status, headers, body } = answer;
   const problems: string[] = [];
   if (!(status >= 200 && status < 500)) problems.push(`status ${status}`);
@@ -33,7 +37,7 @@ export function checkAnswer(answer: WireAnswer, target: string | null, isHead: b
   return error === null ? problems : [...problems, error];
 }
 
-function checkBody({ status, headers, body }: WireAnswer, target: string | null): string | null {
+function checkBody({ status, headers, body }: WireResponse, target: string | null): string | null {
   if (status < 400 && isFile(headers)) return null;
   const json = parse(body);
   const { success, data: refusal } = errorEnvelope.safeParse(json);
@@ -49,7 +53,7 @@ function checkBody({ status, headers, body }: WireAnswer, target: string | null)
   return checkSuccess(json);
 }
 
-function isFile(headers: WireAnswer["headers"]): boolean {
+function isFile(headers: WireResponse["headers"]): boolean {
   return headers.has("content-disposition") || isStream(headers);
 }
 

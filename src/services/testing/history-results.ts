@@ -80,7 +80,7 @@ export type Answered = Readonly<{
 }>;
 
 /** All answers about a customer: for comparison with the model, and in wire form. */
-export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<Answered> {
+export async function resultsOf(player: HistoryPlayer, asked: Asked): Promise<Answered> {
   const { context, userId } = player;
   const state: string[] = [];
   const journal: string[] = [];

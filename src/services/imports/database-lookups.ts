@@ -6,8 +6,8 @@ import type { CustomerKey } from "../../domain/customer";
 import { MOST_FOLLOWED } from "../../domain/follow-mark";
 import type { Questions } from "./lookups";
 
-/** Answers the questions of an import plan from one customer's rows. */
-export function answerQuestions(executor: Executor, customer: CustomerKey): Questions {
+/** Looks up in one customer's rows what an import plan asks for. */
+export function databaseLookups(executor: Executor, customer: CustomerKey): Questions {
   return {
     storedByName: (externalIds) => readStoredByName(executor, customer, externalIds),
     storedById: (ids) => readStoredById(executor, customer, ids),

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { endTogether } from "./end-together";
+import { endInBatches } from "./end-in-batches";
 
 test("answers that are ready in one turn are all sent, each to whoever asked, and none before the turn is over", async () => {
   const endedAtOnce: boolean[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     waiting.push(() => {
-      endTogether(response, `answer to ${request.url}`);
+      endInBatches(response, `answer to ${request.url}`);
       endedAtOnce.push(response.writableEnded);
     });
     // All three are answered in the turn in which the last one arrives.
@@ -34,13 +34,13 @@ test("a reader who left does not keep the others from their answers", async () =
   const server = createServer((request, response) => {
     if (request.url === "/leaves") {
       leave = () => {
-        endTogether(response, "to nobody");
+        endInBatches(response, "to nobody");
         response.destroy();
       };
       return;
     }
     leave?.();
-    endTogether(response, "to somebody");
+    endInBatches(response, "to somebody");
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

@@ -16,7 +16,7 @@ export const EXPORT_PATH = "/api/export";
  * `/sign-off/{changeId}` appended: the sign-off bundle of a closing. Both are for the person of the session
  * cookie. A browser saves a file from a URL, which tRPC cannot provide.
  */
-export async function answerExport(
+export async function handleExport(
   application: Application,
   request: Request,
   requestId: string,
@@ -36,8 +36,8 @@ export async function answerExport(
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
   const context = await authorize({ application, person }, { partnerId, userId, access: "view" });
   const { data } = isExport
-    ? await FILE_OPERATIONS.getExport.answer(context, { path: { userId }, ...readQuery(query) })
-    : await FILE_OPERATIONS.getSignOffBundle.answer(context, {
+    ? await FILE_OPERATIONS.getExport.run(context, { path: { userId }, ...readQuery(query) })
+    : await FILE_OPERATIONS.getSignOffBundle.run(context, {
         path: { userId, changeId },
         ...readQuery(query),
       });

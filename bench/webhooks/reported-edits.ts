@@ -15,7 +15,7 @@ const ENDPOINTS = "/api/v1/business/webhook-endpoints";
 const made = z.object({ webhookEndpoint: z.object({ id: z.string() }) });
 
 /** Edits, and how long after the start of each the receiver got its event; null without an endpoint. */
-export type ToldEdits = Readonly<{ edits: LoadResult; told: LoadResult | null }>;
+export type ReportedEdits = Readonly<{ edits: LoadResult; told: LoadResult | null }>;
 
 /**
  * The number of clients, and how often each of them edits: at full speed the measurement would show how much
@@ -25,7 +25,7 @@ export type Pace = Readonly<{ count: number; everyMillis: number }>;
 
 export type Writers = Readonly<{
   /** Edits for `seconds`; with an endpoint, until the receiver has an event for every edit. */
-  run: (seconds: number, isReported: boolean) => Promise<ToldEdits>;
+  run: (seconds: number, isReported: boolean) => Promise<ReportedEdits>;
   close: () => void;
 }>;
 

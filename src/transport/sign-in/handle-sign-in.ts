@@ -40,9 +40,9 @@ export function requireSignInRoute(request: Request): void {
 }
 
 /** Handles sign-in, sign-out and password changes. The session is only in a cookie, never in the body. */
-export async function answerSignIn(application: Application, request: Request): Promise<Response> {
-  const { code, cookies, answer = {} } = await callOf(request)(application, request);
-  const json = JSON.stringify({ success: true, code, data: answer });
+export async function handleSignIn(application: Application, request: Request): Promise<Response> {
+  const { code, cookies, data = {} } = await callOf(request)(application, request);
+  const json = JSON.stringify({ success: true, code, data });
   const { status, headers, body } = jsonResponse(newRequestId(), { status: 200, json });
   const response = new Response(body, { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);

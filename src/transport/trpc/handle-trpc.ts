@@ -40,8 +40,8 @@ function namesIn(url: string): readonly string[] {
   }
 }
 
-/** Answers calls from the dashboard for the person of the session cookie. */
-export function answerTrpc(application: Application, request: Request, requestId: string): Promise<Response> {
+/** Handles calls from the dashboard for the person of the session cookie. */
+export function handleTrpc(application: Application, request: Request, requestId: string): Promise<Response> {
   return fetchRequestHandler({
     endpoint: TRPC_PATH,
     req: request,

@@ -1,5 +1,5 @@
 /** One response as it arrived. */
-export type WireAnswer = Readonly<{
+export type WireResponse = Readonly<{
   status: number;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
@@ -7,7 +7,7 @@ export type WireAnswer = Readonly<{
 }>;
 
 type Read = Readonly<{
-  answers: readonly WireAnswer[];
+  answers: readonly WireResponse[];
   rest: Buffer;
   /** Whether the last response is an event stream, which may never end; only its head is read. */
   isEndless: boolean;
@@ -24,8 +24,8 @@ type Options = Readonly<{
  * The complete responses at the start of the received bytes, and the bytes after them. Interim responses
  * (1xx) do not count. The head of an event stream counts as a response, because the stream may never end.
  */
-export function readAnswers(received: Buffer, options: Options): Read {
-  const answers: WireAnswer[] = [];
+export function readResponses(received: Buffer, options: Options): Read {
+  const answers: WireResponse[] = [];
   let rest = received;
   for (;;) {
     const found = readAnswer(rest, options);
@@ -41,7 +41,7 @@ type Body = Readonly<{ text: string; length: number }>;
 function readAnswer(
   bytes: Buffer,
   options: Options,
-): Readonly<{ answer: WireAnswer; length: number }> | null {
+): Readonly<{ answer: WireResponse; length: number }> | null {
   const headLength = bytes.indexOf("\r\n\r\n") + 4;
   if (headLength < 4) return null;
   const [statusLine = "", ...lines] = bytes.toString("latin1", 0, headLength - 4).split("\r\n");
