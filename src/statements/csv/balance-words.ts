@@ -1,4 +1,5 @@
 import { currencyDecimals } from "../../domain/money";
+import { monthNamed } from "./month-names";
 import { normalizeWords } from "./normalize-words";
 
 /**
@@ -11,6 +12,7 @@ const PHRASES = {
   opening: [
     ...[
       "opening balance",
+      "open balance",
       "beginning balance",
       "starting balance",
       "start balance",
@@ -81,7 +83,8 @@ const PHRASES = {
     ...["الرصيد السابق", "saldo awal", "baki awal", "số dư đầu kỳ", "số dư đầu", "ยอดยกมา"],
   ],
   closing: [
-    ...["closing balance", "ending balance", "end balance", "final balance", "balance carried forward"],
+    ...["closing balance", "close balance", "ending balance", "end balance", "final balance"],
+    ...["balance carried forward"],
     ...["carried forward", "balance c f", "c f", "closing ledger balance"],
     ...[
       "endsaldo",
@@ -198,6 +201,9 @@ const PHRASES = {
     ...["ukupno duguje", "ukupno potražuje", "egyenleg", "forgalom", "sold", "sold intermediar", "rulaj"],
     ...[
       "rulaj debitor",
+      "rulaj zi",
+      "rulaj total cont",
+      "sold final zi",
       "rulaj creditor",
       "sold zilnic",
       "total rulaj",
@@ -270,11 +276,49 @@ const FILLERS: ReadonlySet<string> = new Set(
   ].map(normalizeWords),
 );
 
+/** The words that name a balance. “Sold” is none: it is English too. */
+const NAMES: ReadonlySet<string> = new Set(
+  [
+    ...[
+      "balance",
+      "bal",
+      "saldo",
+      "sdo",
+      "solde",
+      "kontostand",
+      "zůstatek",
+      "zostatok",
+      "stanje",
+      "egyenleg",
+    ],
+    ...["остаток", "сальдо", "салдо", "залишок", "υπόλοιπο", "bakiye", "bakiyesi", "likutis", "atlikums"],
+  ].map(normalizeWords),
+);
+
+/** Words that only specify which balance it is, and are in none of the phrases. Not “new”: New Balance. */
+const ATTRIBUTES = [
+  ...["bal", "fwd", "bfwd", "down", "last", "prior", "net", "interim", "outstanding", "a", "inicio"],
+  ...["promedio", "bloqueado", "bloq", "autorizado", "mês", "conta", "contabilístico", "líquido", "einde"],
+  ...["overført", "fra", "sidste", "udtog", "kontoudtog", "kauden", "alussa", "lopussa", "pocz", "dzień"],
+  ...["k", "induló", "başlangıç", "dönem", "başı", "sonu", "devir", "периода", "периоду"],
+];
+
+/** Chinese, Japanese, Korean and Thai texts that end with the word for a balance, which no space precedes. */
+const UNSPACED = /^\p{L}{0,6}(?:残高|余额|餘額|結餘|结余|잔액|คงเหลือ)$/u;
+
 const KINDS = new Map<string, BalanceRowKind>(
   (["other", "closing", "opening"] as const).flatMap((kind) =>
     PHRASES[kind].map((phrase) => [keyOf(phrase), kind] as const),
   ),
 );
+
+const WORDS_OF_BALANCES: ReadonlySet<string> = new Set([
+  ...[...KINDS.keys()]
+    .map((phrase) => phrase.split(" "))
+    .filter((words) => words.some(isName))
+    .flat(),
+  ...ATTRIBUTES.map(normalizeWords),
+]);
 
 const MAX_LENGTH = 60;
 /** An id as Wise gives to conversions: `BALANCE-1290773341`. */
@@ -282,12 +326,31 @@ const ID = /^\p{L}+[-_]\d+$/u;
 
 /** The kind of balance that a whole cell names, with or without its day; null for the text of a movement. */
 export function balanceRowNamed(text: string): BalanceRowKind | null {
-  return text === "" || text.length > MAX_LENGTH || ID.test(text) ? null : (KINDS.get(keyOf(text)) ?? null);
+  if (text === "" || text.length > MAX_LENGTH || ID.test(text)) return null;
+  const key = keyOf(text);
+  return KINDS.get(key) ?? (isBalance(key) ? "other" : null);
+}
+
+/** Whether a text has no other words than a balance and its attributes: `Saldo final disponível do dia`. */
+function isBalance(key: string): boolean {
+  const words = key.split(" ");
+  if (words.some(isName)) return words.every((word) => WORDS_OF_BALANCES.has(word));
+  return UNSPACED.test(key);
+}
+
+function isName(word: string): boolean {
+  return NAMES.has(word);
 }
 
 function keyOf(text: string): string {
   const words = normalizeWords(text).split(" ");
-  return words.filter((word) => !/\d/.test(word) && !FILLERS.has(word) && !isCurrency(word)).join(" ");
+  const isNumber = (word = "") => /^\d{1,2}$/.test(word);
+  return words
+    .filter((word, at) => {
+      const isMonth = (isNumber(words[at - 1]) || isNumber(words[at + 1])) && monthNamed(word) !== null;
+      return !/\d/.test(word) && !isMonth && !FILLERS.has(word) && !isCurrency(word);
+    })
+    .join(" ");
 }
 
 function isCurrency(word: string): boolean {

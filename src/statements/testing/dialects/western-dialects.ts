@@ -183,4 +183,11 @@ export const WESTERN_DIALECTS: readonly BankDialect[] = [
     "2026/03/16,1250.50,1350.50,INVOICE 7",
     "2026/03/27,-3.20,1347.30,COFFEE",
   ]),
+  bankDialect("Standard Bank with its balances, South Africa", "ZAR", [
+    '0,20260301,,1000.00,"OPEN BALANCE","",0,0',
+    'HIST,20260313,,-900.00,"DEBIT ORDER","RENT",0,0',
+    'HIST,20260316,,1250.50,"CREDIT TRANSFER","INVOICE 7",0,0',
+    'HIST,20260327,,-3.20,"CHEQUE CARD PURCHASE","COFFEE",0,0',
+    '0,20260327,,1347.30,"CLOSE BALANCE","",0,0',
+  ]),
 ];
