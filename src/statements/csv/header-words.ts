@@ -44,6 +44,10 @@ const BEFORE_FEES = new Set([
   ...["zonder", "na", "voor", "met", "utan", "med", "efter", "uten", "etter", "bez", "po", "z"],
 ]);
 
+/** How words begin that name another currency than that of the account: `Originální měna`. */
+const ORIGINAL =
+  /^(?:orig|oryg|orij|ursprung|puvod|povod|oprind|opprinn|oorspr|alkupera|eredeti|foreign|fremd|vreemd|etrang|extranj|estera|estrang|utlandsk|utenlandsk|udenlandsk|ориг)/;
+
 /** The possible meanings of a column name, in any of the languages; empty where the name is not known. */
 export function meaningsOf(name: string): readonly HeaderMatch[] {
   const exact = phrasesOf(normalizeWords(name));
@@ -54,10 +58,13 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
   const all = words.split(" ");
   if (all.length > MOST_WORDS) return [];
   if (namesFee(all)) return [{ meaning: "fee", rank: RANK_OF_CONTAINED, isWhole: false }];
-  return longestContained(all).flatMap(({ meaning, rank }) =>
+  const isOriginal = all.some((word) => ORIGINAL.test(word));
+  return longestContained(all).flatMap(({ meaning, rank }) => {
     // “Amount after fees” is an amount.
-    meaning === "fee" ? [] : [{ meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }],
-  );
+    if (meaning === "fee") return [];
+    const isOther = isOriginal && (meaning === "amount" || meaning === "currency");
+    return [{ meaning: isOther ? "ignored" : meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }];
+  });
 }
 
 /** Whether the whole name has this meaning. */
@@ -104,16 +111,30 @@ function namesFee(words: readonly string[]): boolean {
   );
 }
 
-/** The meanings of the longest known phrase among the words. */
+/** The meanings of the longest known phrase among the words; a side tells more than an amount. */
 function longestContained(words: readonly string[]): readonly Phrase[] {
   for (let length = words.length - 1; length > 0; length--) {
-    for (let start = 0; start + length <= words.length; start++) {
-      const phrase = words.slice(start, start + length).join(" ");
-      const found = phrase.length < SHORTEST_CONTAINED ? undefined : PHRASES.get(phrase);
-      if (found !== undefined) return found;
-    }
+    const found = words
+      .flatMap((_, start) => {
+        const phrase = words.slice(start, start + length).join(" ");
+        const isShort = start + length > words.length || phrase.length < SHORTEST_CONTAINED;
+        return isShort ? [] : [PHRASES.get(phrase) ?? []];
+      })
+      .filter((phrases) => phrases.length > 0);
+    const [first] = found;
+    if (first === undefined) continue;
+    const sides = found.filter((phrases) => phrases.some(isSide));
+    return first.some(isAmount) && sides.length === 1 ? (sides[0] ?? first) : first;
   }
   return [];
+}
+
+function isSide({ meaning }: Phrase): boolean {
+  return meaning === "debit" || meaning === "credit";
+}
+
+function isAmount({ meaning }: Phrase): boolean {
+  return meaning === "amount";
 }
 
 /** `BookDate` is known as `Book date`. */

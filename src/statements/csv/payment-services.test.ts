@@ -380,6 +380,15 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("with an amount alone in the column of its side", () => {
+    expect(read(["Fecha;Concepto;Importe Debe;Importe Haber", "16/10/2026;Luz;45,10;"])).toEqual([
+      "2: 2026-10-16 -4510 EUR | Luz |  /  | ",
+    ]);
+    expect(read(["Date,Description,Payments in,Payments out", "16/10/2026,ACME,45.10,"])).toEqual([
+      "2: 2026-10-16 +4510 EUR | ACME |  /  | ",
+    ]);
+  });
+
   it("Desjardins, Canada, without a header, and with the name of the bank in each row", () => {
     expect(
       read([

@@ -19,7 +19,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "debe haber|cargo abono|d h|tipo de movimiento|signo|naturaleza",
       fee: "comisión|comisiones",
       counterpartyName:
-        "beneficiario|nombre del beneficiario|contraparte|nombre contraparte|ordenante beneficiario|beneficiario ordenante|comercio|destinatario",
+        "beneficiario|nombre del beneficiario|contraparte|nombre contraparte|ordenante beneficiario|beneficiario ordenante|comercio|destinatario|nombre",
       payerName: "ordenante|remitente|emisor",
       counterpartyId:
         "cuenta beneficiario|iban beneficiario|cuenta destino|cuenta contraparte|iban contraparte",
@@ -36,7 +36,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "concepto|descripción|descripción de la operación|detalle|detalles|movimiento|observaciones|más datos|concepto ampliado|información adicional|comentario|referencia|referencia 1|referencia 2",
       kind: "tipo de operación",
       ignored:
-        "categoría|subcategoría|tipo de cambio|importe original|divisa original|oficina|remesa|saldo anterior|saldo inicial|importe en divisa|importe divisa|valor usd|nº cheque|sucursal",
+        "categoría|subcategoría|tipo de cambio|importe original|divisa original|oficina|remesa|saldo anterior|saldo inicial|nombre cuenta|nombre de la cuenta|nombre titular|nombre del titular|importe en divisa|importe divisa|valor usd|nº cheque|sucursal",
     },
   },
   {
@@ -56,20 +56,20 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "dare avere|segno|d a|tipo movimento",
       fee: "commissione|commissioni",
       counterpartyName:
-        "beneficiario|controparte|nome controparte|ordinante beneficiario|beneficiario ordinante|esercente",
+        "beneficiario|controparte|nome controparte|ordinante beneficiario|beneficiario ordinante|esercente|nome",
       payerName: "ordinante|mittente",
       counterpartyId: "iban beneficiario|iban controparte|conto controparte|coordinate beneficiario",
       accountId: "conto ordinante",
       account: "conto|rapporto|numero conto|iban|conto corrente",
       currency: "divisa|valuta|moneta",
-      bankId: "id transazione|numero operazione|identificativo|cro|codice operazione",
+      bankId: "id transazione|codice transazione|numero operazione|identificativo|cro|codice operazione",
       status: "stato|contabilizzazione",
       balance: "saldo|saldo contabile|saldo disponibile|saldo progressivo|saldo finale|saldo dopo operazione",
       description:
         "descrizione|descrizione operazione|descrizione estesa|descrizione completa|causale|causale descrizione|operazione|dettagli|dettaglio|note|informazioni aggiuntive",
       kind: "tipo operazione",
       ignored:
-        "categoria|tasso di cambio|importo originale|divisa originale|abi|cab|causale abi|canale|importo in divisa|importo divisa originale|saldo iniziale|controvalore",
+        "nome conto|nome del conto|nome titolare|categoria|tasso di cambio|importo originale|divisa originale|abi|cab|causale abi|canale|importo in divisa|importo divisa originale|saldo iniziale|controvalore",
     },
   },
   {

@@ -14,9 +14,9 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       amount:
         "net|net amount|net total|amount|transaction amount|amt|value|sum|total|payment amount|debit credit|in out|signed amount|transaction value|amount local|amount debited credited|credit debit amount|cad$|usd$|cad|usd|amount in eur|amount in rs|source amount after fees",
       debit:
-        "debit|debits|debit amount|amount debit|paid out|money out|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawn|out|outflow|spent|payments|expense|dr|dr amount|charges|amount out|debit out|debit value|withdraw|withdraw amount|paid|amount debited|debits out|money spent|withdrawals out|withdrawal dr|debit amt|dr amt|withdrawal amount dr|payment amount out|withdrawal in account currency",
+        "debit|debits|debit amount|amount debit|paid out|money out|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawn|out|outflow|spent|payments|expense|dr|dr amount|charges|amount out|debit out|debit value|withdraw|withdraw amount|paid|amount debited|debits out|money spent|withdrawals out|withdrawal dr|debit amt|dr amt|withdrawal amount dr|payment amount out|withdrawal in account currency|payments out|outgoing",
       credit:
-        "credit|credits|credit amount|amount credit|paid in|money in|deposit|deposits|deposit amount|deposit amt|deposited|in|inflow|receipts|income|cr|cr amount|amount in|received|credit value|lodgement|lodgements|amount credited|deposit amount cr|deposit cr|credit amt|cr amt|deposits in|money received",
+        "credit|credits|credit amount|amount credit|paid in|money in|deposit|deposits|deposit amount|deposit amt|deposited|in|inflow|receipts|income|cr|cr amount|amount in|received|credit value|lodgement|lodgements|amount credited|deposit amount cr|deposit cr|credit amt|cr amt|deposits in|money received|payments in|incoming",
       direction:
         "debit credit|credit debit|dr cr|cr dr|dc|d c|cd|c d|debit or credit|direction|credit debit indicator|in out|sign|debit credit indicator|transaction type|type|details",
       fee: "fee|fees|fee amount|commission|transaction fee|total fees|charges|bank charge|bank charges|service charge|service charges",
@@ -36,7 +36,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "balance|running balance|running bal|account balance|balance after|balance after transaction|available balance|closing balance|ledger balance|balance amount|new balance|running account balance|book balance|balance in account currency|available bal|closing bal|cleared balance|current balance|bal",
       description:
-        "description|transaction description|details|transaction details|narrative|narration|particulars|transaction remarks|remarks|transaction ref1|transaction ref2|transaction ref3|memo|payment reference|reference|remittance information|remittance info|purpose|payment details|payment purpose|subject|text|message|notes|note|comment|extended details|appears on your statement as|statement description|additional information|notes and #tags",
+        "description|transaction description|title|details|transaction details|narrative|narration|particulars|transaction remarks|remarks|transaction ref1|transaction ref2|transaction ref3|memo|payment reference|reference|remittance information|remittance info|purpose|payment details|payment purpose|subject|text|message|notes|note|comment|extended details|appears on your statement as|statement description|additional information|notes and #tags",
       kind: "transaction type|type|payment type|category",
       ignored:
         "beneficiary bic|beneficiary swift|beneficiary bank|beneficiary address|counterparty bic|recipient bic|recipient bank|payee bic|payee bank|sender bic|sender bank|from email address|to email address|sender email|recipient email|device name|staff name|name on card|member name|payment method name|card holder name|cardholder name|card holder full name|card label|source account|original amount|original currency|exchange rate|reference txn id|transaction details type|local amount|local currency|foreign amount|foreign currency|foreign currency amount|exchange to amount|fx amount|fx rate|exchange from|exchange to|gross|gross amount|tax|vat|vat amount|balance impact|time|timezone|time zone|check number|cheque number|check or slip #|sort code|bic|swift|account name|account type|card no|card number|card member|product|spending category|country|address|receipt|emoji|category split|number|quantity|price|due date|birth date|started date utc|opening balance|uuid|posted transactions date|amount in original currency|transaction amount in original currency|total amount local|total amount incl vat local|original transaction amount|card amount|source amount|target amount|cashback|tip|net asset value|interest rate|branch|bank|city|serial|serial no|cheque no|chq no|chq ref no|cheque ref no|instrument id|particulars code",
@@ -99,7 +99,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "sens|débit crédit|sens de l'opération|d/c",
       fee: "frais",
       counterpartyName:
-        "contrepartie|nom de la contrepartie|nom contrepartie|tiers|bénéficiaire|nom du bénéficiaire|nom bénéficiaire|destinataire|commerçant|supplierfound",
+        "contrepartie|nom de la contrepartie|nom contrepartie|tiers|bénéficiaire|nom du bénéficiaire|nom bénéficiaire|destinataire|commerçant|supplierfound|nom",
       payerName: "émetteur|donneur d'ordre|nom émetteur|expéditeur",
       counterpartyId:
         "iban contrepartie|compte contrepartie|compte de la contrepartie|iban bénéficiaire|compte bénéficiaire",

@@ -72,6 +72,12 @@ export const NORTHERN_AND_EASTERN_DIALECTS: readonly BankDialect[] = [
     "2;16.03.2026;1250,50;CZK;222;Zákazník;0800;;7;;;Faktura 7;Bezhotovostní příjem",
     "3;27.03.2026;-3,20;CZK;;Kavárna;;;;;;Káva;Platba kartou",
   ]),
+  bankDialect("Komerční banka with a card used abroad, Czechia", "CZK", [
+    '"Datum splatnosti";"Protiucet a kod banky";"Nazev protiuctu";"Castka";"Originalni castka";"Originalni mena";"VS";"Popis pro prijemce"',
+    '"13.03.2026";"111/2010";"Pronajimatel";"-900,00";"";"";"";"Najem"',
+    '"16.03.2026";"222/0800";"Zakaznik";"1250,50";"";"";"7";"Faktura 7"',
+    '"27.03.2026";"";"Kavarna";"-3,20";"-0,13";"EUR";"";"Kava"',
+  ]),
   bankDialect("Tatra banka, Slovakia", "EUR", [
     "Dátum zaúčtovania;Dátum valuty;Suma;Mena;Kredit/Debet;Popis transakcie;Zostatok",
     "13.03.2026;13.03.2026;900,00;EUR;Debet;Nájom;100,00",

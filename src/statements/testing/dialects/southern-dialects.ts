@@ -27,6 +27,12 @@ export const SOUTHERN_DIALECTS: readonly BankDialect[] = [
     "2026/03/16;FACTURA 7;0,00;1250,50;1350,50",
     "2026/03/27;CAFE;3,20;0,00;1347,30",
   ]),
+  bankDialect("Banco Santander with an amount for each side, Chile", "CLP", [
+    "Fecha;Detalle;Monto cargo ($);Monto abono ($)",
+    "13/03/2026;ARRIENDO;90.000;",
+    "16/03/2026;FACTURA 7;;125.050",
+    "27/03/2026;CAFE;320;",
+  ]),
   bankDialect("Caixa Geral de Depósitos, Portugal", "EUR", [
     "Consultar saldos e movimentos à ordem - 28-03-2026",
     "Conta ;0001234567890",
