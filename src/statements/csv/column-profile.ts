@@ -27,6 +27,8 @@ type Counts = {
   codes: number;
   directions: number;
   statuses: number;
+  /** Words for the status of a payment that is not booked. */
+  unbooked: number;
   letters: number;
 };
 
@@ -41,7 +43,7 @@ function profileOf(values: readonly string[]): ColumnProfile {
   const filled = values.filter((value) => value !== "");
   const counts = {
     ...{ dates: 0, numbers: 0, dashes: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
-    ...{ currencies: 0, codes: 0, directions: 0, statuses: 0, letters: 0 },
+    ...{ currencies: 0, codes: 0, directions: 0, statuses: 0, unbooked: 0, letters: 0 },
   };
   const directionOf = directionReader(filled);
   for (const value of filled) addTo(counts, value, directionOf);
@@ -62,7 +64,9 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   if (isCurrency(value)) counts.currencies++;
   if (/^[A-Z]{3}$/.test(value)) counts.codes++;
   if (directionOf(value) !== null) counts.directions++;
-  if (statusNamed(value) !== null) counts.statuses++;
+  const status = statusNamed(value);
+  if (status !== null) counts.statuses++;
+  if (status === "pending" || status === "void") counts.unbooked++;
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
 }
 

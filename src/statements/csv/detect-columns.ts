@@ -130,10 +130,10 @@ function hasOtherCurrency(
   );
 }
 
-/** An unknown status matters because pending or cancelled rows would count as booked. */
+/** An unknown status matters: pending rows would count as booked, or booked ones would be left out. */
 function hasUnknownStatus({ profiles, isExactly }: ColumnChoice): boolean {
   return profiles.some(
     ({ statuses, filled, distinct, letters }, column) =>
-      isExactly(column, "status") && distinct > 1 && letters > 0 && !isMostly(statuses, filled, 0.5),
+      isExactly(column, "status") && distinct > 1 && letters > 0 && statuses < filled,
   );
 }

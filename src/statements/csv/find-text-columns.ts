@@ -22,7 +22,7 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   const bankId = take("bankId");
   const ofAccount = isAccountAmount ? take("accountCurrency") : undefined;
   const currency = ofAccount ?? take("currency") ?? currencyByValues(choice);
-  const status = take("status");
+  const status = take("status") ?? statusByValues(choice);
   const accounts = findAccounts(choice, evidence);
   const [paid, payer] = [take("counterpartyName"), take("payerName")];
   // “Sender / recipient” contains a payer, but names both.
@@ -55,6 +55,15 @@ function findAccounts(choice: ColumnChoice, { isOwnAccount, mayBeAccounts }: Evi
 function currencyByValues({ profiles, isFree, isNamed, use }: ColumnChoice): number | undefined {
   const found = profiles.findIndex(
     ({ currencies, filled }, column) => isFree(column) && !isNamed(column) && isMostly(currencies, filled, 1),
+  );
+  return found < 0 ? undefined : use(found);
+}
+
+/** A column of nothing but statuses, such as `Cleared` with `Uncleared`, where it matters. */
+function statusByValues({ profiles, isFree, isNamed, use }: ColumnChoice): number | undefined {
+  const found = profiles.findIndex(
+    ({ filled, statuses, unbooked }, column) =>
+      isFree(column) && !isNamed(column) && unbooked > 0 && statuses === filled,
   );
   return found < 0 ? undefined : use(found);
 }

@@ -380,6 +380,42 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("PayPal in Italian, with a payment that is not booked yet", () => {
+    expect(
+      read([
+        '"Data","Nome","Stato","Valuta","Netto","Codice transazione"',
+        '"16/10/2026","Cliente","Completata","EUR","975,00","1A"',
+        '"17/10/2026","Fornitore","In sospeso","EUR","-45,10","1B"',
+      ]),
+    ).toEqual([
+      "2: 2026-10-16 +97500 EUR |  | Cliente /  | id 1A",
+      "3: 2026-10-17 -4510 EUR |  | Fornitore /  | id 1B, pending",
+    ]);
+  });
+
+  it("is asked about, if some states are not known", () => {
+    expect(
+      read([
+        "Date,Description,Amount,Status",
+        "2026-10-16,ACME,975.00,Completed",
+        "2026-10-17,Shop,-45.10,Qwerty",
+      ]),
+    ).toEqual(["2: 2026-10-16 +97500 EUR | ACME |  /  | ", "3: csv_unknown_status", "columns?"]);
+  });
+
+  it("YNAB, with its states in a column of another name", () => {
+    expect(
+      read([
+        '"Account","Flag","Date","Payee","Memo","Outflow","Inflow","Cleared"',
+        '"Checking","","2026-10-16","Shop","","$45.10","$0.00","Cleared"',
+        '"Checking","","2026-10-17","ACME","Invoice 7","$0.00","$975.00","Uncleared"',
+      ]),
+    ).toEqual([
+      "2: 2026-10-16 -4510 USD |  | Shop /  | ",
+      "3: 2026-10-17 +97500 USD | Invoice 7 | ACME /  | pending",
+    ]);
+  });
+
   it("with an amount alone in the column of its side", () => {
     expect(read(["Fecha;Concepto;Importe Debe;Importe Haber", "16/10/2026;Luz;45,10;"])).toEqual([
       "2: 2026-10-16 -4510 EUR | Luz |  /  | ",
