@@ -36,6 +36,28 @@ test("printed settings have no section for erasing the business", async ({ page,
   await expect(page.getByRole("heading", { name: "Closed periods" })).toBeVisible();
 });
 
+test("printed activity has no filters", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Activity");
+  const filters = page.getByRole("main").locator("fieldset, select");
+  await expect(filters).toHaveCount(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(filters.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText("Imported 6 transactions")).toBeVisible();
+});
+
+test("the printed list of businesses has its column heads, and no controls", async ({ page, business }) => {
+  await business.enter(page, "partner_admin");
+  await page.goto("/businesses");
+  const signOut = page.getByRole("button", { name: "Sign out" });
+  await expect(signOut).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const control of [signOut, page.getByRole("searchbox"), page.getByRole("radio", { name: "All" })])
+    await expect(control).toBeHidden();
+  for (const name of ["Business", "Remaining", "Last counted"])
+    await expect(page.getByRole("columnheader", { name }).getByRole("button")).toBeVisible();
+});
+
 test.describe("many transactions", () => {
   test.slow();
 
