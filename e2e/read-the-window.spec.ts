@@ -37,6 +37,19 @@ test("an owner reads the window and moves along the grid, with buttons and keys"
   await expect(page).toHaveURL(/granularity=weekly/);
 });
 
+test("the first days of all are not compared with days before them", async ({ page, business }) => {
+  const [row] = ROWS;
+  const transactions = toBatch(
+    row === undefined ? [] : [{ ...row, externalId: "first", bookedOn: "1900-01-03" }],
+  );
+  await business.call("POST", "/transaction-batches", transactions);
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}?from=1900-01-01&to=1900-01-05`);
+  await expect(figure(page, "Income")).toContainText("€3,000.00");
+  await expect(page.getByRole("heading", { name: "Largest payments" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What changed" })).toHaveCount(0);
+});
+
 test("the figures are in the HTML that the server sends", async ({ page, business }) => {
   await business.enter(page);
   const html = await (await page.request.get(page.url())).text();

@@ -72,7 +72,9 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
         <WhatComesNext shownFrom={period.startDate} forecast={forecast} fixedPeriodDays={fixedPeriodDays} />
       )}
       <div className={styles.columns}>
-        {progress !== "ahead" && <WhatChanged drivers={drivers} currency={currency} previous={previous} />}
+        {progress !== "ahead" && drivers.isEnabled && (
+          <WhatChanged drivers={drivers} currency={currency} previous={previous} />
+        )}
         <WindowAttention period={period} />
       </div>
     </>
