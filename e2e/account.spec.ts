@@ -43,6 +43,7 @@ test("ending a session elsewhere empties its page, and keeps unsaved input for t
         .click(),
   });
   await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
 
   await signInAgain(settings, email);
   await expect(settings).toHaveURL(/settings$/);

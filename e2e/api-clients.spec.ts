@@ -51,6 +51,7 @@ test("a partner admin ends the old secret of a client, and the new one keeps wor
   };
   const first = await readSecret();
   await dialog.getByRole("button", { name: "I have stored the secret" }).click();
+  await expect(page.getByRole("button", { name: "Create a client" })).toBeFocused();
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row.getByRole("button", { name: /^Expire old secret/ })).toHaveCount(0);
 
@@ -58,11 +59,13 @@ test("a partner admin ends the old secret of a client, and the new one keeps wor
   await dialog.getByRole("button", { name: "Create new secret" }).click();
   const second = await readSecret();
   await dialog.getByRole("button", { name: "I have stored the secret" }).click();
+  await expect(row.getByRole("button", { name: /^New secret/ })).toBeFocused();
   expect([await isLetIn(first), await isLetIn(second)]).toEqual([200, 200]);
 
   await row.getByRole("button", { name: /^Expire old secret/ }).click();
   await dialog.getByRole("button", { name: "Expire old secret" }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText("2 active secrets")).toHaveCount(0);
+  await expect(row.getByRole("button", { name: /^New secret/ })).toBeFocused();
   expect([await isLetIn(first), await isLetIn(second)]).toEqual([401, 200]);
 });

@@ -27,6 +27,7 @@ test("an owner invites a colleague by a link, changes their role, and takes thei
   const link = await sent.locator("code").innerText();
   expect(link).toContain(`${origin}/invitation/`);
   await sent.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Invite", exact: true })).toBeFocused();
   const invitations = page.getByRole("list", { name: "Invitations" });
   await expect(invitations).toContainText(email);
 
@@ -58,6 +59,7 @@ test("an owner invites a colleague by a link, changes their role, and takes thei
     .getByRole("button", { name: "Remove" })
     .click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Leave this business" })).toBeFocused();
   await expect(guest).toHaveURL(/no-business/);
   await page.getByRole("button", { name: "Leave this business" }).click();
   const leaving = page.getByRole("dialog", { name: "Leave Studio Nord?" });

@@ -33,6 +33,7 @@ test("an owner shares an expense, sees the figures before and after, and undoes 
   await expect(page.getByText(/Shared Landlord Ltd/).first()).toBeVisible();
   await page.getByRole("button", { name: /^Undo.*Shared Landlord Ltd/ }).click();
   await expect(page.getByText(/Undone/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Details of “Shared Landlord Ltd/ })).toBeFocused();
   await open(page, "Overview");
   await expect(figure(page, "Expense")).toContainText("€1,550.00");
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });

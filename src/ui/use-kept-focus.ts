@@ -26,9 +26,9 @@ export function useKeptFocus(): void {
     const note = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest("main") !== null) place = placeOf(target);
     };
-    // A press beside all controls takes the focus away on purpose.
-    const forget = (): void => {
-      place = null;
+    // A press beside all controls takes the focus away on purpose; one in a dialog is still about the place.
+    const forget = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && target.closest("[role=dialog]") === null) place = null;
     };
     const observer = new MutationObserver(() => {
       if (place === null || place.focused.isConnected || document.activeElement !== document.body) return;

@@ -8,6 +8,7 @@ import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
+import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
 import { LanguageChoice } from "./language-choice";
 import { Passkeys } from "./passkeys";
@@ -27,6 +28,7 @@ function preloadDialogs(): void {
 export function Account({ person }: Readonly<{ person: Person }>) {
   const t = useTranslations("account");
   useWhenIdle(preloadDialogs);
+  useKeptFocus();
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (
     <>

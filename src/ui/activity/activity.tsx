@@ -19,6 +19,7 @@ import type { Change } from "../transactions/use-follow-change";
 import { cursorPages } from "../trpc/cursor-pages";
 import type { Refusal } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { useShortcuts } from "../use-shortcuts";
 import { useWhenIdle } from "../use-when-idle";
 import styles from "./activity.module.css";
@@ -40,6 +41,7 @@ export function Activity() {
   const { business } = useBusiness();
   const [search, setSearch] = useAddress(activitySearch);
   const list = useRef<HTMLOListElement>(null);
+  useKeptFocus();
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.listChanges.pathKey(),

@@ -15,6 +15,7 @@ import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
 import { type Client, ClientRow } from "./client-row";
 import type { Issued } from "./issued";
@@ -62,6 +63,7 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
   useWhenIdle(preloadDialogs);
+  useKeptFocus();
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
   const query = useQuery(trpc.clients.list.queryOptions({ partnerId }));
   const clients = query.data?.clients ?? [];

@@ -10,6 +10,9 @@ import styles from "./dialog-window.module.css";
 import { IconButton } from "./icon-button";
 import { isInToasts, useToastsAbove } from "./use-toasts-above";
 
+/** What had the focus before the dialog that opened last, for a dialog that takes its place. */
+let focusedBeforeLast: Element | null = null;
+
 /** The content of a `Dialog`, loaded when it is first opened. */
 export function DialogWindow({
   isOpen,
@@ -32,13 +35,16 @@ export function DialogWindow({
           className={joinClasses(styles.content, styles[size])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           onOpenAutoFocus={(event) => {
-            focusedBefore.current = document.activeElement;
+            const focused = document.activeElement;
+            focusedBefore.current = focused === document.body ? focusedBeforeLast : focused;
+            focusedBeforeLast = focusedBefore.current;
             if (!isToRead || !(event.currentTarget instanceof HTMLElement)) return;
             event.preventDefault();
             event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            focusedBeforeLast = null;
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
           onInteractOutside={(event) => {

@@ -14,6 +14,7 @@ import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
 import { InvitationRow } from "./invitation-row";
 import styles from "./people.module.css";
@@ -35,6 +36,7 @@ export function People() {
   const trpc = useTRPC();
   const { business } = useBusiness();
   useWhenIdle(preloadDialogs);
+  useKeptFocus();
   const [isInviting, setInviting] = useState(false);
   const { opened: removed, open: askToRemove, close } = useOpened<PersonOfBusiness>();
   const query = useQuery(trpc.people.list.queryOptions(useCustomerKey()));

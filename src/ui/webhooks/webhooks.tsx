@@ -14,6 +14,7 @@ import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
 import { type OpenDialog, preloadDialogs, WebhookDialogs } from "./webhook-dialogs";
 import { WebhookRow } from "./webhook-row";
@@ -24,6 +25,7 @@ export function Webhooks() {
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
   useWhenIdle(preloadDialogs);
+  useKeptFocus();
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
   const query = useQuery(trpc.webhooks.list.queryOptions({ partnerId }));
   const webhooks = query.data?.webhookEndpoints ?? [];
