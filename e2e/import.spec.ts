@@ -55,6 +55,21 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
     .toMatchObject({ income: 3000, expense: 1550, remaining: 1450 });
 });
 
+test("an import into closed days says that it can be undone only once they are open again", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page);
+  await open(page, "Import");
+  const text = "Date,Name,Text,Amount\n2026-01-14,Coffee Corner,Beans,-8.50\n2026-01-15,Dairy,Milk,-4.20";
+  await dropFile(page, { name: "late.csv", text });
+  await expect(page.getByText("This includes closed days.")).toBeVisible();
+  await confirmButton(page).click();
+  await expect(page.getByText("Days through 31 January 2026 are closed.")).toBeVisible();
+  await expect(page.getByText("You can undo this import at any time")).toHaveCount(0);
+});
+
 test("unrecognised columns are asked for, and a wrong delimiter can be corrected", async ({
   page,
   business,

@@ -40,6 +40,7 @@ export const importFile: Translated<typeof english> = {
   outdatedText: "Es wurde nichts gespeichert. Prüfe die neue Vorschau und bestätige noch einmal.",
   confirm: "Import bestätigen",
   confirmHint: "Noch ist nichts gespeichert. Du kannst den Import rückgängig machen.",
+  confirmClosed: "Noch ist nichts gespeichert. Die Datei reicht in abgeschlossene Tage.",
   checkFirst: "Prüfe vor dem Import die Hinweise oben.",
   correctFirst: "Korrigiere zuerst, wie die Datei gelesen wird.",
   chooseColumnsFirst: "Wähle zuerst die Spalten für Datum und Betrag.",
@@ -68,6 +69,8 @@ export const importFile: Translated<typeof english> = {
     "Einige dieser Buchungen wurden seitdem geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
   viewTransactions: "Buchungen ansehen",
   findInActivity: "Du kannst diesen Import jederzeit im <activity>Verlauf</activity> rückgängig machen.",
+  undoClosed:
+    "Bis {day} ist abgeschlossen. Um den Import rückgängig zu machen, öffnet ein Inhaber den Zeitraum zuerst in den Einstellungen wieder.",
   errors: {
     unreadable: {
       title: "„{fileName}“ lässt sich nicht öffnen",

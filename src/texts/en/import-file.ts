@@ -36,6 +36,7 @@ export const importFile = {
   outdatedText: "Nothing was saved. Review the updated preview, then confirm again.",
   confirm: "Confirm import",
   confirmHint: "Nothing is saved yet. You can undo the import.",
+  confirmClosed: "Nothing is saved yet. This includes closed days.",
   checkFirst: "Check the notes above before you import.",
   correctFirst: "Correct how the file is read to continue.",
   chooseColumnsFirst: "Choose the date and amount columns to continue.",
@@ -63,6 +64,7 @@ export const importFile = {
   undoConflict: "Some of these transactions have changed since. You can still undo the import in Activity.",
   viewTransactions: "View transactions",
   findInActivity: "You can undo this import at any time in <activity>Activity</activity>.",
+  undoClosed: "Days through {day} are closed. To undo this import, an owner first reopens them in Settings.",
   errors: {
     unreadable: {
       title: "“{fileName}” cannot be opened",

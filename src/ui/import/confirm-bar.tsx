@@ -9,6 +9,7 @@ import styles from "./confirm-bar.module.css";
 import { confirmLabel, whyNothing } from "./import-words";
 import { amountDone, type Progress, partOf } from "./progress-words";
 import type { ImportStep } from "./use-import";
+import { useReachedClosing } from "./use-reached-closing";
 
 type ConfirmBarProps = Readonly<{
   step: Extract<ImportStep, { name: "check" | "writing" }>;
@@ -22,6 +23,7 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
   const t = useTranslations("importFile");
   const id = useId();
   const locale = useLocale();
+  const isInClosed = useReachedClosing(step.preview) !== null;
   if (step.name === "writing") return <Writing progress={progress} />;
   const { counts } = step.preview;
   const reason = whyNothing(step.preview);
@@ -29,7 +31,7 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
   return (
     <section className={styles.bar} aria-label={t("confirm")}>
       <p id={`${id}-reason`} className={styles.words}>
-        {t(wordsOf(step, reason))}
+        {t(wordsOf(step, reason, isInClosed))}
       </p>
       <div className={styles.actions}>
         <Button onClick={onStartOver}>{t("cancel")}</Button>
@@ -50,11 +52,13 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
 function wordsOf(
   { isLooking, isCurrent, preview }: Extract<ImportStep, { name: "check" }>,
   reason: ReturnType<typeof whyNothing>,
+  isInClosed: boolean,
 ) {
   if (isLooking) return "readingAgain";
   if (!isCurrent) return "correctFirst";
   if (reason !== null) return reason;
-  return preview.uncertain.length > 0 ? "checkFirst" : "confirmHint";
+  if (preview.uncertain.length > 0) return "checkFirst";
+  return isInClosed ? "confirmClosed" : "confirmHint";
 }
 
 function Writing({ progress }: Readonly<{ progress: Progress }>) {

@@ -9,6 +9,7 @@ import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { buttonClass } from "../components/button-class";
 import { Notice } from "../components/notice";
+import { formatDay } from "../format-date";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
@@ -22,6 +23,7 @@ import type { ImportResult } from "./import-result";
 import { listCounts } from "./import-words";
 import { StepHeading } from "./step-heading";
 import { storedDays } from "./stored-days";
+import { useReachedClosing } from "./use-reached-closing";
 
 type DoneStepProps = Readonly<{ fileName: string; result: ImportResult; onStartOver: () => void }>;
 
@@ -32,6 +34,7 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const undo = useUndo();
+  const closedThrough = useReachedClosing(result);
   // Undoing the import is a change too, and so is redoing it. The latest of these is the one to undo.
   const [last, setLast] = useState({ changeId: result.changeId, isUndone: false });
   const leftOut = listCounts(result.counts, ["unchanged", "rejected"], tRows, locale);
@@ -80,9 +83,11 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
           </div>
           {!last.isUndone && (
             <p className={styles.aside}>
-              {t.rich("findInActivity", {
-                activity: (text) => <Link href={`/b/${customerId}/activity?show=imports`}>{text}</Link>,
-              })}
+              {closedThrough !== null
+                ? t("undoClosed", { day: formatDay(closedThrough, locale, "long") })
+                : t.rich("findInActivity", {
+                    activity: (text) => <Link href={`/b/${customerId}/activity?show=imports`}>{text}</Link>,
+                  })}
             </p>
           )}
         </div>
