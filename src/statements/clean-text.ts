@@ -16,8 +16,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Shortens text to `max` UTF-16 code units, as the database and the contract count, never in the middle of a
- * character.
+ * Shortens text to `max` UTF-16 code units, never in the middle of a character. The limits of stored text are
+ * in code points, of which it then has no more.
  */
 export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;

@@ -170,6 +170,20 @@ describe("readExportedCsv", () => {
     ]);
   });
 
+  test("text is as long as the contract allows, which counts code points", () => {
+    const longest = {
+      ...RENT,
+      externalId: "😀".repeat(255),
+      accountId: "😀".repeat(255),
+      counterpartyId: "😀".repeat(255),
+      counterpartyName: "😀".repeat(255),
+      description: "😀".repeat(1_000),
+    };
+    const { rows, unreadable } = readExportedCsv(toFile(toExportedRecord(longest)), READING);
+    expect(unreadable).toEqual([]);
+    expect(rows).toMatchObject([{ externalId: longest.externalId, description: longest.description }]);
+  });
+
   test("a transaction that stands in the file twice is taken once", () => {
     const file = toFile(toExportedRecord(RENT), toExportedRecord(RENT));
     const { rows, unreadable } = readExportedCsv(file, READING);

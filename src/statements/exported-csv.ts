@@ -177,12 +177,17 @@ function findTextError(text: (column: ExportedColumn) => string): RowError | nul
       reason: { code: "export_no_external_id", values: {} },
     };
   for (const [field, max] of MAX_LENGTHS) {
-    if (text(field).length > max)
+    if (isLongerThan(text(field), max))
       return { field, code: "too_long", reason: { code: "export_too_long", values: { limit: max } } };
     if (text(field).includes("\0") || !text(field).isWellFormed())
       return { field, code: "invalid_value", reason: { code: "export_bad_character", values: {} } };
   }
   return null;
+}
+
+/** Counts code points, as the contract does. */
+function isLongerThan(text: string, max: number): boolean {
+  return text.length > max && Array.from(text).length > max;
 }
 
 type OtherValue =
