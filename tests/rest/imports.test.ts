@@ -47,6 +47,20 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect(await customer.cashflow()).toMatchObject({ income: 0, expense: 0 });
   });
 
+  test("keeps the name of the file as one line of well-formed text", async () => {
+    const { path } = await newCustomer(api);
+    for (const [index, fileName] of ["a\0b\tc.ofx", `${"a".repeat(253)}😀.ofx`].entries())
+      await api.call(endpoint, {
+        path,
+        ...formOf([{ name: "file", value: ofxOf(MOVES.slice(index, index + 1)), fileName }]),
+      });
+    const { data } = await api.call(listChangesEndpoint, { path, query: "group=imports" });
+    expect(data.changes.map((change) => change.import?.fileName)).toEqual([
+      `${"a".repeat(253)}…`,
+      "a b c.ofx",
+    ]);
+  });
+
   test("stores nothing in a dry run, and then exactly what the dry run showed", async () => {
     const { path } = await newCustomer(api);
     const form = fileForm(csvOf(MOVES));

@@ -2,6 +2,7 @@ import { listCreatedIds } from "../../db/tables/change-entries";
 import { saveCsvMapping } from "../../db/tables/csv-mappings";
 import { saveImportedRows } from "../../db/tables/import-rows";
 import { type ReadingReason, sayReason } from "../../domain/reading-reason";
+import { cleanText, shorten } from "../../statements/clean-text";
 import { requireCustomerAtRest, requireLockedCustomer } from "../access";
 import { ChangeWriter, type CustomerWrite } from "../changes/change-writer";
 import { namingRows } from "../changes/day-overflow";
@@ -111,7 +112,8 @@ async function write<Result>(
   { plan, changeId }: Planned,
 ): Promise<Result> {
   requirePreviewToken(context, plan.token);
-  const importedFile = { fileName: sent.file.name.slice(0, MAX_FILE_NAME), format: file.format };
+  const fileName = shorten(cleanText(sent.file.name), MAX_FILE_NAME);
+  const importedFile = { fileName, format: file.format };
   const writer = new ChangeWriter(
     { context, unit, customer, changeId },
     { kind: "statement_imported", file: importedFile },
