@@ -12,7 +12,7 @@ import { SIGN_IN_GUESSES } from "./sign-in-guesses";
 import { SILENT_DATABASE } from "./silent-database";
 import { SILENT_READERS } from "./silent-readers";
 import { SLOW_SENDERS } from "./slow-senders";
-import { STARTED_TOGETHER } from "./started-at-once";
+import { STARTED_AT_ONCE } from "./started-at-once";
 import { STOPPED_NPM } from "./stopped-npm";
 import { UNFINISHED_BODIES } from "./unfinished-bodies";
 import { UNWRITABLE_LOG } from "./unwritable-log";
@@ -32,7 +32,7 @@ export const SCENARIOS: readonly Scenario[] = [
   READYZ_CALLERS,
   STOPPED_NPM,
   UNWRITABLE_LOG,
-  STARTED_TOGETHER,
+  STARTED_AT_ONCE,
   BACKUP_BESIDE_EDITS,
   DELETED_FILE,
   ENDED_WRITER,

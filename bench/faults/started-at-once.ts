@@ -22,7 +22,7 @@ const KNOWN = 404;
 type Round = Readonly<{ unready: number; strangers: number; readable: number }>;
 
 /** Several servers start at once without a database and without a pepper. */
-export const STARTED_TOGETHER: Scenario = {
+export const STARTED_AT_ONCE: Scenario = {
   name: "started-at-once",
   title: `${ROUNDS} times ${SERVERS} servers start at once where there is neither a database nor a pepper`,
   providers: ["sqlite"],

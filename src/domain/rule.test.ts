@@ -56,7 +56,7 @@ describe("ruleFor", () => {
 });
 
 describe("a rule that ends", () => {
-  const standing = ruleOf("1", "2026-01-01", COVERED);
+  const endless = ruleOf("1", "2026-01-01", COVERED);
   const ended = { ...ruleOf("2", "2026-02-01", THIRD), throughOn: "2026-02-28" };
   const oneDay = { ...ruleOf("3", "2026-02-10"), throughOn: "2026-02-10" };
 
@@ -68,7 +68,7 @@ describe("a rule that ends", () => {
     ["2026-02-28", "2"],
     ["2026-03-01", "1"],
   ])("on %s gives way to the one before it once it is over: %s", (bookedOn, expected) => {
-    expect(ruleFor([standing, ended, oneDay], { ...RENT, bookedOn })?.id).toBe(expected);
+    expect(ruleFor([endless, ended, oneDay], { ...RENT, bookedOn })?.id).toBe(expected);
   });
 
   test.each([
@@ -80,8 +80,8 @@ describe("a rule that ends", () => {
     [{ fromOn: "2026-03-01", throughOn: null, treatment: COVERED }, "1"],
     [{ fromOn: "2025-12-31", throughOn: null, treatment: COVERED }, undefined],
   ])("says %o already: %s", (wanted, expected) => {
-    const rules = [standing, ended, oneDay];
-    expect(ruleSayingSo(rules, { ...standing, ...wanted })?.id).toBe(expected);
+    const rules = [endless, ended, oneDay];
+    expect(ruleSayingSo(rules, { ...endless, ...wanted })?.id).toBe(expected);
   });
 });
 
