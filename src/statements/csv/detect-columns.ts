@@ -66,6 +66,7 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
       amounts.isUncertain ||
       hasUnknownStatus(choice) ||
       isOfMerchant ||
+      hasUnnamedValues(table, rows) ||
       hasOtherCurrency(choice, { currency, rows }),
   };
 }
@@ -128,6 +129,12 @@ function hasOtherCurrency(
       isMostly(currencies, filled) &&
       rows.some((row) => row.value(column) !== "" && row.value(column) !== row.value(currency)),
   );
+}
+
+/** Whether rows have values beyond all names, as where commas in amounts also separate columns. */
+function hasUnnamedValues({ names }: CsvTable, rows: readonly CsvRecord[]): boolean {
+  if (names === null) return false;
+  return rows.some(({ values }) => values.slice(names.length).some((value) => value.trim() !== ""));
 }
 
 /** An unknown status matters: pending rows would count as booked, or booked ones would be left out. */

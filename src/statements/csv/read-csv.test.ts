@@ -397,6 +397,20 @@ describe("signs", () => {
   });
 });
 
+describe("delimiters within values without quotes", () => {
+  it("are asked about where they are in all amounts", () => {
+    const { uncertain } = read("Date,Libellé,Montant\n16/03/2026,EDF,-45,10\n17/03/2026,ACME,100,00\n");
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
+  it("never make an amount of a text, although the row ends with an empty value", () => {
+    const lines = ["03/16/2026,INV 12,500,-45.10,", "03/17/2026,CLIENT,-50.00,", "03/18/2026,CLIENT,150.00,"];
+    const { rows, unreadable } = read(["Date,Description,Amount,Category", ...lines].join("\n"));
+    expect(rows.map(({ line }) => line)).toEqual([3, 4]);
+    expect(unreadable.map(({ line, reason }) => `${line} ${reason.code}`)).toEqual(["2 csv_other_width"]);
+  });
+});
+
 describe("balances", () => {
   it.each([
     ["forwards", ["01.12.2024;a;10,00;110,00", "13.12.2024;b;-20,00;90,00"]],

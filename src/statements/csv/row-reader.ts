@@ -9,6 +9,8 @@ import { type RowError, unreadableRow } from "../unreadable-row";
 import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
+import { toCsvNumber } from "./csv-number";
+import { usualWidth } from "./csv-records";
 import { type CsvTable, isTooWide } from "./csv-table";
 import { currencyInName, dayColumns } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
@@ -30,11 +32,12 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
   const otherDays = dayColumns(table.names ?? []);
+  const isShifted = shiftDetector(table, columns);
 
   const read = (line: number, values: readonly string[]): StatementRow | RowError => {
     const status = cellOf(values, columns.status);
     const state = status === "" ? "booked" : stateOf(status);
-    const error = widthError(values, table) ?? statusError(status, state);
+    const error = widthError(values, table, isShifted) ?? statusError(status, state);
     if (error !== null) return error;
     const booked = cellOf(values, columns.bookedOn);
     // A pending movement may not have its booking day yet, but the day on which it began.
@@ -68,13 +71,31 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
 }
 
 /** An unquoted delimiter within a text shifts all later columns, and a cut-off line loses them. */
-function widthError(values: readonly string[], { width, fewest }: CsvTable): RowError | null {
-  if (values.length >= fewest && !isTooWide(values, { width })) return null;
+function widthError(
+  values: readonly string[],
+  { width, fewest }: CsvTable,
+  isShifted: (values: readonly string[]) => boolean,
+): RowError | null {
+  if (values.length >= fewest && !isTooWide(values, { width }) && !isShifted(values)) return null;
   return {
     field: "",
     code: "invalid_value",
     reason: { code: "csv_other_width", values: { columns: values.length, usual: width } },
   };
+}
+
+/**
+ * Whether a record with more values than others may be shifted even though the last ones are empty: what
+ * follows an amount is a number too.
+ */
+function shiftDetector(
+  { rows, width }: CsvTable,
+  { amount, debit, credit }: CsvMapping["columns"],
+): (values: readonly string[]) => boolean {
+  const longest = Math.max(width, usualWidth(rows));
+  const amounts = [amount, debit, credit].filter((column) => column !== undefined);
+  return (values) =>
+    values.length > longest && amounts.some((column) => toCsvNumber(cellOf(values, column + 1)) !== null);
 }
 
 function statusError(status: string, state: ReturnType<typeof statusNamed>): RowError | null {
