@@ -1,6 +1,7 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
+import type { CsvTable } from "./csv-table";
 import { type DirectionOf, directionReader } from "./direction-words";
 
 /** How to read a file's amounts: its mapping, and what only all rows together show. */
@@ -19,11 +20,13 @@ export type AmountRules = Pick<CsvMapping, "columns" | "decimalSign" | "isSignIn
 export function amountRules(
   records: readonly CsvRecord[],
   mapping: Pick<CsvMapping, "columns" | "decimalSign" | "isSignInverted">,
+  names: CsvTable["names"] = null,
 ): AmountRules {
   const { columns } = mapping;
   const { direction } = columns;
   const directionOf = directionReader(
     direction === undefined ? [] : records.map((record) => record.value(direction)),
+    names?.[direction ?? -1],
   );
   const isOut = (record: CsvRecord) =>
     direction === undefined || directionOf(record.value(direction)) === "outflow";

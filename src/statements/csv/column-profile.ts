@@ -3,6 +3,7 @@ import { currencyNamed, isSingleLetter } from "./amount-words";
 import { toCsvDate } from "./csv-date";
 import { type CsvNumber, isNoAmount, isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
+import type { CsvTable } from "./csv-table";
 import { type DirectionOf, directionReader } from "./direction-words";
 import { statusNamed } from "./status-words";
 
@@ -33,19 +34,25 @@ type Counts = {
 };
 
 /** The profiles of the first `width` columns. */
-export function profileColumns(records: readonly CsvRecord[], width: number): readonly ColumnProfile[] {
+export function profileColumns(
+  records: readonly CsvRecord[],
+  { width, names }: Pick<CsvTable, "width" | "names">,
+): readonly ColumnProfile[] {
   return Array.from({ length: width }, (_, column) =>
-    profileOf(records.map((record) => record.value(column).trim())),
+    profileOf(
+      records.map((record) => record.value(column).trim()),
+      names?.[column],
+    ),
   );
 }
 
-function profileOf(values: readonly string[]): ColumnProfile {
+function profileOf(values: readonly string[], name: string | undefined): ColumnProfile {
   const filled = values.filter((value) => value !== "");
   const counts = {
     ...{ dates: 0, numbers: 0, dashes: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
     ...{ currencies: 0, codes: 0, directions: 0, statuses: 0, unbooked: 0, letters: 0 },
   };
-  const directionOf = directionReader(filled);
+  const directionOf = directionReader(filled, name);
   for (const value of filled) addTo(counts, value, directionOf);
   return { rows: values.length, filled: filled.length, distinct: new Set(filled).size, ...counts };
 }

@@ -30,7 +30,7 @@ type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
 /** Finds what each column is by its name and values; where there are balances, they decide. */
 export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): DetectedColumns {
   const rows = sampleRows(fullRows(table));
-  const choice = chooseColumns(table.names, profileColumns(rows, table.width));
+  const choice = chooseColumns(table.names, profileColumns(rows, table));
   const days = detectDay(choice, rows);
   const { bookedOn } = days;
   const texts = bookedOn === undefined ? [] : rows.map((row) => row.value(bookedOn).trim());

@@ -96,6 +96,10 @@ const LETTER_PAIRS: readonly (readonly [string, string])[] = [
     ["d", "a"],
     ["d", "p"],
     ["b", "d"],
+    ["c", "a"],
+    ["s", "e"],
+    ["u", "e"],
+    ["e", "i"],
   ] as const),
   ...([
     ["t", "j"],
@@ -106,12 +110,15 @@ const LETTER_PAIRS: readonly (readonly [string, string])[] = [
     ["р", "п"],
   ] as const),
 ];
-/** Letters that mean the same side in all known languages. */
+/** What a letter means where the column does not tell. */
 const SINGLE_LETTERS = [
   ["d", "c"],
   ["s", "h"],
   ["д", "к"],
 ] as const;
+
+/** Debit and credit, and elsewhere an inflow (dobro, deposit) and an outflow (cargo). */
+const OPEN_LETTERS: ReadonlySet<string> = new Set(["d", "c"]);
 
 const DIRECTIONS = new Map<string, Direction>([
   ...[...OUTFLOW_WORDS, ...SINGLE_LETTERS.map(([out]) => out)].map(
@@ -122,14 +129,12 @@ const DIRECTIONS = new Map<string, Direction>([
   ),
 ]);
 
-/** Interprets the values of one column. All values are needed to know what its letters mean. */
-export function directionReader(values: Iterable<string>): DirectionOf {
-  const words = new Set<string>();
-  for (const value of values) {
-    if (words.size > 2) break;
-    const word = keyOf(value);
-    if (word !== "") words.add(word);
-  }
+/** Interprets the values of one column. All values and its name are needed to know what its letters mean. */
+export function directionReader(values: Iterable<string>, name = ""): DirectionOf {
+  const words = wordsOf(values);
+  const named = lettersNamed(name);
+  if ([...words].every((word) => named.has(word)) && words.size > 0)
+    return (text) => named.get(keyOf(text)) ?? null;
   const pair = LETTER_PAIRS.find(
     (letters) => words.size === 2 && letters.every((letter) => words.has(letter)),
   );
@@ -139,6 +144,37 @@ export function directionReader(values: Iterable<string>): DirectionOf {
     if (word === pair[0]) return "outflow";
     return word === pair[1] ? "inflow" : null;
   };
+}
+
+/** Whether a column has a single letter only, which has two meanings, and its name does not tell which. */
+export function isOpenLetter(values: Iterable<string>, name = ""): boolean {
+  const [word = "", ...others] = wordsOf(values);
+  return others.length === 0 && OPEN_LETTERS.has(word) && !lettersNamed(name).has(word);
+}
+
+/** The letters that a column's name explains: `Cargo/Abono`, or `B/D`. */
+function lettersNamed(name: string): ReadonlyMap<string, Direction> {
+  const words = keyOf(name).split(" ");
+  const letters = words.join("");
+  const [outflow, inflow] =
+    LETTER_PAIRS.find((pair) => letters.length === 2 && pair.every((letter) => letters.includes(letter))) ??
+    (["outflow", "inflow"] as const).map((side) => words.find((word) => DIRECTIONS.get(word) === side)?.[0]);
+  if (outflow === undefined || inflow === undefined || outflow === inflow) return new Map();
+  return new Map([
+    [outflow, "outflow"],
+    [inflow, "inflow"],
+  ]);
+}
+
+/** The first three different values, as keys: more of them are no letters for two sides. */
+function wordsOf(values: Iterable<string>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const value of values) {
+    if (words.size > 2) break;
+    const word = keyOf(value);
+    if (word !== "") words.add(word);
+  }
+  return words;
 }
 
 function keyOf(text: string): string {

@@ -20,7 +20,7 @@ export function headerKey(table: CsvTable, delimiter: Delimiter): string {
 
 function kindsOf({ rows, width }: CsvTable): readonly string[] {
   const first = rows.filter((row) => !isBlank(row)).slice(0, ROWS_LOOKED_AT);
-  return profileColumns(first, width).map(({ dates, numbers, filled }) => {
+  return profileColumns(first, { width, names: null }).map(({ dates, numbers, filled }) => {
     if (isMostly(dates, filled)) return "date";
     return isMostly(numbers, filled) ? "number" : "text";
   });

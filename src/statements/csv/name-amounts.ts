@@ -3,7 +3,7 @@ import { toCsvDate } from "./csv-date";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
-import { directionReader } from "./direction-words";
+import { directionReader, isOpenLetter } from "./direction-words";
 import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
 import type { ColumnChoice } from "./name-columns";
 
@@ -41,11 +41,16 @@ export function nameAmounts(
       ofAccount === undefined && hasOtherAmount(choice, { amount, rows, sides: [debit, credit] });
     const named = take("direction");
     const direction = named ?? use(guessed);
-    if (direction === undefined || !needsDirection(values, { amount, direction }))
+    const name = names?.[direction ?? -1];
+    if (direction === undefined || !needsDirection(values, { amount, direction, name }))
       return { columns: { amount }, isUncertain };
     // A column with values such as “credit” under another name may be a kind of card. A blank is no name.
-    const isOther = named === undefined && names?.[direction]?.trim() !== "";
-    return { columns: { amount, direction }, isUncertain: isUncertain || isOther };
+    const isOther = named === undefined && name?.trim() !== "";
+    const isOpen = isOpenLetter(
+      rows.map((record) => record.value(direction)),
+      name,
+    );
+    return { columns: { amount, direction }, isUncertain: isUncertain || isOther || isOpen };
   }
   const single = debit ?? credit;
   if (single === undefined) return null;
@@ -69,9 +74,12 @@ function isInAll(
 /** Whether the direction adds information: it does not where all outflows already have a minus. */
 function needsDirection(
   values: Rows,
-  { amount, direction }: Readonly<{ amount: number; direction: number }>,
+  { amount, direction, name }: Readonly<{ amount: number; direction: number; name: string | undefined }>,
 ): boolean {
-  const directionOf = directionReader(values.map((row) => row[direction] ?? ""));
+  const directionOf = directionReader(
+    values.map((row) => row[direction] ?? ""),
+    name,
+  );
   const signs = values.map((row) => toCsvNumber(row[amount] ?? ""));
   const isSigned = signs.some((number) => number?.isNegative === true);
   if (!isSigned) return true;

@@ -397,6 +397,28 @@ describe("signs", () => {
   });
 });
 
+describe("a column with a letter for the side", () => {
+  const amountsOf = (name: string, ...letters: readonly string[]) => {
+    const lines = letters.map((letter, day) => `1${day}.03.2026;Text;1.00${day},00;${letter}`);
+    const { rows, uncertain } = read([`Datum;Namen;Znesek;${name}`, ...lines].join("\n"));
+    return [...rows.map(({ direction }) => direction), ...uncertain.map(({ about }) => about)];
+  };
+
+  it("means what the column's name tells, even if all rows have the same", () => {
+    expect(amountsOf("B/D", "D")).toEqual(["inflow"]);
+    expect(amountsOf("B/D", "B")).toEqual(["outflow"]);
+    expect(amountsOf("D/C", "D")).toEqual(["outflow"]);
+    expect(amountsOf("Cargo/Abono", "C", "C")).toEqual(["outflow", "outflow"]);
+    expect(amountsOf("Cargo/Abono", "C", "A")).toEqual(["outflow", "inflow"]);
+  });
+
+  it("is asked about where neither the name nor another letter tells", () => {
+    expect(amountsOf("Type", "D")).toContain("columns");
+    expect(amountsOf("Type", "D", "C")).toEqual(["outflow", "inflow"]);
+    expect(amountsOf("Type", "D", "W")).toEqual(["inflow", "outflow"]);
+  });
+});
+
 describe("delimiters within values without quotes", () => {
   it("are asked about where they are in all amounts", () => {
     const { uncertain } = read("Date,Libellé,Montant\n16/03/2026,EDF,-45,10\n17/03/2026,ACME,100,00\n");

@@ -108,8 +108,8 @@ function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
 type DetectedLayout = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
 
 /** Throws a `StatementError` for a text in which no mapping could find a movement. */
-function requireMappable({ rows, width }: CsvTable): void {
-  const profiles = profileColumns(sampleRows(rows), width);
+function requireMappable({ rows, width, names }: CsvTable): void {
+  const profiles = profileColumns(sampleRows(rows), { width, names });
   const hasDays = profiles.some(({ dates }) => dates > 0);
   const hasAmounts = profiles.some(({ numbers, dates }) => numbers > dates);
   if (hasDays && hasAmounts) return;

@@ -24,7 +24,7 @@ type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: st
 /** Reads the values of single records of a table as movements. */
 export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) {
   const { columns } = mapping;
-  const rules = amountRules(table.rows, mapping);
+  const rules = amountRules(table.rows, mapping, table.names);
   const accountOfFile = ownIban(table.preamble);
   const accountOf = remembering(accountIn);
   const accountsOf = accountReader(table, { columns, accountOf });
