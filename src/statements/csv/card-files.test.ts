@@ -75,10 +75,6 @@ describe("a file of a card company, with purchases without a sign", () => {
     expect(read(lines).doubts).toEqual(["columns"]);
   });
 
-  it("is asked about where it has a single purchase (American Express)", () => {
-    expect(read(["Date,Description,Amount", "10/15/2026,UBER TRIP,18.22"]).doubts).toEqual(["columns"]);
-  });
-
   it("is asked about where it has two purchases and one payment (BMO, Canada)", () => {
     const lines = [
       "Item #,Card #,Transaction Date,Posting Date,Transaction Amount,Description",

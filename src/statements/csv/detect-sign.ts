@@ -45,7 +45,7 @@ export function detectSign(
   const isFew = plain + negative < FEW && mayBeCard(names);
   return {
     isSignInverted: false,
-    isUncertain: isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain,
+    isUncertain: plain > 1 && (isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain),
   };
 }
 
