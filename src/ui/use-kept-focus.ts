@@ -28,7 +28,8 @@ export function useKeptFocus(): void {
     };
     // A press beside all controls takes the focus away on purpose; one in a dialog is still about the place.
     const forget = ({ target }: PointerEvent): void => {
-      if (target instanceof Element && target.closest("[role=dialog]") === null) place = null;
+      if (!(target instanceof Element) || target.closest("[role=dialog]") !== null) return;
+      if (!place?.focused.contains(target)) place = null;
     };
     const observer = new MutationObserver(() => {
       if (place === null || place.focused.isConnected || document.activeElement !== document.body) return;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
 import { useUndo } from "../transactions/use-undo";
@@ -18,7 +19,11 @@ export function useAnnouncedUndo() {
   const messageOf = useMessageOf();
   const t = useTranslations("changes");
   const { mutateAsync, isPending, variables } = useUndo();
+  // `isPending` comes too late for the second click of a double click.
+  const underWay = useRef<string | null>(null);
   async function undo({ isRedo = false, ...request }: UndoRequest): Promise<Refusal | null> {
+    if (underWay.current === request.changeId) return null;
+    underWay.current = request.changeId;
     try {
       const { changeId } = await mutateAsync(request);
       void showToast({
@@ -38,6 +43,8 @@ export function useAnnouncedUndo() {
         tone: "error",
       });
       return null;
+    } finally {
+      underWay.current = null;
     }
   }
   /** For callers that cannot ask: shows the refusal in a toast instead. */
