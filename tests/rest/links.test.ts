@@ -437,6 +437,25 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: -100, remaining: 200 });
   });
 
+  test("that were cleared since stay cleared when a change that they had followed is undone", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, {}, { externalId: "back" });
+    await customer.refund(back.id, paid.id);
+    await customer.reclassify(paid.id, { type: "covered_expense" });
+    const reclassified = await customer.lastChange();
+    await customer.store({ externalId: "back", bookedOn: "2026-02-10", amount: 30, direction: "inflow" });
+    const corrected = await customer.lastChange();
+    await api.call(links.clearRefundEndpoint, customer.pathTo(back.id));
+    await customer.undo(corrected);
+    await customer.undo(reclassified);
+    expect(await customer.read(back.id)).toMatchObject({
+      refund: null,
+      counted: { income: 100, expense: 0 },
+    });
+    expect(await customer.read(paid.id)).toMatchObject({ refundedBy: [], counted: { expense: 100 } });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: 0, remaining: 100 });
+  });
+
   test("are restored together after the outflow was corrected, and count for what fits", async () => {
     const customer = await newCustomer(api);
     const { paid, back } = await paidAndBack(customer, { externalId: "card" }, { amount: 60 });

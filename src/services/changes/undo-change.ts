@@ -185,6 +185,7 @@ function toFitting({ before, after }: TransactionEdit): TransactionEdit {
       ...after,
       ...(after.direction === "inflow" ? UNTREATED : {}),
       counterpartyKey: counterpartyKey({ id, name, description }),
+      refunded: after.refundOf === null ? null : after.refunded,
     },
   };
 }
