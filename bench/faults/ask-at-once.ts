@@ -1,14 +1,14 @@
 import { Agent } from "node:http";
 import { constants, setPriority } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import { CROWD, type Told } from "./crowd";
+import { type Counts, CROWD } from "./crowd";
 import { sendRaw } from "./send-raw";
 
 setPriority(constants.priority.PRIORITY_LOW);
 
 const { urls, headers, callers, millisBetween } = CROWD.parse(JSON.parse(process.argv[2] ?? ""));
 const agent = new Agent({ keepAlive: true, maxSockets: callers });
-const told: Told = { answers: 0, byStatus: {} };
+const told: Counts = { answers: 0, byStatus: {} };
 let isStopped = false;
 process.on("message", () => {
   isStopped = true;

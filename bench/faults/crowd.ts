@@ -11,13 +11,13 @@ export const CROWD = z.object({
   millisBetween: z.number(),
 });
 
-const TOLD = z.object({
+const COUNTS = z.object({
   answers: z.number(),
   /** The number of responses by status; `broken` counts broken connections. */
   byStatus: z.record(z.string(), z.number()),
 });
 
-export type Told = z.output<typeof TOLD>;
+export type Counts = z.output<typeof COUNTS>;
 
 /**
  * Many callers that send requests again and again at the same time, in a process of their own. Returns a
@@ -26,10 +26,10 @@ export type Told = z.output<typeof TOLD>;
 export async function gatherCrowd(
   crowd: z.output<typeof CROWD>,
   cleanUp: CleanUp,
-): Promise<() => Promise<Told>> {
+): Promise<() => Promise<Counts>> {
   const sender = await forkSender(new URL("./ask-at-once.ts", import.meta.url), crowd, cleanUp);
   return async () => {
     sender.tell();
-    return TOLD.parse(await sender.outcome());
+    return COUNTS.parse(await sender.outcome());
   };
 }

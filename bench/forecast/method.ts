@@ -8,15 +8,15 @@ export type Figure = (typeof FIGURES)[number];
  * The figure should be below `low` one time in ten, above `high` one time in ten, and above `expected` half
  * the time.
  */
-export type ToldRange = Readonly<{ low: number; expected: number; high: number }>;
+export type ForecastRange = Readonly<{ low: number; expected: number; high: number }>;
 
-export type ToldWindow = Readonly<Record<Figure, ToldRange>>;
+export type WindowForecast = Readonly<Record<Figure, ForecastRange>>;
 
 /** Forecasts the next `count` windows from the windows before them, the oldest first. */
 export type Method = (
   history: readonly Counted[],
   options: Readonly<{ windowsPerYear: number; count: number }>,
-) => readonly ToldWindow[];
+) => readonly WindowForecast[];
 
 export function figureOf({ income, expense }: Counted, figure: Figure): number {
   return Number(figure === "remaining" ? income - expense : { income, expense }[figure]);

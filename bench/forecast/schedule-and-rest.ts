@@ -5,7 +5,7 @@ import { type Grid, windowAt, windowIndexOf, windowsPerYear } from "../../src/do
 import { countingExpected, isRelied, type RecurringStream } from "../../src/domain/recurring";
 import { findStreams } from "../../src/domain/recurring-streams";
 import type { Payment } from "./businesses";
-import type { Method, ToldRange } from "./method";
+import type { ForecastRange, Method } from "./method";
 import { ourMethod } from "./our-method";
 
 /**
@@ -27,15 +27,15 @@ export function scheduleAndRest(payments: readonly Payment[], grid: Grid): Metho
       -Math.max(6, 2 * Math.min(perYear, 12)),
     );
     const [ours, ofRest] = [flows, rest].map((each) => forecastFlows(each, { perYear, count }));
-    return (ours ?? []).map((told, index) => {
+    return (ours ?? []).map((forecast, index) => {
       const scheduled = scheduledIn(streams, from, windowAt(grid, next + index));
       const other = ofRest?.[index];
       const income = scheduled.income + (other?.income.expected ?? 0);
       const expense = scheduled.expense + (other?.expense.expected ?? 0);
       return {
-        income: around(income, told.income),
-        expense: around(expense, told.expense),
-        remaining: around(income - expense, told.remaining),
+        income: around(income, forecast.income),
+        expense: around(expense, forecast.expense),
+        remaining: around(income - expense, forecast.remaining),
       };
     });
   };
@@ -51,16 +51,16 @@ export function atLeastScheduled(payments: readonly Payment[], grid: Grid): Meth
     const next = first + history.length;
     const from = windowAt(grid, next).startOn;
     const streams = streamsOf(payments.filter(({ bookedOn }) => bookedOn < from));
-    return ourMethod(history, options).map((told, index) => {
+    return ourMethod(history, options).map((forecast, index) => {
       const scheduled = scheduledIn(streams, from, windowAt(grid, next + index));
-      const income = Math.max(told.income.expected, scheduled.income);
-      const expense = Math.max(told.expense.expected, scheduled.expense);
+      const income = Math.max(forecast.income.expected, scheduled.income);
+      const expense = Math.max(forecast.expense.expected, scheduled.expense);
       // If neither was raised, what remains stays as it is.
-      const raised = income - told.income.expected - (expense - told.expense.expected);
+      const raised = income - forecast.income.expected - (expense - forecast.expense.expected);
       return {
-        income: around(income, told.income),
-        expense: around(expense, told.expense),
-        remaining: around(told.remaining.expected + raised, told.remaining),
+        income: around(income, forecast.income),
+        expense: around(expense, forecast.expense),
+        remaining: around(forecast.remaining.expected + raised, forecast.remaining),
       };
     });
   };
@@ -114,10 +114,10 @@ function scheduledIn(
   return sum;
 }
 
-function around(expected: number, told: ToldRange): ToldRange {
+function around(expected: number, forecast: ForecastRange): ForecastRange {
   return {
-    low: expected - (told.expected - told.low),
+    low: expected - (forecast.expected - forecast.low),
     expected,
-    high: expected + (told.high - told.expected),
+    high: expected + (forecast.high - forecast.expected),
   };
 }

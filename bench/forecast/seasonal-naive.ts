@@ -1,5 +1,5 @@
 import type { Counted } from "../../src/domain/contribution";
-import { FIGURES, type Figure, figureOf, type Method, type ToldRange } from "./method";
+import { FIGURES, type Figure, type ForecastRange, figureOf, type Method } from "./method";
 
 // The baseline for forecasts: a window will be as it was a year before or, if that is not known, as the
 // latest window. The width of the range follows from the past errors at the same lead.
@@ -10,7 +10,7 @@ export const seasonalNaive: Method = (history, { windowsPerYear, count }) => {
   return Array.from({ length: count }, (_, index) => {
     const lead = index + 1;
     const [income, expense, remaining] = FIGURES.map((figure) =>
-      tell(history, { figure, lead, windowsPerYear }),
+      predict(history, { figure, lead, windowsPerYear }),
     );
     if (income === undefined || expense === undefined || remaining === undefined)
       throw new Error("A figure is missing.");
@@ -18,28 +18,28 @@ export const seasonalNaive: Method = (history, { windowsPerYear, count }) => {
   });
 };
 
-type Asked = Readonly<{ figure: Figure; lead: number; windowsPerYear: number }>;
+type Requested = Readonly<{ figure: Figure; lead: number; windowsPerYear: number }>;
 
-function tell(history: readonly Counted[], asked: Asked): ToldRange {
-  const values = history.map((counted) => figureOf(counted, asked.figure));
-  const errors = errorsOf(values, asked);
-  const expected = naive(values, asked);
+function predict(history: readonly Counted[], requested: Requested): ForecastRange {
+  const values = history.map((counted) => figureOf(counted, requested.figure));
+  const errors = errorsOf(values, requested);
+  const expected = naive(values, requested);
   return { low: expected + quantile(errors, 0.1), expected, high: expected + quantile(errors, 0.9) };
 }
 
-function naive(values: readonly number[], { lead, windowsPerYear }: Asked): number {
+function naive(values: readonly number[], { lead, windowsPerYear }: Requested): number {
   const yearBefore = values.length + lead - 1 - windowsPerYear * Math.ceil(lead / windowsPerYear);
   return values[yearBefore] ?? values.at(-1) ?? 0;
 }
 
 /** At the given lead, or at the longest shorter lead with enough errors. */
-function errorsOf(values: readonly number[], asked: Asked): readonly number[] {
+function errorsOf(values: readonly number[], requested: Requested): readonly number[] {
   const errors = values
-    .slice(asked.lead)
-    .map((value, index) => value - naive(values.slice(0, index + 1), asked));
-  return errors.length >= FEWEST_ERRORS || asked.lead === 1
+    .slice(requested.lead)
+    .map((value, index) => value - naive(values.slice(0, index + 1), requested));
+  return errors.length >= FEWEST_ERRORS || requested.lead === 1
     ? errors
-    : errorsOf(values, { ...asked, lead: asked.lead - 1 });
+    : errorsOf(values, { ...requested, lead: requested.lead - 1 });
 }
 
 /** Interpolates between the two nearest values of the sample. */

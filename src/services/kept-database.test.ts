@@ -23,7 +23,7 @@ import { allResults, toPlain } from "./testing/all-results";
 import { digestsOf } from "./testing/digests";
 import { listTransactions } from "./transactions/list-transactions";
 
-type Answered = Readonly<{ partner: string; userId: string; digests: Readonly<Record<string, string>> }>;
+type KeptResults = Readonly<{ partner: string; userId: string; digests: Readonly<Record<string, string>> }>;
 
 /**
  * The rows of a SQLite database made by the version with the migrations up to `LAST`, and that version's
@@ -31,8 +31,8 @@ type Answered = Readonly<{ partner: string; userId: string; digests: Readonly<Re
  */
 const KEPT: Readonly<{
   instants: readonly string[];
-  before: readonly Answered[];
-  after: readonly Answered[];
+  before: readonly KeptResults[];
+  after: readonly KeptResults[];
   rows: Readonly<
     Record<string, Readonly<{ columns: readonly string[]; rows: readonly (readonly unknown[])[] }>>
   >;

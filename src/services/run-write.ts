@@ -42,13 +42,13 @@ async function once<Result>(
 }
 
 /** A requested write to a customer. */
-type Asked = Readonly<{ context: Context; userId: string }>;
+type WriteRequest = Readonly<{ context: Context; userId: string }>;
 
 /**
  * Like `runWrite`, for short writes that can be combined while they wait for the same customer. `run` does
  * what the writes would do one after the other, and throws where any of them would.
  */
-export function combining<Request extends Asked, Result>({
+export function combining<Request extends WriteRequest, Result>({
   keyOf,
   run,
 }: Readonly<{

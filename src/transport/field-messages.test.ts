@@ -65,10 +65,10 @@ const WITHIN: Readonly<Record<string, readonly unknown[]>> = {
 const ZODS_OWN =
   /invalid (input|option|iso|string|value|element)|expected|received|unrecognized|too (big|small):/i;
 
-type ToldError = z.infer<typeof fieldError>;
+type ReportedError = z.infer<typeof fieldError>;
 
 /** Every error caused by sending one odd value in each field of an operation. */
-function errorsOf(endpoint: AnyEndpoint): readonly ToldError[] {
+function errorsOf(endpoint: AnyEndpoint): readonly ReportedError[] {
   const fields = [...Object.keys(endpoint.input.shape), "unknown"];
   const sent = fields.flatMap((field) =>
     [...ODD, ...(WITHIN[field] ?? [])].map((value) => ({ field, value })),
@@ -88,7 +88,7 @@ const batch = z.object({
 });
 
 /** Errors in the rows of a batch are nested in the error of the batch. */
-function rowErrors(input: unknown): readonly ToldError[] {
+function rowErrors(input: unknown): readonly ReportedError[] {
   const { data } = batch.safeParse(input);
   return data?.transactions.flatMap((row) => row?.errors ?? []) ?? [];
 }

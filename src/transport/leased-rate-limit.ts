@@ -1,4 +1,4 @@
-import type { Asked, Grant, LeaseAsked, Quotas, Returned } from "./rate-counter";
+import type { CountedRequest, Grant, LeaseRequest, Quotas, Returned } from "./rate-counter";
 import { type LimitHeaders, limitHeaders, type RateLimit, refusal } from "./rate-limit";
 
 /** A lease that is unused for this long is returned. */
@@ -15,12 +15,12 @@ const PART = 1 / 64;
 
 /** The process that has the counter; see `RateCounter`. */
 type Lender = Readonly<{
-  lease(asked: LeaseAsked): Promise<Grant>;
+  lease(asked: LeaseRequest): Promise<Grant>;
   giveBack(returned: Returned): void;
 }>;
 
 type Lease = {
-  readonly asked: Asked;
+  readonly asked: CountedRequest;
   readonly grant: Grant;
   /** How many requests were asked for. The next lease asks for twice as many. */
   readonly size: number;
@@ -49,7 +49,7 @@ export class LeasedRateLimit implements RateLimit {
     setInterval(() => this.giveBackIdle(), IDLE_MILLIS).unref();
   }
 
-  count(asked: Asked): void | Promise<void> {
+  count(asked: CountedRequest): void | Promise<void> {
     const name = nameOf(asked);
     const lease = this.#current(name);
     if (lease === undefined || lease.left === 0) return this.#countLater(name, asked);
@@ -58,7 +58,7 @@ export class LeasedRateLimit implements RateLimit {
     if (lease.size > 1 && lease.left * 2 < lease.size) void this.#renew(name, asked);
   }
 
-  headers(asked: Asked): LimitHeaders | Promise<LimitHeaders> {
+  headers(asked: CountedRequest): LimitHeaders | Promise<LimitHeaders> {
     const lease = this.#current(nameOf(asked));
     if (lease !== undefined) return limitHeaders(this.#quotas, this.#left(lease));
     return this.#lender.lease({ ...asked, count: 0 }).then((grant) => limitHeaders(this.#quotas, grant));
@@ -77,7 +77,7 @@ export class LeasedRateLimit implements RateLimit {
   }
 
   /** Requests that arrive at the same time share one lease, and then the next one if it was too small. */
-  async #countLater(name: string, asked: Asked): Promise<void> {
+  async #countLater(name: string, asked: CountedRequest): Promise<void> {
     this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1);
     try {
       for (;;) {
@@ -92,7 +92,7 @@ export class LeasedRateLimit implements RateLimit {
     }
   }
 
-  #renew(name: string, asked: Asked): Promise<Lease> {
+  #renew(name: string, asked: CountedRequest): Promise<Lease> {
     const underWay = this.#underWay.get(name);
     if (underWay !== undefined) return underWay;
     const renewal = this.#lease(name, asked).finally(() => this.#underWay.delete(name));
@@ -100,7 +100,7 @@ export class LeasedRateLimit implements RateLimit {
     return renewal;
   }
 
-  async #lease(name: string, asked: Asked): Promise<Lease> {
+  async #lease(name: string, asked: CountedRequest): Promise<Lease> {
     const before = this.#current(name);
     const askedAt = this.#clockMillis();
     const wanted = Math.max((before?.size ?? 0) * 2, this.#waiting.get(name) ?? 1);
@@ -138,6 +138,6 @@ function use(lease: Lease): void {
   lease.isUsed = true;
 }
 
-function nameOf({ clientId, userId }: Asked): string {
+function nameOf({ clientId, userId }: CountedRequest): string {
   return `${clientId} ${userId ?? ""}`;
 }

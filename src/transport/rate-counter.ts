@@ -10,10 +10,10 @@ const CUSTOMER_PART = 1 / 2;
 const MAX_CUSTOMERS = 50_000;
 
 /** Who sends a request, and which customer it is about; null if none. */
-export type Asked = Readonly<{ clientId: string; userId: string | null }>;
+export type CountedRequest = Readonly<{ clientId: string; userId: string | null }>;
 
 /** A number of requests to count at once; with 0, nothing is counted and only the state is returned. */
-export type LeaseAsked = Asked & Readonly<{ count: number }>;
+export type LeaseRequest = CountedRequest & Readonly<{ count: number }>;
 
 /** What is left of a minute after the granted requests. */
 export type Grant = Readonly<{
@@ -29,7 +29,7 @@ export type Grant = Readonly<{
 }>;
 
 /** Granted requests that were not used. */
-export type Returned = LeaseAsked & Pick<Grant, "endsAtMillis">;
+export type Returned = LeaseRequest & Pick<Grant, "endsAtMillis">;
 
 export type Quotas = Readonly<{ client: number; customer: number }>;
 
@@ -65,7 +65,7 @@ export class RateCounter {
   }
 
   /** Counts as many of the requests as the limits allow. */
-  take({ clientId, userId, count }: LeaseAsked): Grant {
+  take({ clientId, userId, count }: LeaseRequest): Grant {
     const nowMillis = this.#clockMillis();
     const found = this.#windowOf(clientId, nowMillis);
     if (count === 0) return this.#describe(found, { userId, nowMillis });
@@ -84,7 +84,7 @@ export class RateCounter {
     if (window?.endsAtMillis === endsAtMillis) this.#add(window, { userId, count: -count });
   }
 
-  #add(window: Window, { userId, count }: Pick<LeaseAsked, "userId" | "count">): void {
+  #add(window: Window, { userId, count }: Pick<LeaseRequest, "userId" | "count">): void {
     window.used += count;
     if (userId === null) return;
     const { usedByCustomer } = window;

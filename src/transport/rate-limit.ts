@@ -1,5 +1,5 @@
 import { AppError } from "../domain/errors";
-import { type Asked, type Grant, type Quotas, RateCounter, WINDOW_SECONDS } from "./rate-counter";
+import { type CountedRequest, type Grant, type Quotas, RateCounter, WINDOW_SECONDS } from "./rate-counter";
 
 /** Limits how many requests a client may send per minute; see `RateCounter`. */
 export interface RateLimit {
@@ -7,9 +7,9 @@ export interface RateLimit {
    * Counts one request. Throws `rate_limit_exceeded` if the client's minute, or the customer's part of it, is
    * used up.
    */
-  count(asked: Asked): void | Promise<void>;
+  count(asked: CountedRequest): void | Promise<void>;
   /** The headers that report what is left; see `limitHeaders`. */
-  headers(asked: Asked): LimitHeaders | Promise<LimitHeaders>;
+  headers(asked: CountedRequest): LimitHeaders | Promise<LimitHeaders>;
 }
 
 export type LimitHeaders = Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export class OwnRateLimit implements RateLimit {
     this.#counter = new RateCounter(...settings);
   }
 
-  count(asked: Asked): void {
+  count(asked: CountedRequest): void {
     const grant = this.#counter.take({ count: 1, ...asked });
     if (grant.granted === 0) throw refusal(grant);
   }
 
-  headers(asked: Asked): LimitHeaders {
+  headers(asked: CountedRequest): LimitHeaders {
     return limitHeaders(this.#counter.quotas, this.#counter.take({ count: 0, ...asked }));
   }
 }

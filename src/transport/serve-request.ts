@@ -73,7 +73,7 @@ async function serve(
     const seconds = (performance.now() - startedAt) / 1_000;
     const served = { method: request.method, route, status: response.statusCode, seconds };
     application.metrics?.served(served);
-    application.tracing.answered(served);
+    application.tracing.finished(served);
   }
 }
 

@@ -19,7 +19,7 @@ const FIND_PERIODS = sqlStatement(`SELECT period, CASE WHEN grams LIKE $1 THEN 1
     ORDER BY period DESC`);
 
 /** Where matches may be, latest days first. */
-export type Whereabouts = Readonly<{ stretches: readonly Days[]; isNearlyEverywhere: boolean }>;
+export type SearchPeriods = Readonly<{ stretches: readonly Days[]; isNearlyEverywhere: boolean }>;
 
 /**
  * The days on which matches of a filter's search may be; null if grams cannot tell.
@@ -31,7 +31,7 @@ export async function findStretches(
   executor: Executor,
   customer: CustomerKey,
   { search = [], externalId, from = "", to = "9999-12-31" }: TransactionFilter,
-): Promise<Whereabouts | null> {
+): Promise<SearchPeriods | null> {
   if (externalId !== undefined) return null;
   const number = search.find(({ amount }) => amount !== null);
   const words = search.filter((word) => word === number || word.amount === null);
@@ -45,7 +45,7 @@ async function findInTexts(
   executor: Executor,
   { customerId }: CustomerKey,
   { words, from, to }: Days & Readonly<{ words: readonly SearchWord[] }>,
-): Promise<Whereabouts | null> {
+): Promise<SearchPeriods | null> {
   const wanted = gramsToFind(words.map(({ text }) => text));
   if (wanted === null) return null;
   const { unit, grams } = wanted;
@@ -122,7 +122,7 @@ export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): G
  * The days to name in a statement that reads all matches: empty if nothing can match, null for every day. If
  * most periods match, databases are faster without a list of days.
  */
-export function daysToRead(whereabouts: Whereabouts | null): readonly CalendarDate[] | null {
+export function daysToRead(whereabouts: SearchPeriods | null): readonly CalendarDate[] | null {
   if (whereabouts === null || whereabouts.isNearlyEverywhere) return null;
   return whereabouts.stretches.flatMap(({ from, to }) =>
     Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)),

@@ -14,7 +14,7 @@ import { type SqlStatement, sqlStatement } from "../engine/sql-statement";
 import { type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { IS_LARGE, weighing } from "./matching-all";
-import { daysToRead, findStretches, inPieces, type Whereabouts } from "./search-stretches";
+import { daysToRead, findStretches, inPieces, type SearchPeriods } from "./search-stretches";
 import { type FieldName, type Reading, STORED } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
 import { isBehind, isByDay, isDescending, orderOf, type TransactionPosition } from "./transaction-order";
@@ -208,7 +208,7 @@ async function readOf(
   executor: Executor,
   customer: CustomerKey,
   page: Page,
-  whereabouts: Whereabouts | null,
+  whereabouts: SearchPeriods | null,
 ): Promise<readonly Transaction[]> {
   const days = daysToRead(whereabouts);
   return days?.length === 0 ? [] : readPage(executor, customer, page, days);

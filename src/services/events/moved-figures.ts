@@ -8,7 +8,7 @@ import { type Window, windowAt, windowIndexOf } from "../../domain/period";
 import type { Recorded } from "./read-journal";
 
 /** A request for one part of what a change moved. */
-type Asked = Readonly<{ recorded: Recorded; part: number }>;
+type EventPart = Readonly<{ recorded: Recorded; part: number }>;
 
 export type MovedFigures = Pick<EventData["cashflow.figures.changed"], "days" | "windows">;
 
@@ -19,9 +19,9 @@ export type MovedFigures = Pick<EventData["cashflow.figures.changed"], "days" | 
 export async function readMovedFigures(
   executor: Executor,
   customer: CustomerKey,
-  asked: readonly Asked[],
+  parts: readonly EventPart[],
 ): Promise<readonly MovedFigures[]> {
-  const added = asked.map(({ recorded, part }) => ({ ...addedIn(recorded, part), ...recorded.change }));
+  const added = parts.map(({ recorded, part }) => ({ ...addedIn(recorded, part), ...recorded.change }));
   const earlier = await sumEarlierEffects(
     executor,
     customer,

@@ -6,7 +6,7 @@ import { agrees, readAllDays } from "../maintenance/compare-totals";
 import { expectedResults } from "./expected-results";
 import { type History, placed, type Step } from "./history";
 import { HistoryPlayer, type Taken } from "./history-player";
-import { type Answered, type Answers, type Asked, RANGE, resultsOf } from "./history-results";
+import { type PlayedResults, type Questions, RANGE, type Results, resultsOf } from "./history-results";
 import { KeptBundles } from "./kept-bundles";
 import { ListeningPartner } from "./listening-partner";
 import { figuresOf, type State } from "./model-figures";
@@ -96,7 +96,7 @@ function nameOf(step: Step): string {
   }
 }
 
-function askedAt({ asked }: History, step: number): Asked {
+function askedAt({ asked }: History, step: number): Questions {
   return { ...asked, step, asOfStep: Math.min(asked.asOfStep, step) };
 }
 
@@ -128,13 +128,13 @@ async function checkStoredWindow(
   );
 }
 
-function checkAnswers({ answers }: Answered, expected: Answers, what: string): void {
+function checkAnswers({ answers }: PlayedResults, expected: Results, what: string): void {
   checkIdentities(answers, what);
   requireEqual(answers, expected, `${what}: the answers`);
 }
 
 /** The identities of every explanation, independent of the model. */
-function checkIdentities({ cashflow, explained }: Answers, what: string): void {
+function checkIdentities({ cashflow, explained }: Results, what: string): void {
   for (const [index, { sides, lines }] of explained.entries()) {
     for (const { gross, counted, refunded, notCounted } of [sides.inflow, sides.outflow]) {
       const complement = sumOf(Object.values(notCounted));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Counted } from "../../domain/contribution";
 import type { Window } from "../../domain/period";
-import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-results";
+import { type Line, type Questions, RANGE, type Results, SEARCHES } from "./history-results";
 import { validClosings } from "./model-closings";
 import {
   countedOf,
@@ -17,7 +17,7 @@ import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./m
  * The answers that the model expects from the services. `states`: the state after each step, beginning with
  * the creation.
  */
-export function expectedResults(states: readonly State[], asked: Asked): Answers {
+export function expectedResults(states: readonly State[], asked: Questions): Results {
   const now = stateAt(states, asked.step);
   const then = stateAt(states, asked.asOfStep);
   const since = states.slice(asked.asOfStep, asked.step + 1);
@@ -47,7 +47,7 @@ export function expectedResults(states: readonly State[], asked: Asked): Answers
   };
 }
 
-function closedIn(states: readonly State[], grid: ModelGrid): Answers["closed"][number] {
+function closedIn(states: readonly State[], grid: ModelGrid): Results["closed"][number] {
   const closings = validClosings(states);
   const now = stateAt(states, states.length - 1);
   const closed = windowsBetween(grid, RANGE.from, RANGE.to)
@@ -89,14 +89,14 @@ function stateAt(states: readonly State[], step: number): State {
   return state;
 }
 
-function periodsOf(state: State, grid: ModelGrid): Answers["periods"][number] {
+function periodsOf(state: State, grid: ModelGrid): Results["periods"][number] {
   return windowsBetween(grid, RANGE.from, RANGE.to).map((window) => ({
     window,
     counted: figuresOf(state, window),
   }));
 }
 
-function explained(state: State, grid: ModelGrid): Answers["explained"][number] {
+function explained(state: State, grid: ModelGrid): Results["explained"][number] {
   const { startOn, endBefore } = windowOf(grid, 0);
   const lines = newestFirst(state)
     .filter(([, { bookedOn }]) => startOn <= bookedOn && bookedOn < endBefore)

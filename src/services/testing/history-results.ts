@@ -37,7 +37,7 @@ import { type HistoryPlayer, instantOf } from "./history-player";
 export const RANGE = { from: "2025-12-20", to: "2026-03-05" } as const;
 
 /** What to ask after `step` steps, besides the stored state. */
-export type Asked = History["asked"] & Readonly<{ step: number }>;
+export type Questions = History["asked"] & Readonly<{ step: number }>;
 
 /** One line of an explanation, with the external id of its transaction as the name. In minor units. */
 export type Line = Readonly<{
@@ -57,7 +57,7 @@ const LINES_PER_PAGE = 3;
 export type Period = Readonly<{ window: Window; counted: Counted }>;
 
 /** The parts of the answers that follow from the contract alone, in minor units. */
-export type Answers = Readonly<{
+export type Results = Readonly<{
   /** For the stored window, and for the requested one. */
   cashflow: readonly Readonly<{ grid: Grid; counted: Counted }>[];
   explained: readonly Readonly<{ sides: Readonly<Record<Direction, Complement>>; lines: readonly Line[] }>[];
@@ -68,19 +68,19 @@ export type Answers = Readonly<{
   /** The windows that have moved since that step. */
   moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
   /** The closed windows of each grid: as closed, as they are now, and the sum of the lines since closing. */
-  closed: readonly (readonly (Answers["moved"][number] & Readonly<{ came: Counted }>)[])[];
+  closed: readonly (readonly (Results["moved"][number] & Readonly<{ came: Counted }>)[])[];
 }>;
 
 type Presenting<Result> = Readonly<{ present: (result: Result) => unknown }>;
 
-export type Answered = Readonly<{
-  answers: Answers;
+export type PlayedResults = Readonly<{
+  answers: Results;
   /** In wire form: the current state, and its history, which shows the order of changes. */
   wire: Readonly<{ state: readonly string[]; journal: readonly string[] }>;
 }>;
 
 /** All answers about a customer: for comparison with the model, and in wire form. */
-export async function resultsOf(player: HistoryPlayer, asked: Asked): Promise<Answered> {
+export async function resultsOf(player: HistoryPlayer, asked: Questions): Promise<PlayedResults> {
   const { context, userId } = player;
   const state: string[] = [];
   const journal: string[] = [];
@@ -97,8 +97,8 @@ export async function resultsOf(player: HistoryPlayer, asked: Asked): Promise<An
   keep(state, listTransactionsEndpoint, await listTransactions(context, all));
   keep(state, listRulesEndpoint, await listRules(context, all));
   keep(journal, listChangesEndpoint, await listChanges(context, all));
-  const cashflow: Answers["cashflow"][number][] = [];
-  const explained: Answers["explained"][number][] = [];
+  const cashflow: Results["cashflow"][number][] = [];
+  const explained: Results["explained"][number][] = [];
   for (const window of windows) {
     const { grid, counted } = keep(
       state,
@@ -115,7 +115,7 @@ export async function resultsOf(player: HistoryPlayer, asked: Asked): Promise<An
     }
     explained.push({ sides: page.complements, lines });
   }
-  const periods: Answers["periods"][number][] = [];
+  const periods: Results["periods"][number][] = [];
   for (const grid of grids) {
     periods.push(
       keep(state, listPeriodsEndpoint, await listPeriods(context, { userId, ...RANGE, ...grid })).periods,
@@ -130,10 +130,10 @@ export async function resultsOf(player: HistoryPlayer, asked: Asked): Promise<An
   const { periods: compared } = keep(journal, diffPeriodsEndpoint, await diffPeriods(context, between));
   const moved = compared.filter(({ before, after }) => !isDeepStrictEqual(before, after)).map(toMoved);
   keep(journal, listClosingsEndpoint, await listClosings(context, all));
-  const closed: Answers["closed"][number][] = [];
+  const closed: Results["closed"][number][] = [];
   for (const grid of [{}, { granularity }]) {
     const page = await listClosedFigures(context, { ...all, ...RANGE, ...grid });
-    const windows: Answers["closed"][number][number][] = [];
+    const windows: Results["closed"][number][number][] = [];
     for (const period of keep(journal, listClosedFiguresEndpoint, page).periods) {
       const input = { userId, ...grid, startDate: period.window.startOn, limit: LINES_PER_PAGE };
       let came = NOTHING;
@@ -165,6 +165,6 @@ function toName({ accountId, externalId }: Transaction): string {
   return `${accountId} ${externalId}`;
 }
 
-function toMoved({ window, before, after }: Answers["moved"][number]): Answers["moved"][number] {
+function toMoved({ window, before, after }: Results["moved"][number]): Results["moved"][number] {
   return { window, before, after };
 }

@@ -34,9 +34,9 @@ const settings = webhookSettings({
     JSON.stringify(content, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)),
 });
 
-type Told = Readonly<{ id: string; type: string; userId: string; sequence: number; data: unknown }>;
+type DeliveredEvent = Readonly<{ id: string; type: string; userId: string; sequence: number; data: unknown }>;
 
-const eventIn = ({ body }: Received): Told => JSON.parse(body);
+const eventIn = ({ body }: Received): DeliveredEvent => JSON.parse(body);
 
 describeOnEachDatabase("Webhooks", (database) => {
   let receiver: TestReceiver;
@@ -76,7 +76,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     });
     return { endpointId: made.endpoint.id, secret: made.secret };
   };
-  const receivedOf = (userId: string): readonly Told[] =>
+  const receivedOf = (userId: string): readonly DeliveredEvent[] =>
     receiver.received.map(eventIn).filter((event) => event.userId === userId);
   const sequencesOf = (userId: string) => receivedOf(userId).map(({ sequence }) => sequence);
   const attemptsOf = async (endpointId: string) =>
@@ -183,11 +183,11 @@ describeOnEachDatabase("Webhooks", (database) => {
     await settle();
     expect(await getWebhookEndpoint(context, { endpointId })).toMatchObject({ disabledReason: "gone" });
     receiver.answerWith(() => ({ status: 200 }));
-    await updateCustomer(context, { userId, name: "Told to nobody" });
+    await updateCustomer(context, { userId, name: "DeliveredEvent to nobody" });
     await settle();
     expect(sequencesOf(userId)).toEqual([1]);
     await updateWebhookEndpoint(context, { endpointId, isActive: true });
-    await updateCustomer(context, { userId, name: "Told again" });
+    await updateCustomer(context, { userId, name: "DeliveredEvent again" });
     await settle();
     expect(sequencesOf(userId)).toEqual([1, 1, 2]);
   });

@@ -2,7 +2,7 @@ import type { changes as english } from "../en/changes";
 import type { Translated } from "../translated";
 
 export const changes: Translated<typeof english> = {
-  deeds: {
+  actions: {
     imported: "{subject} importiert",
     removed: "{subject} entfernt",
     excluded: "{subject} ausgeschlossen",
@@ -28,7 +28,7 @@ export const changes: Translated<typeof english> = {
     corrected: "{subject} aktualisiert",
     edited: "{subject} bearbeitet",
   },
-  deedsWithShare: {
+  actionsWithShare: {
     shared: "{subject} mit anderen geteilt; dein Anteil ist {share}",
     settled: "Anteil an {subject} abgerechnet: {share}",
   },

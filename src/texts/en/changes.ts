@@ -2,7 +2,7 @@
  * What changes did, who made them, and how to undo them: for the activity page, and for toasts on every page.
  */
 export const changes = {
-  deeds: {
+  actions: {
     imported: "Imported {subject}",
     removed: "Removed {subject}",
     excluded: "Excluded {subject}",
@@ -28,7 +28,7 @@ export const changes = {
     corrected: "Updated {subject}",
     edited: "Edited {subject}",
   },
-  deedsWithShare: {
+  actionsWithShare: {
     shared: "Shared {subject} with others; your share is {share}",
     settled: "Settled your share of {subject} at {share}",
   },

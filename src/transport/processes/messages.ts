@@ -1,5 +1,5 @@
 import type { ForecastsToStore, Progress } from "../../services/context";
-import type { Grant, LeaseAsked, Returned } from "../rate-counter";
+import type { Grant, LeaseRequest, Returned } from "../rate-counter";
 
 /** What a process tells the others that serve with it. */
 export type Broadcast =
@@ -50,7 +50,7 @@ export type ToSupervisor =
   | Readonly<{ kind: "ready"; lines: readonly string[] }>
   | Readonly<{ kind: "broadcast"; id: number; broadcast: Broadcast }>
   | Readonly<{ kind: "acknowledge"; id: number }>
-  | Readonly<{ kind: "lease"; id: number; asked: LeaseAsked }>
+  | Readonly<{ kind: "lease"; id: number; asked: LeaseRequest }>
   | Readonly<{ kind: "return"; returned: Returned }>;
 
 export type ToProcess =

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Grant, LeaseAsked, Returned } from "../rate-counter";
+import type { Grant, LeaseRequest, Returned } from "../rate-counter";
 import type { Broadcast, ToProcess, ToSupervisor, Welcome } from "./messages";
 
 type Listener = (broadcast: Broadcast) => void | Promise<void>;
@@ -15,7 +15,7 @@ export interface ProcessGroup extends Omit<Welcome, "hidden"> {
   /** Registers the listener for broadcasts from the other processes. Earlier ones are delivered first. */
   onBroadcast(listener: Listener): void;
   /** Requests part of what a client may send in its minute. */
-  lease(asked: LeaseAsked): Promise<Grant>;
+  lease(asked: LeaseRequest): Promise<Grant>;
   giveBack(returned: Returned): void;
   /** Reports that this process serves. `lines` are printed once all processes do. */
   ready(lines: readonly string[]): void;

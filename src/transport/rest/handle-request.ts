@@ -30,7 +30,7 @@ import { readFields, refuseAnnouncedSize } from "./read-fields";
 import { isFormMediaType } from "./read-form";
 import { findBinding, findRoute } from "./routes";
 import { type ResultWithRevision, runWithRevision } from "./run-with-revision";
-import { openResponse, replay, sealResponse, toStorable } from "./stored-response";
+import { openResponse, renderSuccess, replay, sealResponse } from "./stored-response";
 import { findSystemResponse } from "./system-routes";
 
 /**
@@ -114,14 +114,14 @@ async function handleAuthenticated(
   const storeForecasts: Context["storeForecasts"] = (toStore) => forecastStore.store(toStore);
   const context = { database, now, webhooks, storeForecasts, partnerId, actor } satisfies Context;
   const { userId } = matched.path;
-  const asked = {
+  const requester = {
     caller: client.id,
     customer: userId === undefined ? null : `${partnerId} ${userId}`,
     work: workOf(endpoint),
   };
   // While the request waits, none of its body is in memory.
   const reader = { callerId: client.id, partnerId };
-  return application.fairShares.run(asked, () =>
+  return application.fairShares.run(requester, () =>
     handleInTurn(application, request, { context, reader, ...matched }),
   );
 }
@@ -163,11 +163,11 @@ async function handleInTurn(
   const customerId = userId === undefined ? ownIdOf(partnerId) : customerIdOf({ partnerId, userId });
   const name = { customerId, key };
   const sealing = { webhooks: application.webhooks, name, endpoint };
-  const asked = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
+  const keyed = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
   try {
-    return await runOnce(asked, application.now, async (storeAs) => {
+    return await runOnce(keyed, application.now, async (storeAs) => {
       const storeFor: StoreForResult = (toOperationResult) =>
-        storeAs((result) => sealResponse(sealing, toStorable(endpoint, toOperationResult(result))));
+        storeAs((result) => sealResponse(sealing, renderSuccess(endpoint, toOperationResult(result))));
       return present(request, endpoint, await run(storeFor));
     });
   } catch (thrown) {
@@ -181,7 +181,7 @@ function present(
   endpoint: Pick<AnyEndpoint, "code">,
   result: ResultWithRevision,
 ): RestResponse {
-  const { status, body } = toStorable(endpoint, result);
+  const { status, body } = renderSuccess(endpoint, result);
   const headers = {
     ...(result.version === null ? {} : { etag: toEntityTag(result.version) }),
     ...(result.revision === null ? {} : { "x-revision": String(result.revision) }),

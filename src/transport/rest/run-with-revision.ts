@@ -6,7 +6,7 @@ import type { Binding, OperationResult, Sent, StoreForResult } from "../binding"
 /** A response with the customer's revision that it reflects; null if the caller cannot request one. */
 export type ResultWithRevision = OperationResult & Readonly<{ revision: number | null }>;
 
-type Requested = Readonly<{
+type RunOptions = Readonly<{
   sent: Sent;
   storeFor: StoreForResult | undefined;
   userId: string | null;
@@ -17,7 +17,7 @@ type Requested = Readonly<{
 export async function runWithRevision(
   { endpoint, run }: Binding,
   context: Context,
-  { sent, storeFor, userId, minRevision }: Requested,
+  { sent, storeFor, userId, minRevision }: RunOptions,
 ): Promise<ResultWithRevision> {
   if (context.database.replica === null || userId === null || !returnsRevision(endpoint)) {
     return { revision: null, ...(await run(context, sent, storeFor)) };

@@ -7,13 +7,13 @@ import type { OperationResult } from "../binding";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import { toEntityTag } from "./read-conditions";
 
-type StorableResponse = Readonly<{ status: number; body: string }>;
+type RenderedResponse = Readonly<{ status: number; body: string }>;
 
 /** A response as it is sent, and as it is stored to be sent again. */
-export function toStorable(
+export function renderSuccess(
   { code }: Pick<AnyEndpoint, "code">,
   { status, message, data }: OperationResult,
-): StorableResponse {
+): RenderedResponse {
   const body = { success: true, code, ...(message === null ? {} : { message }), data };
   return { status, body: JSON.stringify(body) };
 }
@@ -31,8 +31,8 @@ type Sealing = Readonly<{
  */
 export function sealResponse(
   { webhooks, name, endpoint }: Sealing,
-  { status, body }: StorableResponse,
-): StorableResponse {
+  { status, body }: RenderedResponse,
+): RenderedResponse {
   if (endpoint.revealsSecret !== true) return { status, body };
   return { status, body: sealSecret(body, webhooks.key, JSON.stringify(name)) };
 }
@@ -40,7 +40,7 @@ export function sealResponse(
 export function openResponse(
   { webhooks, name, endpoint }: Sealing,
   { status, body }: ReplayedResponse,
-): StorableResponse {
+): RenderedResponse {
   if (endpoint.revealsSecret !== true) return { status, body };
   return { status, body: openSecret(body, webhooks.key, JSON.stringify(name)) };
 }
@@ -51,7 +51,7 @@ const storedTransaction = z.object({ data: z.object({ transaction: z.object({ ve
 export function replay(
   request: RestRequest,
   { versionOf }: Pick<AnyEndpoint, "versionOf">,
-  { status, body }: StorableResponse,
+  { status, body }: RenderedResponse,
 ): RestResponse {
   const stored = versionOf === undefined ? null : storedTransaction.parse(JSON.parse(body));
   const etag = stored === null ? {} : { etag: toEntityTag(stored.data.transaction.version) };

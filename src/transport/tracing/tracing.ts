@@ -3,9 +3,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { AroundSending } from "../../services/webhooks/webhook-settings";
 import type { Collector, Trace } from "./collector";
 
-type Asked = Readonly<{ method: string | undefined; headers: IncomingHttpHeaders; requestId: string }>;
+type TracedRequest = Readonly<{
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  requestId: string;
+}>;
 
-type Answered = Readonly<{ route: string; status: number }>;
+type TracedResponse = Readonly<{ route: string; status: number }>;
 
 /**
  * Traces requests and webhooks, for a collector that accepts the OpenTelemetry protocol.
@@ -23,15 +27,15 @@ export class Tracing {
     this.#collector = collector;
   }
 
-  /** Runs `work`, which answers a request, in the trace that the request names or in a new one. */
-  within<Result>({ method = "", headers, requestId }: Asked, work: () => Result): Result {
+  /** Runs `work`, which handles a request, in the trace that the request names or in a new one. */
+  within<Result>({ method = "", headers, requestId }: TracedRequest, work: () => Result): Result {
     if (this.#collector === null) return work();
     const trace = this.#collector.beginRequest({ method, headers, requestId });
     return this.#current.run({ ...trace, requestId }, work);
   }
 
   /** Ends the span that `within` began. */
-  answered({ route, status }: Answered): void {
+  finished({ route, status }: TracedResponse): void {
     if (this.#collector === null) return;
     this.#current.getStore()?.end({ name: route, status, isFailure: status >= 500 });
   }

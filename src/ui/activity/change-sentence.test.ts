@@ -283,11 +283,11 @@ describe("a rule", () => {
       { ruleId: "r", before: RULE, after: ended },
       { ruleId: "s", before: null, after: later },
     ];
-    const deed = "Changed a rule: marks Figma as covered from 1 June 2026 onward";
-    expect(say(change([], { kind: "rule_updated", rules: split }))).toBe(deed);
+    const action = "Changed a rule: marks Figma as covered from 1 June 2026 onward";
+    expect(say(change([], { kind: "rule_updated", rules: split }))).toBe(action);
     const back = split.map(({ ruleId, before, after }) => ({ ruleId, before: after, after: before }));
     const undo = change([], { kind: "change_undone", id: "c2", undoesChangeId: "c1", rules: back });
-    expect(say(undo)).toBe(`Undid “${deed}”`);
+    expect(say(undo)).toBe(`Undid “${action}”`);
   });
 
   test("that was removed says how many count again", () => {

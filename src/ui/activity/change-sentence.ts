@@ -5,8 +5,8 @@ import type { Change } from "../transactions/use-follow-change";
 import type { Translate } from "../translate";
 import { settingsSentence } from "./settings-words";
 import {
-  type Deed,
-  deedOf,
+  type Action,
+  actionOf,
   isFollowing,
   nameOf,
   type TouchedTransaction,
@@ -27,11 +27,11 @@ type FindChange = (id: string) => Change | undefined;
 export function changeSentence(change: Change, t: Words, reader: Reader, findChange: FindChange): string {
   if (change.kind === "totals_repaired") return t("repaired");
   if (isClosing(change)) return closingSentence(change, t, reader.locale);
-  if (change.undoesChangeId === null) return deedSentence(change, t, reader);
+  if (change.undoesChangeId === null) return actionSentence(change, t, reader);
   const named = { ...change, import: importOf(change, findChange) };
   return isUndo(change, findChange)
-    ? t("undid", { change: deedSentence(reversed(named), t, reader) })
-    : t("redid", { change: deedSentence(named, t, reader) });
+    ? t("undid", { change: actionSentence(reversed(named), t, reader) })
+    : t("redid", { change: actionSentence(named, t, reader) });
 }
 
 /** The file of an import. For an undo, the file of the change it undid, if that change is shown. */
@@ -65,12 +65,12 @@ function reversed(change: Change): Change {
   };
 }
 
-function deedSentence(change: Change, t: Words, reader: Reader): string {
+function actionSentence(change: Change, t: Words, reader: Reader): string {
   if (change.customer !== null) return settingsSentence(change.customer, t, reader.locale);
   const rule = ruleOf(change);
   if (rule !== undefined) return ruleSentence(change, rule, t, reader);
   const decided = decidedOf(change);
-  if (decided !== change) return deedSentence(decided, t, reader);
+  if (decided !== change) return actionSentence(decided, t, reader);
   const [first] = change.transactions;
   if (first === undefined) return t("nothing");
   if (change.import !== null) return fileSentence(change, change.import.fileName, t, reader.locale);
@@ -85,13 +85,13 @@ function decidedOf(change: Change): Change {
   const leading = listed.filter((each) => !isFollowing(each));
   // When the decision on a stream moves to another of its transactions, only the one that keeps it now
   // counts.
-  const keeping = listed.filter((each) => KEEPING.has(deedOf(each)));
+  const keeping = listed.filter((each) => KEEPING.has(actionOf(each)));
   const decided = leading.length === 0 && keeping.length === 1 ? keeping : leading;
   if (decided.length === 0 || decided.length === listed.length) return change;
   return { ...change, transactions: decided, transactionCount: decided.length };
 }
 
-const KEEPING: ReadonlySet<Deed> = new Set(["streamConfirmed", "streamDismissed", "streamNamed"]);
+const KEEPING: ReadonlySet<Action> = new Set(["streamConfirmed", "streamDismissed", "streamNamed"]);
 
 /** Whether the change closed or reopened days or signed them off. None of these moves figures. */
 export function isClosing({ kind }: Change): boolean {
@@ -135,13 +135,13 @@ function ruleSentence(change: Change, touched: TouchedRule, t: Words, reader: Re
   }
   const ended = endSentence(touched, name, t, locale);
   if (ended !== null) return ended;
-  const deed = ruleDeed(treatment);
-  const count = countOf(change, deed);
+  const action = ruleAction(treatment);
+  const count = countOf(change, action);
   const subject = count > 1 ? t("transactionsOf", { name, ...pluralValues(count, locale) }) : name;
   const days = daysOf(rule, t, locale);
-  if (days === null) return t(`deeds.${deed}`, { subject });
+  if (days === null) return t(`actions.${action}`, { subject });
   const share = treatment === null ? "" : shareText(treatment, reader);
-  return t(before === null ? `rule.added.${deed}` : `rule.changed.${deed}`, { subject, days, share });
+  return t(before === null ? `rule.added.${action}` : `rule.changed.${action}`, { subject, days, share });
 }
 
 /** Describes a rule whose last day is all that changed; null for any other change. */
@@ -169,7 +169,9 @@ function daysOf(
   return t("rule.days.through", { day, end: formatDay(through, locale, "long") });
 }
 
-function ruleDeed(treatment: ReturnType<typeof readTreatment>): "excluded" | "shared" | "covered" | "saved" {
+function ruleAction(
+  treatment: ReturnType<typeof readTreatment>,
+): "excluded" | "shared" | "covered" | "saved" {
   switch (treatment?.type) {
     case undefined:
       return "excluded";
@@ -183,35 +185,37 @@ function ruleDeed(treatment: ReturnType<typeof readTreatment>): "excluded" | "sh
 }
 
 /** A rule affects all its transactions alike, so unlisted transactions are counted with the listed ones. */
-function countOf({ transactions: listed, transactionCount }: Change, deed: Deed): number {
+function countOf({ transactions: listed, transactionCount }: Change, action: Action): number {
   if (listed.length < transactionCount) return transactionCount;
-  return listed.filter((each) => deedOf(each) === deed).length;
+  return listed.filter((each) => actionOf(each) === action).length;
 }
 
 function singleSentence(touched: TouchedTransaction, t: Words, reader: Reader): string {
-  const deed = deedOf(touched);
+  const action = actionOf(touched);
   const subject = nameOf(touched, t);
   const treatment = readTreatment(touched.after?.treatment);
-  if (treatment !== null && (deed === "shared" || deed === "settled")) {
-    return t(`deedsWithShare.${deed}`, { subject, share: shareText(treatment, reader) });
+  if (treatment !== null && (action === "shared" || action === "settled")) {
+    return t(`actionsWithShare.${action}`, { subject, share: shareText(treatment, reader) });
   }
-  return t(`deeds.${deed}`, { subject });
+  return t(`actions.${action}`, { subject });
 }
 
 function manySentence(change: Change, t: Words, locale: string): string {
   const { kind, transactions: listed, transactionCount } = change;
-  const deeds = new Set(listed.map(deedOf));
+  const actions = new Set(listed.map(actionOf));
   const names = new Set(listed.map((each) => nameOf(each, t)));
-  const [deed] = deeds;
+  const [action] = actions;
   const [name = ""] = names;
   const isEachListed = listed.length === transactionCount;
   // For an import that created some rows and updated others, the listed ones are enough to describe it.
-  if (kind === "transactions_ingested" && deeds.has("imported")) return importSentence(change, t, locale);
+  if (kind === "transactions_ingested" && actions.has("imported")) return importSentence(change, t, locale);
   const count = pluralValues(transactionCount, locale);
   const subject =
     isEachListed && names.size === 1 ? t("transactionsOf", { ...count, name }) : t("transactions", count);
-  const isKnown = isEachListed || deed === "imported" || deed === "removed";
-  return t(`deeds.${deed !== undefined && deeds.size === 1 && isKnown ? deed : "edited"}`, { subject });
+  const isKnown = isEachListed || action === "imported" || action === "removed";
+  return t(`actions.${action !== undefined && actions.size === 1 && isKnown ? action : "edited"}`, {
+    subject,
+  });
 }
 
 /** What a bank file changed, such as "Imported june.ofx: 98 transactions". */
@@ -221,7 +225,7 @@ function fileSentence(
   t: Words,
   locale: string,
 ): string {
-  const imported = listed.filter((each) => deedOf(each) === "imported").length;
+  const imported = listed.filter((each) => actionOf(each) === "imported").length;
   const all = pluralValues(transactionCount, locale);
   if (imported === listed.length) return t("file.imported", { fileName, ...all });
   if (listed.length < transactionCount) return t("file.someUpdated", { fileName, ...all });
@@ -236,9 +240,9 @@ function importSentence(
   t: Words,
   locale: string,
 ): string {
-  const imported = listed.filter((each) => deedOf(each) === "imported").length;
+  const imported = listed.filter((each) => actionOf(each) === "imported").length;
   const all = pluralValues(transactionCount, locale);
-  if (imported === listed.length) return t("deeds.imported", { subject: t("transactions", all) });
+  if (imported === listed.length) return t("actions.imported", { subject: t("transactions", all) });
   if (listed.length < transactionCount) return t("someUpdated", all);
   const updated = formatNumber(listed.length - imported, locale, 0);
   return t("importedAndUpdated", { ...pluralValues(imported, locale), updated });

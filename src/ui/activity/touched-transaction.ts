@@ -19,10 +19,10 @@ export function nameOf({ transaction, before, after }: TouchedTransaction, t: Tr
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 }
 
-type StreamDeed = "streamConfirmed" | "streamDismissed" | "streamCleared" | "streamNamed" | "streamUnnamed";
+type StreamAction = "streamConfirmed" | "streamDismissed" | "streamCleared" | "streamNamed" | "streamUnnamed";
 
 /** What a change did to one transaction. */
-export type Deed =
+export type Action =
   | "imported"
   | "removed"
   | "excluded"
@@ -39,7 +39,7 @@ export type Deed =
   | "paired"
   | "unpaired"
   | "rejected"
-  | StreamDeed
+  | StreamAction
   | "noted"
   | "corrected";
 
@@ -48,10 +48,10 @@ const TREATMENT_DEEDS = {
   transferred_to_savings: "saved",
 } as const;
 
-export function deedOf({ before, after }: TouchedTransaction): Deed {
+export function actionOf({ before, after }: TouchedTransaction): Action {
   if (before === null) return "imported";
   if (after === null) return "removed";
-  if ("treatment" in after) return treatmentDeed(after.treatment);
+  if ("treatment" in after) return treatmentAction(after.treatment);
   if ("excludedAt" in after) return after.excludedAt === null ? "included" : "excluded";
   // A decision that agrees with a rule does not change when the transaction was excluded.
   if (after.personDecision === "excluded") return "excluded";
@@ -59,13 +59,13 @@ export function deedOf({ before, after }: TouchedTransaction): Deed {
   if ("refundOf" in after) return after.refundOf === null ? "unrefunded" : "refunded";
   if ("transferWith" in after) return after.transferWith === null ? "unpaired" : "paired";
   if ("rejectedLinks" in after) return "rejected";
-  const streamDeed = streamDeedOf(after);
-  if (streamDeed !== null && hasOnly(after, OF_STREAM)) return streamDeed;
+  const streamAction = streamActionOf(after);
+  if (streamAction !== null && hasOnly(after, OF_STREAM)) return streamAction;
   if ("reviewedAt" in after) return after.reviewedAt === null ? "unreviewed" : "reviewed";
   return Object.keys(after).every((field) => field === "note") ? "noted" : "corrected";
 }
 
-function treatmentDeed(touched: unknown): Deed {
+function treatmentAction(touched: unknown): Action {
   if (typeof touched !== "object" || touched === null) return "cleared";
   const type: unknown = Reflect.get(touched, "type");
   if (type === "covered_expense" || type === "transferred_to_savings") return TREATMENT_DEEDS[type];
@@ -73,7 +73,7 @@ function treatmentDeed(touched: unknown): Deed {
 }
 
 /** The decision on a stream that is stored with this transaction; null if there is none. */
-export function streamDeedOf(after: Readonly<Record<string, unknown>>): StreamDeed | null {
+export function streamActionOf(after: Readonly<Record<string, unknown>>): StreamAction | null {
   if (after.streamDecision === "confirmed") return "streamConfirmed";
   if (after.streamDecision === "dismissed") return "streamDismissed";
   if ((after.streamName ?? null) !== null) return "streamNamed";

@@ -1,7 +1,7 @@
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import type { Translate } from "../translate";
-import { deedOf, type TouchedTransaction, textOf } from "./touched-transaction";
+import { actionOf, type TouchedTransaction, textOf } from "./touched-transaction";
 import { type Reader, readTreatment, shareText } from "./touched-treatment";
 
 export type Move = Readonly<{ before: string | null; after: string | null }>;
@@ -102,7 +102,7 @@ function exclusionMove(touched: TouchedTransaction, t: Words): Move {
   const { before, after } = touched;
   if (after !== null && !("excludedAt" in after)) return { before: null, after: t("touched.unchanged") };
   const isNowExcluded =
-    deedOf({ ...touched, after: { excludedAt: after?.excludedAt ?? null } }) === "excluded";
+    actionOf({ ...touched, after: { excludedAt: after?.excludedAt ?? null } }) === "excluded";
   const wasExcluded = (before?.excludedAt ?? null) !== null;
   const words = (isExcluded: boolean) => t(isExcluded ? "touched.excluded" : "touched.counts");
   return { before: words(wasExcluded), after: words(isNowExcluded) };

@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, footRows = [], rowKey }
               key={id}
               scope="col"
               aria-sort={sortOf(sorted)}
-              className={joinClasses(styles.headCell, alignment(align), isHeaderHidden && styles.deeds)}
+              className={joinClasses(styles.headCell, alignment(align), isHeaderHidden && styles.actions)}
               style={{ width }}
             >
               {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
@@ -85,7 +85,7 @@ function DataTableCell<Row>({ column, row }: Readonly<{ column: DataTableColumn<
   }
   const value = cell(row);
   return (
-    <td className={joinClasses(styles.cell, alignment(align), isHeaderHidden && styles.deeds)}>
+    <td className={joinClasses(styles.cell, alignment(align), isHeaderHidden && styles.actions)}>
       {!isHeaderHidden && value !== null && (
         // Shown only where the column heads are hidden. Screen readers get the name from the column head.
         <span className={styles.name} aria-hidden="true">

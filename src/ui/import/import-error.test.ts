@@ -5,20 +5,20 @@ import type { ReadingReason } from "../../domain/reading-reason";
 import { EN } from "../../texts/en";
 import { errorOfFile, holdFile } from "./chosen-file";
 import { toImportError } from "./import-error";
-import { reasonText, type ToldReason } from "./use-reason-text";
+import { reasonText, type UncertainReason } from "./use-reason-text";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
 const readingReasons = createTranslator({ locale: "en", messages: EN, namespace: "readingReasons" });
 const WORDS = {
   t,
   locale: "en",
-  reasonText: (reason: ToldReason) => reasonText(reason, readingReasons, "en"),
+  reasonText: (reason: UncertainReason) => reasonText(reason, readingReasons, "en"),
   messageOf: () => "Some of these values are not valid.",
 };
 const CALL = { fileName: "june.ofx", isOffline: false, isCorrected: false, isWrite: false };
 
-function refused(appCode: string, told: Readonly<{ reason?: ReadingReason; line?: number }>): Error {
-  const errors = [{ field: "file", in: "body", code: "invalid_value", message: "is not valid", ...told }];
+function refused(appCode: string, refusal: Readonly<{ reason?: ReadingReason; line?: number }>): Error {
+  const errors = [{ field: "file", in: "body", code: "invalid_value", message: "is not valid", ...refusal }];
   return Object.assign(new Error("The request is not valid."), { data: { appCode, errors } });
 }
 

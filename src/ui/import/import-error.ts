@@ -1,7 +1,7 @@
 import { formatNumber } from "../format-money";
 import type { Translate } from "../translate";
 import { type Refusal, refusalOf } from "../trpc/refusal";
-import type { ToldReason } from "./use-reason-text";
+import type { UncertainReason } from "./use-reason-text";
 
 /** Why a file was not imported, and what to do about it. */
 export type ImportError = Readonly<{
@@ -23,7 +23,7 @@ type FailedCall = Readonly<{
 type Words = Readonly<{
   t: Translate<"importFile">;
   locale: string;
-  reasonText: (reason: ToldReason) => string;
+  reasonText: (reason: UncertainReason) => string;
   messageOf: (error: unknown) => string;
 }>;
 

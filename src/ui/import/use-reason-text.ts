@@ -6,17 +6,17 @@ import type { Translate } from "../translate";
 import type { ImportResult } from "./import-result";
 
 /** A reason as the API returns it. */
-export type ToldReason = ImportResult["uncertain"][number]["reason"];
+export type UncertainReason = ImportResult["uncertain"][number]["reason"];
 
 /** Returns a function that explains why a bank file or a row in it cannot be read or is uncertain. */
-export function useReasonText(): (reason: ToldReason) => string {
+export function useReasonText(): (reason: UncertainReason) => string {
   const t = useTranslations("readingReasons");
   const locale = useLocale();
   return (reason) => reasonText(reason, t, locale);
 }
 
 export function reasonText(
-  { code, values }: ToldReason,
+  { code, values }: UncertainReason,
   t: Translate<"readingReasons">,
   locale: string,
 ): string {

@@ -18,7 +18,7 @@ import type { RefundRequest } from "./refund-draft";
 
 type Linked = Pick<Outputs["markRefund"], "changeId" | "impact">;
 
-type Deed = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
+type Action = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
 
 /**
  * Adds and removes links between transactions. Each is one change and can be undone. Each returns whether the
@@ -42,12 +42,12 @@ export function useLinkActions({
 
   /** Ignores a request that is made again, such as by a double click, before the lists show its link. */
   const link = async <Input extends object>(
-    deed: Deed,
+    action: Action,
     row: WireTransaction,
     send: (input: Input) => Promise<Linked>,
     input: Input,
   ): Promise<boolean> => {
-    const request = `${deed} ${JSON.stringify(input)}`;
+    const request = `${action} ${JSON.stringify(input)}`;
     if (running.current.has(request)) return false;
     running.current.add(request);
     const end = () => running.current.delete(request);
@@ -55,7 +55,7 @@ export function useLinkActions({
       const { changeId, impact } = await follow(send(input));
       noteOwnChange(changeId);
       announce(changeId, {
-        title: t(`done.${deed}`, { name: nameOf(row) }),
+        title: t(`done.${action}`, { name: nameOf(row) }),
         description: describeImpact({ impact }, { locale, currency: row.currency }, tEdits),
       });
     } catch (error) {

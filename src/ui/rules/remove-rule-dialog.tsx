@@ -15,7 +15,7 @@ import type { Rule } from "./rule-words";
 import styles from "./rules.module.css";
 import { useChangeRule } from "./use-change-rule";
 import { useClosedThrough } from "./use-closed-through";
-import { type RuleDeed, useRulePreview } from "./use-rule-preview";
+import { type RuleAction, useRulePreview } from "./use-rule-preview";
 
 type RemoveRuleDialogProps = Readonly<{ rule: Rule; onClose: () => void }>;
 
@@ -29,11 +29,11 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
   const locale = useLocale();
   /** Set if the rule is ended after the closed days instead of removed. */
   const [endsOn, setEndsOn] = useState<CalendarDate | null>(null);
-  const deed: RuleDeed =
+  const action: RuleAction =
     endsOn === null
       ? { does: "remove", ruleId: rule.id }
       : { does: "update", ruleId: rule.id, throughOn: endsOn };
-  const { preview, error, isCurrent } = useRulePreview(deed);
+  const { preview, error, isCurrent } = useRulePreview(action);
   const closedThrough = useClosedThrough(error);
   const removal = useChangeRule({ onDone: onClose });
   const remove = () => {
@@ -41,7 +41,7 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
     const name = rule.counterpartyName;
     const said =
       endsOn === null ? t("removed", { name }) : t("ended", { name, day: formatDay(endsOn, locale, "long") });
-    removal.mutate({ deed, previewToken, said });
+    removal.mutate({ action, previewToken, said });
   };
   return (
     <Dialog

@@ -26,7 +26,7 @@ import type { Rule, RuleSuggestion } from "./rule-words";
 import styles from "./rules.module.css";
 import { useChangeRule } from "./use-change-rule";
 import { useClosedThrough } from "./use-closed-through";
-import { type RuleDeed, useRulePreview } from "./use-rule-preview";
+import { type RuleAction, useRulePreview } from "./use-rule-preview";
 
 export type RuleSubject =
   | Readonly<{ kind: "new" }>
@@ -47,12 +47,12 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
   const [draft, setDraft] = useState<RuleDraft>(first);
   const currency = subject.kind === "rule" ? subject.rule.currency : business.currency;
   const { shareError, endsTooSoon, sent } = readRule(draft, { currency, locale }, tEdits);
-  const deed = sent && toDeed(subject, draft, sent);
-  const { preview, error, isCurrent } = useRulePreview(deed);
+  const action = sent && toAction(subject, draft, sent);
+  const { preview, error, isCurrent } = useRulePreview(action);
   const closedThrough = useClosedThrough(error);
   const changing = useChangeRule({ onDone: onClose });
   const isEditing = subject.kind === "rule";
-  const count = deed === null ? 0 : (preview?.affectedCount ?? 0);
+  const count = action === null ? 0 : (preview?.affectedCount ?? 0);
   const reach =
     count === 0
       ? null
@@ -61,9 +61,9 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (deed === null || changing.isPending) return;
+    if (action === null || changing.isPending) return;
     const said = t(isEditing ? "saved" : "made", { name: draft.name });
-    changing.mutate({ deed, said, previewToken: isCurrent ? preview?.previewToken : undefined });
+    changing.mutate({ action, said, previewToken: isCurrent ? preview?.previewToken : undefined });
   };
 
   return (
@@ -78,7 +78,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
             variant="primary"
             type="submit"
             form={formId}
-            disabled={deed === null || error !== null}
+            disabled={action === null || error !== null}
             isPending={changing.isPending}
           >
             {t(isEditing ? "save" : "create")}
@@ -142,7 +142,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
           onChoose={() => change(afterClosed(subject, addDays(closedThrough, 1)))}
         />
       )}
-      {deed !== null && closedThrough === null && (
+      {action !== null && closedThrough === null && (
         <FiguresPreview preview={preview} currency={currency} error={error} isCurrent={isCurrent} />
       )}
       {changing.isError && (
@@ -239,11 +239,11 @@ function afterClosed(subject: RuleSubject, firstOpen: CalendarDate): Partial<Rul
   return isThereBefore ? { effectiveOn: firstOpen } : { fromOn: firstOpen };
 }
 
-function toDeed(
+function toAction(
   subject: RuleSubject,
   { name, direction }: RuleDraft,
   { fromOn, effectiveOn, ...sent }: NonNullable<ReturnType<typeof readRule>["sent"]>,
-): RuleDeed {
+): RuleAction {
   if (subject.kind === "rule") {
     const first = effectiveOn === undefined ? { fromOn } : { effectiveOn };
     return { does: "update", ruleId: subject.rule.id, counterpartyName: name.trim(), ...first, ...sent };

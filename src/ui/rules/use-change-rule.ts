@@ -8,10 +8,10 @@ import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { invalidate } from "../trpc/invalidate";
 import { useTRPCClient } from "../trpc/trpc";
-import { doToRule, RULE_PREVIEWS, type RuleDeed } from "./use-rule-preview";
+import { applyToRule, RULE_PREVIEWS, type RuleAction } from "./use-rule-preview";
 
 type Request = Readonly<{
-  deed: RuleDeed;
+  action: RuleAction;
   /** The service refuses the change if its outcome would differ from this preview. */
   previewToken: string | undefined;
   /** The title of the toast after it succeeds. */
@@ -27,8 +27,8 @@ export function useChangeRule({ onDone }: Readonly<{ onDone: () => void }>) {
   const readLists = useReadLists();
   const refreshFigures = useRefreshFigures();
   return useMutation({
-    mutationFn: ({ deed, previewToken }: Request) =>
-      doToRule(client, deed, {
+    mutationFn: ({ action, previewToken }: Request) =>
+      applyToRule(client, action, {
         ...customer,
         dryRun: "false",
         ...(previewToken === undefined ? {} : { conditions: { previewToken } }),

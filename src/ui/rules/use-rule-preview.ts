@@ -15,7 +15,7 @@ export const RULE_PREVIEWS = ["rule previews"];
 type WithoutCustomer<Input> = Omit<Input, "partnerId" | "userId" | "dryRun" | "today" | "conditions">;
 
 /** A pending change to a rule. */
-export type RuleDeed =
+export type RuleAction =
   | (WithoutCustomer<Inputs["createRule"]> & Readonly<{ does: "create" }>)
   | (WithoutCustomer<Inputs["updateRule"]> & Readonly<{ does: "update" }>)
   | (WithoutCustomer<Inputs["removeRule"]> & Readonly<{ does: "remove" }>);
@@ -30,18 +30,18 @@ type Asked = Readonly<{
 }>;
 
 /** Makes the change, or previews it if it is a dry run. */
-export async function doToRule(client: Client, deed: RuleDeed, asked: Asked) {
-  switch (deed.does) {
+export async function applyToRule(client: Client, action: RuleAction, asked: Asked) {
+  switch (action.does) {
     case "create": {
-      const { does: _, ...rule } = deed;
+      const { does: _, ...rule } = action;
       return client.createRule.mutate({ ...rule, ...asked });
     }
     case "update": {
-      const { does: _, ...rule } = deed;
+      const { does: _, ...rule } = action;
       return client.updateRule.mutate({ ...rule, ...asked });
     }
     case "remove":
-      return client.removeRule.mutate({ ruleId: deed.ruleId, ...asked });
+      return client.removeRule.mutate({ ruleId: action.ruleId, ...asked });
   }
 }
 
@@ -50,17 +50,19 @@ export async function doToRule(client: Client, deed: RuleDeed, asked: Asked) {
  *
  * `isCurrent` is false while the preview is still that of earlier input.
  */
-export function useRulePreview(deed: RuleDeed | null) {
+export function useRulePreview(action: RuleAction | null) {
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const { today } = useBusiness();
-  const wanted = JSON.stringify(deed);
+  const wanted = JSON.stringify(action);
   const settled = useSettled(wanted);
-  const asked: RuleDeed | null = JSON.parse(settled);
+  const asked: RuleAction | null = JSON.parse(settled);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: [...RULE_PREVIEWS, customer, today, settled],
     queryFn: async () =>
-      asked === null ? null : (await doToRule(client, asked, { ...customer, today, dryRun: "true" })).preview,
+      asked === null
+        ? null
+        : (await applyToRule(client, asked, { ...customer, today, dryRun: "true" })).preview,
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { post } from "./post";
 import type { Refused } from "./refused";
-import { type Answered, askForOwn, refusedBy } from "./sign-in-client";
+import { askForOwn, refusedBy, type SignInResponse } from "./sign-in-client";
 
 // This module is loaded when a passkey is created or used, not with the page.
 
@@ -38,7 +38,7 @@ export async function signInByPasskey(): Promise<Refused | null> {
   const asked = await post("/api/auth/passkey/ask", {});
   const refused = refusedBy(asked, "passkeysUnavailable");
   if (refused !== null || asked === null) return refused;
-  const { data }: Answered = await asked.json();
+  const { data }: SignInResponse = await asked.json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     data.options as PublicKeyCredentialRequestOptionsJSON,
   );

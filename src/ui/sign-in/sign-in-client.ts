@@ -79,7 +79,7 @@ export async function resetPassword(
 export async function askForOwn(
   path: string,
   fields: Readonly<{ password: string }>,
-): Promise<Answered | Refused> {
+): Promise<SignInResponse | Refused> {
   const answer = await post(path, fields);
   if (answer === null) return { reason: "unreachable" };
   if (answer.status === 403) return { reason: "sharedAccount" };
@@ -87,7 +87,7 @@ export async function askForOwn(
 }
 
 /** The response of a sign-in call. */
-export type Answered = Readonly<{ data: Readonly<Record<string, unknown>> }>;
+export type SignInResponse = Readonly<{ data: Readonly<Record<string, unknown>> }>;
 
 /** Why a call was refused; null if it was not. */
 export function refusedBy(answer: Response | null, whenWrong: Refused["reason"]): Refused | null {

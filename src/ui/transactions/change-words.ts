@@ -1,4 +1,4 @@
-import { streamDeedOf, textOf } from "../activity/touched-transaction";
+import { streamActionOf, textOf } from "../activity/touched-transaction";
 import { formatMoney, formatPercentage } from "../format-money";
 import type { Translate } from "../translate";
 import type { Change } from "./use-follow-change";
@@ -46,11 +46,11 @@ function entryWords({ before, after }: Entry, words: Words): readonly string[] {
 }
 
 function streamWords(after: Fields, t: Words["t"]): string | null {
-  const deed = streamDeedOf(after);
-  if (deed === null) return null;
-  return deed === "streamNamed"
+  const action = streamActionOf(after);
+  if (action === null) return null;
+  return action === "streamNamed"
     ? t("changes.streamNamed", { name: textOf(after.streamName) ?? "" })
-    : t(`changes.${deed}`);
+    : t(`changes.${action}`);
 }
 
 function noteWords({ note }: Fields, t: Words["t"]): string {

@@ -22,10 +22,10 @@ export function describeEdits(
   const [first] = after;
   if (edit === undefined || first === undefined) return t("nothingChanged");
   const share = shareText(first, locale);
-  const deed = edit.action === "reclassify" ? edit.type : edit.action;
-  if (edits.length > 1) return t(`doneSeveral.${deed}`, { ...pluralValues(edits.length, locale), share });
+  const action = edit.action === "reclassify" ? edit.type : edit.action;
+  if (edits.length > 1) return t(`doneSeveral.${action}`, { ...pluralValues(edits.length, locale), share });
   const isRule = edit.action === "exclude" && edit.scope === "matching_future";
-  return t(isRule ? "done.excludeFuture" : `done.${deed}`, { name: shorten(nameOf(first)), share });
+  return t(isRule ? "done.excludeFuture" : `done.${action}`, { name: shorten(nameOf(first)), share });
 }
 
 /** What one decision did to all matches of a filter, such as "1,234 transactions no longer count". */

@@ -1,10 +1,10 @@
 import { ERROR_CODES, type ErrorCode, type FieldError, REFUSAL_REASONS } from "../../domain/errors";
 
 /** Error codes that mean a refusal, rather than a failure of the service. */
-type Told = Exclude<ErrorCode, "internal_error" | "service_unavailable">;
+type VisibleCode = Exclude<ErrorCode, "internal_error" | "service_unavailable">;
 
 export type Refusal = Readonly<{
-  code: Told;
+  code: VisibleCode;
   /** The specific reason, where the code is ambiguous. */
   reason: (typeof REFUSAL_REASONS)[number] | null;
   /** The message that partners get. */
@@ -19,13 +19,13 @@ export function refusalOf(error: unknown): Refusal | null {
   if (typeof carried !== "object" || carried === null) return null;
   const code: unknown = Reflect.get(carried, "appCode");
   const errors: unknown = Reflect.get(carried, "errors");
-  if (!isTold(code)) return null;
+  if (!isVisible(code)) return null;
   const given: unknown = Reflect.get(carried, "reason");
   const reason = REFUSAL_REASONS.find((each) => each === given) ?? null;
   return { code, reason, message: error.message, errors: Array.isArray(errors) ? errors : [] };
 }
 
-function isTold(code: unknown): code is Told {
+function isVisible(code: unknown): code is VisibleCode {
   if (code === "internal_error" || code === "service_unavailable") return false;
   return ERROR_CODES.some((each) => each === code);
 }
