@@ -47,8 +47,6 @@ function fieldErrorCode(issue: Issue, raw: unknown): FieldErrorCode {
         : isOverflow(raw, issue.path)
           ? "out_of_range"
           : "invalid_type";
-    // The path of a union's issue ends in the field that selects the alternative.
-    case "invalid_union":
     case "invalid_value":
       return isMissing(raw, issue.path)
         ? "required"
