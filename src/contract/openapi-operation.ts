@@ -6,10 +6,10 @@ import { successEnvelope } from "./envelope";
 import { isSentFile } from "./imports";
 import { type ResponseExamples, toResponses } from "./openapi-responses";
 import { REQUEST_HEADERS } from "./request-headers";
-import answers from "./response-examples.json";
+import responses from "./response-examples.json";
 
 /** The responses to each operation's example, by status and media type, as recorded by their test. */
-const ANSWERS: Readonly<Record<string, ResponseExamples>> = answers;
+const RESPONSES: Readonly<Record<string, ResponseExamples>> = responses;
 
 /** Describes an endpoint under the name used in clients generated from the document. */
 export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
@@ -32,7 +32,7 @@ export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOper
     ...(Object.keys(body.shape).length === 0 ? {} : { requestBody }),
     responses: toResponses(endpoint, {
       schema: success.meta({ id: `${typeName}Response` }),
-      examples: ANSWERS[name] ?? {},
+      examples: RESPONSES[name] ?? {},
     }),
   };
 }

@@ -82,8 +82,8 @@ function februaryOf(
   { userId, createdAt, currency }: Customer,
 ): ForecastsToStore {
   const expected = { low: 1n, expected: 1n, high: 1n };
-  const told = { granularity: "monthly", todayOn: "2026-01-31", createdAt: now() } as const;
+  const made = { granularity: "monthly", todayOn: "2026-01-31", createdAt: now() } as const;
   const window = { startOn: "2026-02-01", endBefore: "2026-03-01" };
-  const forecast = { ...told, ...window, income: expected, expense: expected, remaining: expected };
+  const forecast = { ...made, ...window, income: expected, expense: expected, remaining: expected };
   return { partnerId, userId, customerCreatedAt: createdAt, currency, forecasts: [forecast] };
 }

@@ -13,7 +13,7 @@ import { figuresOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
 import { type Outcome, ReferenceModel } from "./reference-model";
 
-/** How much of two answers to show around the first character that differs. */
+/** How much of two results to show around the first character that differs. */
 const SHOWN_BEFORE = 300;
 const SHOWN_AFTER = 200;
 
@@ -54,13 +54,13 @@ export async function checkHistory(history: History, { partners, onStep }: Check
     await Promise.all(listeners.map((listener) => checkHeard(listener, what)));
     if (step.kind === "close") await checkBundles();
   }
-  const asked = askedAt(history, history.steps.length);
-  const answered = await Promise.all(players.map((player) => resultsOf(player, asked)));
+  const asked = questionsAt(history, history.steps.length);
+  const played = await Promise.all(players.map((player) => resultsOf(player, asked)));
   requireAlike(
-    answered.map(({ wire }) => wire),
+    played.map(({ wire }) => wire),
     "At the end",
   );
-  for (const one of answered) checkAnswers(one, expectedResults(states, asked), "At the end");
+  for (const one of played) checkResults(one, expectedResults(states, asked), "At the end");
   await Promise.all(players.map(checkTotals));
   await checkShuffled(history, { players, model, states });
   await Promise.all(listeners.map((listener) => checkHeard(listener, "After shuffled edits")));
@@ -96,7 +96,7 @@ function nameOf(step: Step): string {
   }
 }
 
-function askedAt({ asked }: History, step: number): Questions {
+function questionsAt({ asked }: History, step: number): Questions {
   return { ...asked, step, asOfStep: Math.min(asked.asOfStep, step) };
 }
 
@@ -128,9 +128,9 @@ async function checkStoredWindow(
   );
 }
 
-function checkAnswers({ answers }: PlayedResults, expected: Results, what: string): void {
-  checkIdentities(answers, what);
-  requireEqual(answers, expected, `${what}: the answers`);
+function checkResults({ results }: PlayedResults, expected: Results, what: string): void {
+  checkIdentities(results, what);
+  requireEqual(results, expected, `${what}: the results`);
 }
 
 /** The identities of every explanation, independent of the model. */
@@ -185,20 +185,20 @@ async function checkShuffled(history: History, { players, model, states }: Playe
       for (const step of steps) await player.take(step, at);
     }),
   );
-  const asked = askedAt(history, at);
-  const answered = await Promise.all(players.map((player) => resultsOf(player, asked)));
+  const asked = questionsAt(history, at);
+  const played = await Promise.all(players.map((player) => resultsOf(player, asked)));
   requireAlike(
-    answered.map(({ wire }) => wire.state),
+    played.map(({ wire }) => wire.state),
     "After shuffled edits",
   );
   const expected = expectedResults([...states, model.state], asked);
-  for (const one of answered) checkAnswers(one, expected, "After shuffled edits");
+  for (const one of played) checkResults(one, expected, "After shuffled edits");
 }
 
 /** All databases return the same bytes. */
-function requireAlike(answers: readonly unknown[], what: string): void {
-  for (const answer of answers.slice(1))
-    requireEqual(answer, answers[0], `${what}: the second database's answer`);
+function requireAlike(results: readonly unknown[], what: string): void {
+  for (const answer of results.slice(1))
+    requireEqual(answer, results[0], `${what}: the second database's answer`);
 }
 
 function requireEqual(actual: unknown, expected: unknown, what: string): void {

@@ -14,7 +14,7 @@ import {
 import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
 
 /**
- * The answers that the model expects from the services. `states`: the state after each step, beginning with
+ * The results that the model expects from the services. `states`: the state after each step, beginning with
  * the creation.
  */
 export function expectedResults(states: readonly State[], asked: Questions): Results {

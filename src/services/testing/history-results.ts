@@ -56,7 +56,7 @@ const LINES_PER_PAGE = 3;
 
 export type Period = Readonly<{ window: Window; counted: Counted }>;
 
-/** The parts of the answers that follow from the contract alone, in minor units. */
+/** The parts of the results that follow from the contract alone, in minor units. */
 export type Results = Readonly<{
   /** For the stored window, and for the requested one. */
   cashflow: readonly Readonly<{ grid: Grid; counted: Counted }>[];
@@ -74,12 +74,12 @@ export type Results = Readonly<{
 type Presenting<Result> = Readonly<{ present: (result: Result) => unknown }>;
 
 export type PlayedResults = Readonly<{
-  answers: Results;
+  results: Results;
   /** In wire form: the current state, and its history, which shows the order of changes. */
   wire: Readonly<{ state: readonly string[]; journal: readonly string[] }>;
 }>;
 
-/** All answers about a customer: for comparison with the model, and in wire form. */
+/** All results about a customer: for comparison with the model, and in wire form. */
 export async function resultsOf(player: HistoryPlayer, asked: Questions): Promise<PlayedResults> {
   const { context, userId } = player;
   const state: string[] = [];
@@ -152,7 +152,7 @@ export async function resultsOf(player: HistoryPlayer, asked: Questions): Promis
     }
     closed.push(windows);
   }
-  return { answers: { cashflow, explained, periods, found, moved, closed }, wire: { state, journal } };
+  return { results: { cashflow, explained, periods, found, moved, closed }, wire: { state, journal } };
 }
 
 function toLine(transaction: Transaction): Line {
