@@ -34,7 +34,7 @@ if (values.help) {
 }
 
 /** The next window, and windows as far ahead as people plan. */
-const ASKED = [
+const CASES = [
   { granularity: "monthly", lead: 1 },
   { granularity: "monthly", lead: 3 },
   { granularity: "monthly", lead: 12 },
@@ -65,13 +65,13 @@ const accounts =
 
 console.log(`Seeds ${firstSeed} to ${firstSeed + seeds.length - 1}`);
 const overall = new Map<string, Compared>();
-for (const asked of ASKED) {
+for (const each of CASES) {
   const rows = [...businesses, ...accounts].map(({ name, payments }) => ({
     name,
-    scores: compare(payments, asked),
+    scores: compare(payments, each),
   }));
   for (const { name, scores } of rows) overall.set(name, add(overall.get(name) ?? NOTHING_COMPARED, scores));
-  print(`${asked.granularity}, ${asked.lead} ahead`, rows);
+  print(`${each.granularity}, ${each.lead} ahead`, rows);
 }
 const rows = [...overall].map(([name, scores]) => ({ name, scores }));
 print("all of these", rows);
@@ -79,15 +79,15 @@ judge(rows);
 
 function compare(
   payments: readonly (readonly Payment[])[],
-  { granularity, lead }: (typeof ASKED)[number],
+  { granularity, lead }: (typeof CASES)[number],
 ): Compared {
   const grid = { anchor: FIRST_DAY, granularity, fixedPeriodDays: 30 };
-  const asked = { lead, windowsPerYear: windowsPerYear(grid) };
+  const settings = { lead, windowsPerYear: windowsPerYear(grid) };
   return payments
     .map((each) => {
       const windows = windowsOf(each, grid);
       const method = methodFor(each, grid);
-      return { ours: walk(windows, method, asked), naive: walk(windows, seasonalNaive, asked) };
+      return { ours: walk(windows, method, settings), naive: walk(windows, seasonalNaive, settings) };
     })
     .reduce(add, NOTHING_COMPARED);
 }

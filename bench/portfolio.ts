@@ -65,8 +65,8 @@ try {
     const person = await signInBenchPerson(server.origin);
     const measured = [];
     for (const { name, input } of PAGES) {
-      const asked = encodeURIComponent(JSON.stringify({ today: TODAY, ...input }));
-      const url = `${server.origin}/api/trpc/listPortfolio?input=${asked}`;
+      const query = encodeURIComponent(JSON.stringify({ today: TODAY, ...input }));
+      const url = `${server.origin}/api/trpc/listPortfolio?input=${query}`;
       const millis: number[] = [];
       const { reads } = await reader.during(async () => {
         for (let round = 0; round < rounds; round += 1) {

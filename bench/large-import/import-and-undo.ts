@@ -68,10 +68,10 @@ async function measure(
     return { millis: performance.now() - startedAt, ...data };
   };
   await server.memory();
-  const { result: asked, reads } = await reader.during(async () =>
+  const { result: measured, reads } = await reader.during(async () =>
     writer === undefined ? { result: await ask(), writes: null } : writer.during(server.origin, ask),
   );
-  const { result, writes } = asked;
+  const { result, writes } = measured;
   return {
     millis: result.millis,
     reads,

@@ -71,11 +71,11 @@ async function membersAt(api: readonly string[]): Promise<Members | null> {
 
 async function switchOver(
   api: readonly string[],
-  asked: Readonly<{ leader: string; candidate: string }>,
+  change: Readonly<{ leader: string; candidate: string }>,
 ): Promise<void> {
   for (const address of api) {
-    const response = await fetch(`${address}/switchover`, { method: "POST", body: JSON.stringify(asked) });
+    const response = await fetch(`${address}/switchover`, { method: "POST", body: JSON.stringify(change) });
     if (response.ok) return;
   }
-  throw new Error(`Patroni did not make ${asked.candidate} the primary.`);
+  throw new Error(`Patroni did not make ${change.candidate} the primary.`);
 }

@@ -139,7 +139,7 @@ export interface paths {
          * Explain the figures of a window, line by line
          * @description Returns the window's transactions, newest first, with what each one counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is the counted part of the outflows minus `lowersExpense`.
          *
-         *     Requires the scope `customers:read` and `transactions:read`.
+         *     Requires the scopes `customers:read` and `transactions:read`.
          */
         get: operations["explainCashflow"];
         put?: never;
@@ -161,7 +161,7 @@ export interface paths {
          * Show which counterparties make a window differ from another
          * @description Compares what counted for each counterparty, separately for income and expense, and returns the largest differences first. For each direction, the listed differences and `rest` add up to `difference` exactly. Specify the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.
          *
-         *     Requires the scope `customers:read` and `transactions:read`.
+         *     Requires the scopes `customers:read` and `transactions:read`.
          */
         get: operations["getDrivers"];
         put?: never;
@@ -227,7 +227,7 @@ export interface paths {
          * List what needs attention between two days
          * @description Returns the five largest payments that count, by the amount paid. Of the hundred largest, also returns the payments that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.
          *
-         *     Requires the scope `customers:read` and `transactions:read`.
+         *     Requires the scopes `customers:read` and `transactions:read`.
          */
         get: operations["listAttention"];
         put?: never;
@@ -845,7 +845,7 @@ export interface paths {
          * Explain changes since closing, line by line
          * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
          *
-         *     Requires the scope `customers:read` and `transactions:read`.
+         *     Requires the scopes `customers:read` and `transactions:read`.
          */
         get: operations["listClosedLines"];
         put?: never;
@@ -871,7 +871,7 @@ export interface paths {
          *
          *     If the connection closes before the end, the file is incomplete.
          *
-         *     Requires the scope `customers:read` and `transactions:read`.
+         *     Requires the scopes `customers:read` and `transactions:read`.
          */
         get: operations["getSignOffBundle"];
         put?: never;

@@ -40,13 +40,13 @@ export function customerCommand({ context, print, fail }: CommandLine): Command 
 async function isConfirmed(userId: string, fail: CommandLine["fail"]): Promise<boolean> {
   if (!process.stdin.isTTY)
     fail("There is no terminal to ask for confirmation. Add --yes to erase without it.");
-  const asked = createInterface({ input: process.stdin, output: process.stderr });
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const typed = await asked.question(
+    const typed = await prompt.question(
       `This cannot be undone. Type ${userId} to erase the customer and all its data: `,
     );
     return typed.trim() === userId;
   } finally {
-    asked.close();
+    prompt.close();
   }
 }

@@ -46,8 +46,8 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       const name = readName("--name", options.name, fail);
       const { partner, customer } = options;
       if (partner === undefined && (customer ?? options.role) !== undefined) fail(PARTNER_NEEDED);
-      const asked = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
-      const details = { email, name, password, access: asked };
+      const grant = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
+      const details = { email, name, password, access: grant };
       const person = await createPerson(await context(), details);
       if (person === "email_taken") return fail(`Somebody already signs in with ${email}.`);
       if (typeof person === "string") return fail(REFUSALS[person]);
@@ -187,10 +187,10 @@ function withGrant(command: Command): Command {
 }
 
 function readRole({ customer, role }: GrantOptions, fail: CommandLine["fail"]): Role {
-  const asked = role ?? (customer === undefined ? "partner_admin" : "owner");
+  const name = role ?? (customer === undefined ? "partner_admin" : "owner");
   return (
-    ROLES.find((word) => word === asked) ??
-    fail(`There is no role "${asked}". The roles are ${ROLES.join(", ")}.`)
+    ROLES.find((word) => word === name) ??
+    fail(`There is no role "${name}". The roles are ${ROLES.join(", ")}.`)
   );
 }
 

@@ -77,5 +77,6 @@ function toJson(example: Record<string, unknown>): Record<string, unknown> {
 }
 
 function scopeNote(scopes: readonly Scope[]): string {
-  return `Requires the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`;
+  const names = scopes.map((scope) => `\`${scope}\``);
+  return `Requires the ${names.length === 1 ? "scope" : "scopes"} ${names.join(" and ")}.`;
 }

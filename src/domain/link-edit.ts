@@ -18,7 +18,7 @@ export type Refundable = Readonly<{ outflow: Transaction; others: readonly Trans
  */
 export function markRefund(
   inflow: Transaction,
-  asked: readonly Readonly<{ request: RefundRequest; refundable: Refundable }>[],
+  parts: readonly Readonly<{ request: RefundRequest; refundable: Refundable }>[],
 ): Transaction {
   if (!canRefund(inflow)) {
     throw new AppError(
@@ -27,7 +27,7 @@ export function markRefund(
     );
   }
   let left = inflow.amount;
-  const refundOf = asked.map(({ request, refundable }, index): RefundPart => {
+  const refundOf = parts.map(({ request, refundable }, index): RefundPart => {
     const { outflow } = refundable;
     const room = roomIn(inflow, refundable);
     const most = left < room ? left : room;
@@ -61,9 +61,9 @@ function roomIn(inflow: Transaction, { outflow, others }: Refundable): MinorUnit
   return taken.reduce((room, { amount }) => room - amount, outflow.amount);
 }
 
-function toMinorUnits({ currency }: Transaction, asked: number, index: number): MinorUnits {
+function toMinorUnits({ currency }: Transaction, given: number, index: number): MinorUnits {
   const decimals = currencyDecimals(currency) ?? 0;
-  const amount = parseAmount(asked, decimals);
+  const amount = parseAmount(given, decimals);
   if (typeof amount === "bigint") return amount;
   if (amount === "out_of_range") {
     throw new AppError(

@@ -40,8 +40,8 @@ export function nextAttemptAt({ attempts, at, retryAfter, random }: Failed): Dat
   const wait = WAITS[attempts - 1];
   if (wait === undefined) return null;
   const own = wait * (1 + JITTER * (2 * random - 1));
-  const asked = Math.min(readRetryAfter(retryAfter, at), LONGEST_ASKED_FOR);
-  return new Date(at.getTime() + Math.round(Math.max(own, asked)));
+  const requested = Math.min(readRetryAfter(retryAfter, at), LONGEST_ASKED_FOR);
+  return new Date(at.getTime() + Math.round(Math.max(own, requested)));
 }
 
 /** The milliseconds that `Retry-After` asks for, given in seconds or as an HTTP date; 0 for anything else. */

@@ -7,9 +7,9 @@ function newFleet(perMinute: number, processes = 3) {
   const counter = new RateCounter(perMinute, () => clock.millis);
   let messages = 0;
   const lender = {
-    async lease(asked: Parameters<RateCounter["take"]>[0]) {
+    async lease(request: Parameters<RateCounter["take"]>[0]) {
       messages += 1;
-      return counter.take(asked);
+      return counter.take(request);
     },
     giveBack: (returned: Parameters<RateCounter["giveBack"]>[0]) => counter.giveBack(returned),
   };
@@ -27,8 +27,8 @@ function newFleet(perMinute: number, processes = 3) {
     }
   };
   const askMany = async (count: number, userId?: string): Promise<number> => {
-    const asked = await Promise.all(Array.from({ length: count }, (_, index) => ask(index, userId)));
-    return asked.filter((isIn) => isIn).length;
+    const replies = await Promise.all(Array.from({ length: count }, (_, index) => ask(index, userId)));
+    return replies.filter((isIn) => isIn).length;
   };
   return { clock, counter, limits, ask, askMany, messages: () => messages };
 }

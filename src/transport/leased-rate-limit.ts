@@ -15,12 +15,12 @@ const PART = 1 / 64;
 
 /** The process that has the counter; see `RateCounter`. */
 type Lender = Readonly<{
-  lease(asked: LeaseRequest): Promise<Grant>;
+  lease(request: LeaseRequest): Promise<Grant>;
   giveBack(returned: Returned): void;
 }>;
 
 type Lease = {
-  readonly asked: CountedRequest;
+  readonly request: CountedRequest;
   readonly grant: Grant;
   /** How many requests were asked for. The next lease asks for twice as many. */
   readonly size: number;
@@ -49,19 +49,19 @@ export class LeasedRateLimit implements RateLimit {
     setInterval(() => this.giveBackIdle(), IDLE_MILLIS).unref();
   }
 
-  count(asked: CountedRequest): void | Promise<void> {
-    const name = nameOf(asked);
+  count(request: CountedRequest): void | Promise<void> {
+    const name = nameOf(request);
     const lease = this.#current(name);
-    if (lease === undefined || lease.left === 0) return this.#countLater(name, asked);
+    if (lease === undefined || lease.left === 0) return this.#countLater(name, request);
     use(lease);
     // Renew early, so that the next lease is ready before this one runs out.
-    if (lease.size > 1 && lease.left * 2 < lease.size) void this.#renew(name, asked);
+    if (lease.size > 1 && lease.left * 2 < lease.size) void this.#renew(name, request);
   }
 
-  headers(asked: CountedRequest): LimitHeaders | Promise<LimitHeaders> {
-    const lease = this.#current(nameOf(asked));
+  headers(request: CountedRequest): LimitHeaders | Promise<LimitHeaders> {
+    const lease = this.#current(nameOf(request));
     if (lease !== undefined) return limitHeaders(this.#quotas, this.#left(lease));
-    return this.#lender.lease({ ...asked, count: 0 }).then((grant) => limitHeaders(this.#quotas, grant));
+    return this.#lender.lease({ ...request, count: 0 }).then((grant) => limitHeaders(this.#quotas, grant));
   }
 
   /** Returns leases that were not used since the last call. */
@@ -77,11 +77,11 @@ export class LeasedRateLimit implements RateLimit {
   }
 
   /** Requests that arrive at the same time share one lease, and then the next one if it was too small. */
-  async #countLater(name: string, asked: CountedRequest): Promise<void> {
+  async #countLater(name: string, request: CountedRequest): Promise<void> {
     this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1);
     try {
       for (;;) {
-        const lease = await this.#renew(name, asked);
+        const lease = await this.#renew(name, request);
         if (lease.left > 0) return use(lease);
         if (lease.grant.refusedBy !== null) throw refusal({ ...lease.grant, ...this.#left(lease) });
       }
@@ -92,25 +92,25 @@ export class LeasedRateLimit implements RateLimit {
     }
   }
 
-  #renew(name: string, asked: CountedRequest): Promise<Lease> {
+  #renew(name: string, request: CountedRequest): Promise<Lease> {
     const underWay = this.#underWay.get(name);
     if (underWay !== undefined) return underWay;
-    const renewal = this.#lease(name, asked).finally(() => this.#underWay.delete(name));
+    const renewal = this.#lease(name, request).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, renewal);
     return renewal;
   }
 
-  async #lease(name: string, asked: CountedRequest): Promise<Lease> {
+  async #lease(name: string, request: CountedRequest): Promise<Lease> {
     const before = this.#current(name);
     const askedAt = this.#clockMillis();
     const wanted = Math.max((before?.size ?? 0) * 2, this.#waiting.get(name) ?? 1);
     const room = Math.min(before?.grant.ofClient ?? 0, before?.grant.ofCustomer ?? Number.POSITIVE_INFINITY);
     const size = Math.max(1, Math.min(wanted, MAX_LEASE, Math.floor(room * PART)));
-    const grant = await this.#lender.lease({ ...asked, count: size });
+    const grant = await this.#lender.lease({ ...request, count: size });
     const kept = this.#leases.get(name);
     const isOfSameMinute = kept?.grant.endsAtMillis === grant.endsAtMillis;
     const lease = {
-      ...{ asked, grant, size, isUsed: true },
+      ...{ request, grant, size, isUsed: true },
       endsAtMillis: askedAt + grant.millisLeft,
       left: grant.granted + (isOfSameMinute ? (kept?.left ?? 0) : 0),
     };
@@ -128,8 +128,8 @@ export class LeasedRateLimit implements RateLimit {
     return { ofClient: grant.ofClient + left, ofCustomer, millisLeft: endsAtMillis - this.#clockMillis() };
   }
 
-  #giveBack({ asked, left, grant: { endsAtMillis } }: Lease): void {
-    if (left > 0) this.#lender.giveBack({ ...asked, count: left, endsAtMillis });
+  #giveBack({ request, left, grant: { endsAtMillis } }: Lease): void {
+    if (left > 0) this.#lender.giveBack({ ...request, count: left, endsAtMillis });
   }
 }
 

@@ -7,9 +7,9 @@ export interface RateLimit {
    * Counts one request. Throws `rate_limit_exceeded` if the client's minute, or the customer's part of it, is
    * used up.
    */
-  count(asked: CountedRequest): void | Promise<void>;
+  count(request: CountedRequest): void | Promise<void>;
   /** The headers that report what is left; see `limitHeaders`. */
-  headers(asked: CountedRequest): LimitHeaders | Promise<LimitHeaders>;
+  headers(request: CountedRequest): LimitHeaders | Promise<LimitHeaders>;
 }
 
 export type LimitHeaders = Readonly<Record<string, string>>;
@@ -22,13 +22,13 @@ export class OwnRateLimit implements RateLimit {
     this.#counter = new RateCounter(...settings);
   }
 
-  count(asked: CountedRequest): void {
-    const grant = this.#counter.take({ count: 1, ...asked });
+  count(request: CountedRequest): void {
+    const grant = this.#counter.take({ count: 1, ...request });
     if (grant.granted === 0) throw refusal(grant);
   }
 
-  headers(asked: CountedRequest): LimitHeaders {
-    return limitHeaders(this.#counter.quotas, this.#counter.take({ count: 0, ...asked }));
+  headers(request: CountedRequest): LimitHeaders {
+    return limitHeaders(this.#counter.quotas, this.#counter.take({ count: 0, ...request }));
   }
 }
 

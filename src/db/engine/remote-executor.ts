@@ -43,10 +43,10 @@ export function remoteExecutor(port: MessagePort, dialect: Dialect): Executor {
   let lastId = 0;
   let isClosed = false;
   port.on("message", (reply: Reply) => {
-    const asked = waiting.get(reply.id);
+    const call = waiting.get(reply.id);
     waiting.delete(reply.id);
-    if ("rows" in reply) asked?.resolve(reply.rows);
-    else asked?.reject(new Error(reply.message));
+    if ("rows" in reply) call?.resolve(reply.rows);
+    else call?.reject(new Error(reply.message));
   });
   port.on("close", () => {
     isClosed = true;

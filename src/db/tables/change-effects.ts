@@ -79,10 +79,10 @@ const SUM_EARLIER_EFFECTS = sqlStatement(
 export async function sumEarlierEffects(
   executor: Executor,
   { customerId }: CustomerKey,
-  asked: readonly AtSequence[],
+  points: readonly AtSequence[],
 ): Promise<readonly Counted[]> {
   const sums = new Map<number, Counted>();
-  await inChunks([...asked.entries()], VALUES_PER_STATEMENT, async (chunk) => {
+  await inChunks([...points.entries()], VALUES_PER_STATEMENT, async (chunk) => {
     const rows = chunk.map(([position, { sequence, window }]) => {
       return [position, sequence, window.startOn, window.endBefore];
     });
@@ -91,7 +91,7 @@ export async function sumEarlierEffects(
       sums.set(readNumber(position), toCounted(income, expense));
     }
   });
-  return asked.map((_, position) => sums.get(position) ?? NOTHING);
+  return points.map((_, position) => sums.get(position) ?? NOTHING);
 }
 
 export type Between = Readonly<{ after: Date; upTo: Date }>;
@@ -164,13 +164,13 @@ const SUM_MOVEMENTS_AFTER = summingMovements((dialect) => ({
 export async function sumMovementsAfter(
   executor: Executor,
   { customerId }: CustomerKey,
-  { asked, limit }: Readonly<{ asked: readonly AtSequence[]; limit: number }>,
+  { points, limit }: Readonly<{ points: readonly AtSequence[]; limit: number }>,
 ): Promise<readonly Movements[]> {
-  const rows = asked.map(({ sequence, window }, position) => {
+  const rows = points.map(({ sequence, window }, position) => {
     return [position, window.startOn, window.endBefore, sequence];
   });
   const parameters = [toRowsJson(rows), uuid(customerId), limit];
-  return toMovements(asked.length, await executor.run(SUM_MOVEMENTS_AFTER, parameters));
+  return toMovements(points.length, await executor.run(SUM_MOVEMENTS_AFTER, parameters));
 }
 
 function toMovements(count: number, rows: readonly Row[]): readonly Movements[] {

@@ -53,28 +53,28 @@ const FIND_OF_COUNTERPARTY = findAlike({
 type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /**
- * For each item of `asked`: the transactions with this amount on these days. Null if there are `MOST_ALIKE`
- * or more.
+ * For each item of `searches`: the transactions with this amount on these days. Null if there are
+ * `MOST_ALIKE` or more.
  */
 export function findOfAmount(
   executor: Executor,
   customer: CustomerKey,
-  asked: readonly (Days & Readonly<{ amount: MinorUnits }>)[],
+  searches: readonly (Days & Readonly<{ amount: MinorUnits }>)[],
 ): Promise<readonly (readonly Transaction[] | null)[]> {
-  const rows = asked.map(({ amount, from, to }) => [amount, from, to]);
+  const rows = searches.map(({ amount, from, to }) => [amount, from, to]);
   return findEach(executor, customer, FIND_OF_AMOUNT, rows);
 }
 
 /**
- * For each item of `asked`: the transactions with this counterparty, in both directions, on these days. Null
- * if there are `MOST_ALIKE` or more.
+ * For each item of `searches`: the transactions with this counterparty, in both directions, on these days.
+ * Null if there are `MOST_ALIKE` or more.
  */
 export function findOfCounterparty(
   executor: Executor,
   customer: CustomerKey,
-  asked: readonly (Days & Readonly<{ counterpartyKey: string }>)[],
+  searches: readonly (Days & Readonly<{ counterpartyKey: string }>)[],
 ): Promise<readonly (readonly Transaction[] | null)[]> {
-  const rows = asked.map(({ counterpartyKey, from, to }) => [counterpartyKey, from, to]);
+  const rows = searches.map(({ counterpartyKey, from, to }) => [counterpartyKey, from, to]);
   return findEach(executor, customer, FIND_OF_COUNTERPARTY, rows);
 }
 
@@ -82,10 +82,10 @@ async function findEach(
   executor: Executor,
   customer: CustomerKey,
   statement: SqlStatement,
-  asked: readonly (readonly Value[])[],
+  searches: readonly (readonly Value[])[],
 ): Promise<readonly (readonly Transaction[] | null)[]> {
-  if (asked.length === 0) return [];
-  const rows = toRowsJson(asked.map((values, place) => [place, ...values]));
+  if (searches.length === 0) return [];
+  const rows = toRowsJson(searches.map((values, place) => [place, ...values]));
   const found = await executor.run(statement, [uuid(customer.customerId), rows]);
   const idsOf = new Map(
     found.map(([place, ids]) => {
@@ -95,5 +95,5 @@ async function findEach(
   );
   const all = new Set([...idsOf.values()].flatMap((ids) => ids ?? []));
   const stored = await findTransactionsById(executor, customer, [...all]);
-  return asked.map((_, place) => idsOf.get(place)?.flatMap((id) => stored.get(id) ?? []) ?? null);
+  return searches.map((_, place) => idsOf.get(place)?.flatMap((id) => stored.get(id) ?? []) ?? null);
 }

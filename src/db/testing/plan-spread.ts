@@ -10,15 +10,15 @@ type Plan = Readonly<Record<string, unknown>>;
  */
 export async function spreadOf(client: Client, sql: string, on: "partitions" | "citus"): Promise<number> {
   await client.query("DEALLOCATE ALL");
-  await client.query(`PREPARE asked AS ${sql}`);
+  await client.query(`PREPARE probe AS ${sql}`);
   const { rows } = await client.query<{ types: string[] }>(
-    "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'asked'",
+    "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'probe'",
   );
   const values = rows[0]?.types.map((type) => `CAST(${exampleOf(type)} AS ${type})`) ?? [];
-  const call = values.length === 0 ? "EXECUTE asked" : `EXECUTE asked(${values.join(", ")})`;
-  const asked =
+  const call = values.length === 0 ? "EXECUTE probe" : `EXECUTE probe(${values.join(", ")})`;
+  const query =
     on === "partitions" ? call : sql.replaceAll(/\$(\d+)/g, (_, place) => values[place - 1] ?? "NULL");
-  const explained = await client.query<{ "QUERY PLAN": unknown }>(`EXPLAIN (FORMAT JSON) ${asked}`);
+  const explained = await client.query<{ "QUERY PLAN": unknown }>(`EXPLAIN (FORMAT JSON) ${query}`);
   const nodes = [...nodesOf(explained.rows[0]?.["QUERY PLAN"])];
   const tasks = nodes.map((node) => node["Task Count"]).filter((count) => typeof count === "number");
   return Math.max(0, ...tasks, ...partitionsOf(nodes));

@@ -33,8 +33,8 @@ export async function readPastWindows(
   const whole = [...ended, window];
   const coming = windowsFrom(grid, current + 1, MOST_COMING_WINDOWS);
   const elapsed = daysBetween(window.startOn, todayOn);
-  const asked = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
-  const sums = await sumWindows(executor, customer, asked);
+  const ranges = [...whole, ...whole.map((each) => withoutFirst(each, elapsed)), ...coming];
+  const sums = await sumWindows(executor, customer, ranges);
   const endedWithSums = ended.map((each, index) => ({ window: each, counted: sums[index] ?? NOTHING }));
   return {
     grid,
@@ -42,7 +42,7 @@ export async function readPastWindows(
     knownCount: knownWindows(endedWithSums).length,
     toForecast: [window, ...coming],
     knownWith(added, addedToPast) {
-      const sumOf = (totals: TotalsByDay, index: number) => sumWithin(totals, asked[index] ?? window);
+      const sumOf = (totals: TotalsByDay, index: number) => sumWithin(totals, ranges[index] ?? window);
       const countedIn = (index: number) => addCounted(sums[index] ?? NOTHING, sumOf(added, index));
       const countedOf = (index: number) => ({
         counted: countedIn(index),

@@ -96,14 +96,14 @@ async function figuresOf(
   closed: readonly ClosedWindow[],
 ): Promise<Omit<ClosedFiguresPage, "nextCursor">> {
   // One statement sums both sides, so that they belong to the same moment.
-  const asked = closed.flatMap(({ window, closing }) => [
+  const points = closed.flatMap(({ window, closing }) => [
     { window, sequence: closing.closed.sequence + 1 },
     { window, sequence: AFTER_ALL },
   ]);
-  const sums = await sumEarlierEffects(executor, customer, asked);
+  const sums = await sumEarlierEffects(executor, customer, points);
   const since = closed.map(({ window, closing }) => ({ window, sequence: closing.closed.sequence }));
   const limit = MAX_LISTED_MOVEMENTS;
-  const moved = await sumMovementsAfter(executor, customer, { asked: since, limit });
+  const moved = await sumMovementsAfter(executor, customer, { points: since, limit });
   const first = Math.min(AFTER_ALL, ...since.map(({ sequence }) => sequence));
   const currencies = await readPastCurrencies(executor, customer, first);
   const { finest, inFinest } = currencies;

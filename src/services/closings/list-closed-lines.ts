@@ -111,8 +111,8 @@ async function readLines(
   let readCount = 0;
   let { sequence, afterId } = start;
   for (;;) {
-    const asked = [{ sequence, window }];
-    const [moved] = await sumMovementsAfter(executor, customer, { asked, limit: CHANGES_PER_READ });
+    const points = [{ sequence, window }];
+    const [moved] = await sumMovementsAfter(executor, customer, { points, limit: CHANGES_PER_READ });
     const ids = [...(moved?.keys() ?? [])];
     const changes = (await findChanges(executor, customer, ids)).toSorted((a, b) => a.sequence - b.sequence);
     for await (const chunk of readTouches(executor, customer, { changes, afterId })) {

@@ -119,21 +119,21 @@ export class ImportThread {
     );
   }
 
-  async #answer(asked: Ask): Promise<string> {
+  async #answer(question: Ask): Promise<string> {
     if (this.#questions === null) throw new Error("Nobody answers the thread that reads bank files.");
-    switch (asked.ask) {
+    switch (question.ask) {
       case "storedById":
-        return this.#questions.storedById(asked.argument);
+        return this.#questions.storedById(question.argument);
       case "storedByName":
-        return this.#questions.storedByName(asked.argument);
+        return this.#questions.storedByName(question.argument);
       case "busyDays":
-        return this.#questions.busyDays(asked.argument);
+        return this.#questions.busyDays(question.argument);
       case "booked":
-        return this.#questions.booked(asked.argument);
+        return this.#questions.booked(question.argument);
       case "rules":
-        return this.#questions.rules(asked.argument);
+        return this.#questions.rules(question.argument);
       case "payments":
-        return this.#questions.payments(asked.argument);
+        return this.#questions.payments(question.argument);
     }
   }
 

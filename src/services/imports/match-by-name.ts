@@ -47,15 +47,15 @@ async function* lookUp(
   rows: NamedRows,
   nameOf: NameOf,
 ): AsyncGenerator<readonly Group[]> {
-  let asked: Promise<readonly Group[]> | null = null;
+  let pending: Promise<readonly Group[]> | null = null;
   for (const chunk of chunksOf(groupByName(rows, nameOf), NAMES_PER_QUESTION)) {
     const next = findStored(questions, chunk);
     // The loop that awaits it throws the error.
     next.catch(() => undefined);
-    if (asked !== null) yield await asked;
-    asked = next;
+    if (pending !== null) yield await pending;
+    pending = next;
   }
-  if (asked !== null) yield await asked;
+  if (pending !== null) yield await pending;
 }
 
 async function findStored(questions: Questions, named: readonly NamedGroup[]): Promise<readonly Group[]> {

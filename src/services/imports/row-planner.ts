@@ -77,7 +77,7 @@ export class RowPlanner {
   readonly #hash = createHash("sha256");
   readonly #keyOfText = remembering(nameKey);
   readonly #rules = new Map<string, readonly Rule[]>();
-  readonly #asked = new Set<string>();
+  readonly #requestedRules = new Set<string>();
 
   constructor(scope: Planning) {
     this.#scope = scope;
@@ -192,14 +192,14 @@ export class RowPlanner {
   }
 
   async #askForRules(keys: readonly (string | null)[]): Promise<void> {
-    if (this.#asked.size > MOST_REMEMBERED) this.#asked.clear();
-    const unasked: string[] = [];
+    if (this.#requestedRules.size > MOST_REMEMBERED) this.#requestedRules.clear();
+    const missing: string[] = [];
     for (const key of keys) {
-      if (key === null || this.#asked.has(key)) continue;
-      this.#asked.add(key);
-      unasked.push(key);
+      if (key === null || this.#requestedRules.has(key)) continue;
+      this.#requestedRules.add(key);
+      missing.push(key);
     }
-    for (const chunk of chunksOf(unasked, NAMES_PER_QUESTION)) {
+    for (const chunk of chunksOf(missing, NAMES_PER_QUESTION)) {
       const found = groupByCounterparty(await findRulesFor(this.#scope.questions, chunk));
       for (const [key, rules] of found) this.#rules.set(key, rules);
     }

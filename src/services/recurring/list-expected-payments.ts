@@ -29,11 +29,11 @@ const DAYS_AHEAD = 31;
 /** The next payments of all streams that are reliable enough. */
 export async function listExpectedPayments(
   context: Context,
-  { userId, limit, ...asked }: ExpectedInput,
+  { userId, limit, ...range }: ExpectedInput,
 ): Promise<ExpectedPayments> {
   const customer = await requireCustomer(context, userId);
-  const todayOn = asked.today ?? utcDayOf(context.now());
-  const throughOn = asked.through ?? addDays(todayOn, DAYS_AHEAD - 1);
+  const todayOn = range.today ?? utcDayOf(context.now());
+  const throughOn = range.through ?? addDays(todayOn, DAYS_AHEAD - 1);
   const streams = await findSchedule(context, customer);
   if (streams === null) return { todayOn, throughOn, expected: null };
   const days = { from: todayOn, to: throughOn };

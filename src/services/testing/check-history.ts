@@ -54,13 +54,13 @@ export async function checkHistory(history: History, { partners, onStep }: Check
     await Promise.all(listeners.map((listener) => checkHeard(listener, what)));
     if (step.kind === "close") await checkBundles();
   }
-  const asked = questionsAt(history, history.steps.length);
-  const played = await Promise.all(players.map((player) => resultsOf(player, asked)));
+  const questions = questionsAt(history, history.steps.length);
+  const played = await Promise.all(players.map((player) => resultsOf(player, questions)));
   requireAlike(
     played.map(({ wire }) => wire),
     "At the end",
   );
-  for (const one of played) checkResults(one, expectedResults(states, asked), "At the end");
+  for (const one of played) checkResults(one, expectedResults(states, questions), "At the end");
   await Promise.all(players.map(checkTotals));
   await checkShuffled(history, { players, model, states });
   await Promise.all(listeners.map((listener) => checkHeard(listener, "After shuffled edits")));
@@ -96,8 +96,8 @@ function nameOf(step: Step): string {
   }
 }
 
-function questionsAt({ asked }: History, step: number): Questions {
-  return { ...asked, step, asOfStep: Math.min(asked.asOfStep, step) };
+function questionsAt({ questions }: History, step: number): Questions {
+  return { ...questions, step, asOfStep: Math.min(questions.asOfStep, step) };
 }
 
 type Expected = Readonly<{ outcome: Outcome; step: Step; states: readonly State[] }>;
@@ -185,13 +185,13 @@ async function checkShuffled(history: History, { players, model, states }: Playe
       for (const step of steps) await player.take(step, at);
     }),
   );
-  const asked = questionsAt(history, at);
-  const played = await Promise.all(players.map((player) => resultsOf(player, asked)));
+  const questions = questionsAt(history, at);
+  const played = await Promise.all(players.map((player) => resultsOf(player, questions)));
   requireAlike(
     played.map(({ wire }) => wire.state),
     "After shuffled edits",
   );
-  const expected = expectedResults([...states, model.state], asked);
+  const expected = expectedResults([...states, model.state], questions);
   for (const one of played) checkResults(one, expected, "After shuffled edits");
 }
 

@@ -17,12 +17,12 @@ import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./m
  * The results that the model expects from the services. `states`: the state after each step, beginning with
  * the creation.
  */
-export function expectedResults(states: readonly State[], asked: Questions): Results {
-  const now = stateAt(states, asked.step);
-  const then = stateAt(states, asked.asOfStep);
-  const since = states.slice(asked.asOfStep, asked.step + 1);
+export function expectedResults(states: readonly State[], questions: Questions): Results {
+  const now = stateAt(states, questions.step);
+  const then = stateAt(states, questions.asOfStep);
+  const since = states.slice(questions.asOfStep, questions.step + 1);
   const stored = gridOf(now.settings);
-  const { granularity, startDate } = asked;
+  const { granularity, startDate } = questions;
   const grids = [stored, { ...stored, granularity, anchor: startDate }];
   return {
     cashflow: grids.map((grid) => ({ grid, counted: figuresOf(now, windowOf(grid, 0)) })),
@@ -42,7 +42,7 @@ export function expectedResults(states: readonly State[], asked: Questions): Res
       .filter(({ before, after }) => !isDeepStrictEqual(before, after))
       .toReversed(),
     closed: [stored, { ...stored, granularity }].map((grid) =>
-      closedIn(states.slice(0, asked.step + 1), grid),
+      closedIn(states.slice(0, questions.step + 1), grid),
     ),
   };
 }

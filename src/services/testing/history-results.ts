@@ -37,7 +37,7 @@ import { type HistoryPlayer, instantOf } from "./history-player";
 export const RANGE = { from: "2025-12-20", to: "2026-03-05" } as const;
 
 /** What to ask after `step` steps, besides the stored state. */
-export type Questions = History["asked"] & Readonly<{ step: number }>;
+export type Questions = History["questions"] & Readonly<{ step: number }>;
 
 /** One line of an explanation, with the external id of its transaction as the name. In minor units. */
 export type Line = Readonly<{
@@ -80,7 +80,7 @@ export type PlayedResults = Readonly<{
 }>;
 
 /** All results about a customer: for comparison with the model, and in wire form. */
-export async function resultsOf(player: HistoryPlayer, asked: Questions): Promise<PlayedResults> {
+export async function resultsOf(player: HistoryPlayer, questions: Questions): Promise<PlayedResults> {
   const { context, userId } = player;
   const state: string[] = [];
   const journal: string[] = [];
@@ -89,8 +89,8 @@ export async function resultsOf(player: HistoryPlayer, asked: Questions): Promis
     return result;
   };
   const all = { userId, limit: 500 };
-  const { granularity, startDate } = asked;
-  const asOf = instantOf(asked.asOfStep);
+  const { granularity, startDate } = questions;
+  const asOf = instantOf(questions.asOfStep);
   const windows = [{}, { granularity, startDate }];
   const grids = [{}, { granularity }, { asOf }];
 
@@ -126,7 +126,7 @@ export async function resultsOf(player: HistoryPlayer, asked: Questions): Promis
     const page = keep(state, listTransactionsEndpoint, await listTransactions(context, { ...all, q }));
     found.push(page.transactions.map(toName));
   }
-  const between = { ...all, from: asOf, to: instantOf(asked.step) };
+  const between = { ...all, from: asOf, to: instantOf(questions.step) };
   const { periods: compared } = keep(journal, diffPeriodsEndpoint, await diffPeriods(context, between));
   const moved = compared.filter(({ before, after }) => !isDeepStrictEqual(before, after)).map(toMoved);
   keep(journal, listClosingsEndpoint, await listClosings(context, all));
@@ -140,8 +140,8 @@ export async function resultsOf(player: HistoryPlayer, asked: Questions): Promis
       let lines: ClosedLines | undefined;
       // Most have none, and requesting them all would take most of the time.
       while (period.movements.length > 0 && lines?.nextCursor !== null) {
-        const asked = { ...input, cursor: lines?.nextCursor };
-        lines = keep(journal, listClosedLinesEndpoint, await listClosedLines(context, asked));
+        const questions = { ...input, cursor: lines?.nextCursor };
+        lines = keep(journal, listClosedLinesEndpoint, await listClosedLines(context, questions));
         const { currency } = lines;
         for (const { before, after } of lines.lines) {
           const difference = subtractCounted(after, before);

@@ -117,7 +117,7 @@ export type History = Readonly<{
   /** Another order in which to make them. */
   shuffled: readonly number[];
   /** What to ask at the end, besides the stored state. */
-  asked: Readonly<{ granularity: Granularity; startDate: CalendarDate; asOfStep: number }>;
+  questions: Readonly<{ granularity: Granularity; startDate: CalendarDate; asOfStep: number }>;
 }>;
 
 type Directed = Readonly<{ direction: Direction }>;

@@ -62,8 +62,8 @@ export class ListeningPartner {
   /** Throws where its figures differ from those of the API, for every window of every granularity. */
   async checkFigures(range: Readonly<{ from: CalendarDate; to: CalendarDate }>): Promise<void> {
     for (const granularity of GRANULARITIES) {
-      const asked = { userId: this.#userId, granularity, ...range };
-      const { periods } = listPeriodsEndpoint.present(await listPeriods(this.#context, asked));
+      const input = { userId: this.#userId, granularity, ...range };
+      const { periods } = listPeriodsEndpoint.present(await listPeriods(this.#context, input));
       requireEqual(this.#periods(granularity, range), periods, `${granularity} figures`);
     }
   }

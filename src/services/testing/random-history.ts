@@ -268,7 +268,7 @@ const anyRecord: fc.Arbitrary<History> = fc.record({
     Array.from({ length: INDEPENDENT_EDITS }, (_, index) => index),
     { minLength: INDEPENDENT_EDITS },
   ),
-  asked: fc.record({
+  questions: fc.record({
     granularity: anyGranularity,
     startDate: anyDay,
     asOfStep: fc.nat({ max: 14 }),

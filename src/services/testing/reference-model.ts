@@ -246,9 +246,9 @@ type Named = readonly [n: number, one: ModelTransaction];
 function refunding(
   { transactions }: State,
   [n, one]: Named,
-  asked: (HistoryEdit & Readonly<{ action: "mark_refund" }>)["refundOf"],
+  requested: (HistoryEdit & Readonly<{ action: "mark_refund" }>)["refundOf"],
 ): ModelTransaction["refundOf"] {
-  const parts = asked.map(({ pick, amount }) => {
+  const parts = requested.map(({ pick, amount }) => {
     const [of, outflow] = at(transactions, pick) ?? refuse("transaction_not_found");
     return { of, outflow, amount };
   });
@@ -279,13 +279,14 @@ function paired(state: State, [n, one]: Named, pick: number): State {
   return put(put(state, m, { ...other, transferWith: n }), n, { ...one, transferWith: m });
 }
 
-function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTransaction["treatment"] {
+function reclassified(one: ModelTransaction, requested: HistoryTreatment): ModelTransaction["treatment"] {
   if (one.direction === "inflow") refuse("treatment_not_applicable");
-  if (asked.type !== "shared_expense") return asked;
-  if (asked.sharedType === "amount" && asked.value > one.amount) refuse("share_exceeds_amount");
-  const settled = asked.isStillShared ? null : shareOf(asked, one.amount);
-  const isKnown = one.treatment !== "cleared" && isSame({ ...one.treatment, settled }, { ...asked, settled });
-  return isKnown ? one.treatment : { ...asked, settled };
+  if (requested.type !== "shared_expense") return requested;
+  if (requested.sharedType === "amount" && requested.value > one.amount) refuse("share_exceeds_amount");
+  const settled = requested.isStillShared ? null : shareOf(requested, one.amount);
+  const isKnown =
+    one.treatment !== "cleared" && isSame({ ...one.treatment, settled }, { ...requested, settled });
+  return isKnown ? one.treatment : { ...requested, settled };
 }
 
 /**

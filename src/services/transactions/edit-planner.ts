@@ -125,12 +125,12 @@ export class EditPlanner {
 
   async #markRefund({ refundOf }: MarkRefund, stored: Transaction): Promise<Transaction> {
     await this.#read(refundOf.map(({ transactionId }) => transactionId));
-    const asked = refundOf.map((request, index) => {
+    const parts = refundOf.map((request, index) => {
       const outflow = this.#find(request.transactionId, `refundOf[${index}].transactionId`);
       return { request, outflow };
     });
-    await this.#read(asked.flatMap(({ outflow }) => outflow.refundedBy ?? []));
-    const refunds = asked.map(({ request, outflow }) => ({
+    await this.#read(parts.flatMap(({ outflow }) => outflow.refundedBy ?? []));
+    const refunds = parts.map(({ request, outflow }) => ({
       request,
       refundable: { outflow, others: this.#refundsOf(outflow) },
     }));

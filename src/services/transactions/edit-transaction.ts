@@ -190,9 +190,9 @@ async function sumEach(
   customer: Customer,
   windows: readonly Window[],
 ): Promise<ReadonlyMap<CalendarDate, Counted>> {
-  const asked = [...new Map(windows.map((window) => [window.startOn, window])).values()];
-  const sums = await sumWindows(unit, customer, asked);
-  return new Map(asked.map(({ startOn }, index) => [startOn, sums[index] ?? NOTHING]));
+  const distinct = [...new Map(windows.map((window) => [window.startOn, window])).values()];
+  const sums = await sumWindows(unit, customer, distinct);
+  return new Map(distinct.map(({ startOn }, index) => [startOn, sums[index] ?? NOTHING]));
 }
 
 /** A missing transaction is refused later, under the lock, so that a stored response takes precedence. */

@@ -50,7 +50,7 @@ export type ToSupervisor =
   | Readonly<{ kind: "ready"; lines: readonly string[] }>
   | Readonly<{ kind: "broadcast"; id: number; broadcast: Broadcast }>
   | Readonly<{ kind: "acknowledge"; id: number }>
-  | Readonly<{ kind: "lease"; id: number; asked: LeaseRequest }>
+  | Readonly<{ kind: "lease"; id: number; request: LeaseRequest }>
   | Readonly<{ kind: "return"; returned: Returned }>;
 
 export type ToProcess =

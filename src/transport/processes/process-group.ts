@@ -15,7 +15,7 @@ export interface ProcessGroup extends Omit<Welcome, "hidden"> {
   /** Registers the listener for broadcasts from the other processes. Earlier ones are delivered first. */
   onBroadcast(listener: Listener): void;
   /** Requests part of what a client may send in its minute. */
-  lease(asked: LeaseRequest): Promise<Grant>;
+  lease(request: LeaseRequest): Promise<Grant>;
   giveBack(returned: Returned): void;
   /** Reports that this process serves. `lines` are printed once all processes do. */
   ready(lines: readonly string[]): void;
@@ -123,11 +123,11 @@ function memberOf(worker: Worker, welcome: Welcome): ProcessGroup {
       listener = listen;
       for (const message of early.splice(0)) void act(listen, message);
     },
-    lease: (asked) =>
+    lease: (request) =>
       new Promise((resolve) => {
         lastId += 1;
         granted.set(lastId, resolve);
-        send({ kind: "lease", id: lastId, asked });
+        send({ kind: "lease", id: lastId, request });
       }),
     giveBack: (returned) => send({ kind: "return", returned }),
     ready: (lines) => send({ kind: "ready", lines }),

@@ -101,7 +101,7 @@ class Supervisor {
         this.#takeAcknowledgement(member, message.id);
         break;
       case "lease":
-        send(member, { kind: "granted", id: message.id, grant: this.#counter.take(message.asked) });
+        send(member, { kind: "granted", id: message.id, grant: this.#counter.take(message.request) });
         break;
       case "return":
         this.#counter.giveBack(message.returned);

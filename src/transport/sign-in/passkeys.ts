@@ -44,7 +44,7 @@ export async function addPasskey(application: Application, request: Request): Pr
 export async function askForPasskey(application: Application, request: Request): Promise<Done> {
   await countAddress(application, request);
   await readSignInFields(request, noFields);
-  const asked = await refusing(() =>
+  const generated = await refusing(() =>
     application.signIn.api.generatePasskeyAuthenticationOptions({
       headers: request.headers,
       returnHeaders: true,
@@ -52,8 +52,8 @@ export async function askForPasskey(application: Application, request: Request):
   );
   return {
     code: "passkey_asked",
-    cookies: asked.headers.getSetCookie(),
-    data: { options: { ...asked.response, userVerification: "required" } },
+    cookies: generated.headers.getSetCookie(),
+    data: { options: { ...generated.response, userVerification: "required" } },
   };
 }
 

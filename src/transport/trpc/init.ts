@@ -85,8 +85,8 @@ export const procedure = translated.use(async ({ ctx, next, type }) => {
   const { application, person, sessionId } = ctx;
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
   const work = type === "mutation" ? "write" : "read";
-  const asked = { caller: person.id, customer: null, work } as const;
-  return application.fairShares.run(asked, () => next({ ctx: { application, person, sessionId } }));
+  const request = { caller: person.id, customer: null, work } as const;
+  return application.fairShares.run(request, () => next({ ctx: { application, person, sessionId } }));
 });
 
 /** The context of a procedure. */

@@ -60,24 +60,24 @@ function toValid(closing: Closing): readonly ValidClosing[] {
 function OpenAndClose({ closings }: Readonly<{ closings: readonly ValidClosing[] }>) {
   const t = useTranslations("settings.closing");
   const { business } = useBusiness();
-  const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
+  const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const [last, ...earlier] = closings;
   return (
     <div className={styles.openAndClose}>
       {last === undefined ? <p>{t("none")}</p> : <ClosedThrough closing={last} />}
       {mayManage(business.role) && (
         <div className={styles.buttons}>
-          <Button onClick={() => setAsked("close")}>{t("close")}</Button>
-          {last !== undefined && <Button onClick={() => setAsked("reopen")}>{t("reopen")}</Button>}
+          <Button onClick={() => setDialog("close")}>{t("close")}</Button>
+          {last !== undefined && <Button onClick={() => setDialog("reopen")}>{t("reopen")}</Button>}
         </div>
       )}
       {last?.reopening === null && <SignOffState closing={last} />}
       {last !== undefined && <SinceClosing through={last.appliesThrough} />}
       <EarlierClosings closings={earlier.filter(({ reopening }) => reopening === null)} />
-      {asked === "close" && (
-        <ClosePeriodDialog closedThrough={last?.appliesThrough ?? null} onClose={() => setAsked(null)} />
+      {dialog === "close" && (
+        <ClosePeriodDialog closedThrough={last?.appliesThrough ?? null} onClose={() => setDialog(null)} />
       )}
-      {asked === "reopen" && <ReopenPeriodDialog closings={closings} onClose={() => setAsked(null)} />}
+      {dialog === "reopen" && <ReopenPeriodDialog closings={closings} onClose={() => setDialog(null)} />}
     </div>
   );
 }

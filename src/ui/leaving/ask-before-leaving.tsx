@@ -17,12 +17,12 @@ import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
 export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) {
   const t = useTranslations("common");
   const router = useRouter();
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const [agreed, setAgreed] = useState<(() => void) | null>(null);
   const isGuarding = isNeeded && agreed === null;
-  const ask = (go: () => void): void => setAsked(() => go);
+  const ask = (go: () => void): void => setLeaving(() => go);
   useWarnBeforeLeaving(isGuarding);
-  useEffect(() => (isGuarding ? guardLeaving((go) => setAsked(() => go)) : undefined), [isGuarding]);
+  useEffect(() => (isGuarding ? guardLeaving((go) => setLeaving(() => go)) : undefined), [isGuarding]);
   const hasEntry = useBackButton({ isGuarding, ask });
   // The extra history entry for the back button is replaced by the target page.
   useLinks((address) => {
@@ -34,10 +34,10 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
   });
   // Runs once the page is no longer guarded.
   useEffect(() => agreed?.(), [agreed]);
-  const stay = () => setAsked(null);
+  const stay = () => setLeaving(null);
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={leaving !== null}
       onOpenChange={(isOpen) => !isOpen && stay()}
       size="small"
       title={t("leave")}
@@ -47,7 +47,7 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
           <Button
             variant="danger"
             onClick={() => {
-              setAgreed(() => asked);
+              setAgreed(() => leaving);
               stay();
             }}
           >

@@ -4,10 +4,10 @@ type Question = (go: () => void) => void;
 let question: Question | null = null;
 
 /** Lets a page ask before another page of ours replaces it. Returns a function that removes the guard. */
-export function guardLeaving(asked: Question): () => void {
-  question = asked;
+export function guardLeaving(ask: Question): () => void {
+  question = ask;
   return () => {
-    if (question === asked) question = null;
+    if (question === ask) question = null;
   };
 }
 

@@ -30,18 +30,19 @@ export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps)
       },
     }),
   );
-  const asked = `${isSelf ? "self" : "other"}.${role === "partner_admin" ? "partner" : "business"}` as const;
+  const variant =
+    `${isSelf ? "self" : "other"}.${role === "partner_admin" ? "partner" : "business"}` as const;
   const names = { name, business: business.name };
   return (
     <ConfirmDialog
-      title={t(`removing.${asked}.title`, names)}
+      title={t(`removing.${variant}.title`, names)}
       cancel={t("cancel")}
       submit={t(isSelf ? "removing.leave" : "removing.remove")}
       mutation={removal}
       onConfirm={() => removal.mutate({ ...customer, personId, role })}
       onClose={onClose}
     >
-      <p>{t(`removing.${asked}.text`, names)}</p>
+      <p>{t(`removing.${variant}.text`, names)}</p>
     </ConfirmDialog>
   );
 }

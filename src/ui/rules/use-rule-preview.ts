@@ -21,7 +21,7 @@ export type RuleAction =
   | (WithoutCustomer<Inputs["removeRule"]> & Readonly<{ does: "remove" }>);
 
 type Client = ReturnType<typeof useTRPCClient>;
-type Asked = Readonly<{
+type RuleRequest = Readonly<{
   partnerId: string;
   userId: string;
   dryRun: "true" | "false";
@@ -30,18 +30,18 @@ type Asked = Readonly<{
 }>;
 
 /** Makes the change, or previews it if it is a dry run. */
-export async function applyToRule(client: Client, action: RuleAction, asked: Asked) {
+export async function applyToRule(client: Client, action: RuleAction, request: RuleRequest) {
   switch (action.does) {
     case "create": {
       const { does: _, ...rule } = action;
-      return client.createRule.mutate({ ...rule, ...asked });
+      return client.createRule.mutate({ ...rule, ...request });
     }
     case "update": {
       const { does: _, ...rule } = action;
-      return client.updateRule.mutate({ ...rule, ...asked });
+      return client.updateRule.mutate({ ...rule, ...request });
     }
     case "remove":
-      return client.removeRule.mutate({ ruleId: action.ruleId, ...asked });
+      return client.removeRule.mutate({ ruleId: action.ruleId, ...request });
   }
 }
 
@@ -56,17 +56,17 @@ export function useRulePreview(action: RuleAction | null) {
   const { today } = useBusiness();
   const wanted = JSON.stringify(action);
   const settled = useSettled(wanted);
-  const asked: RuleAction | null = JSON.parse(settled);
+  const previewed: RuleAction | null = JSON.parse(settled);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: [...RULE_PREVIEWS, customer, today, settled],
     queryFn: async () =>
-      asked === null
+      previewed === null
         ? null
-        : (await applyToRule(client, asked, { ...customer, today, dryRun: "true" })).preview,
-    enabled: asked !== null,
+        : (await applyToRule(client, previewed, { ...customer, today, dryRun: "true" })).preview,
+    enabled: previewed !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const isCurrent = settled === wanted && !isPlaceholderData && !isFetching;
-  return { preview: asked === null ? undefined : (data ?? undefined), error, isCurrent };
+  return { preview: previewed === null ? undefined : (data ?? undefined), error, isCurrent };
 }

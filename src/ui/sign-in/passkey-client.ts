@@ -35,10 +35,10 @@ export async function makePasskey({
 /** Signs in with a passkey. Returns why it failed; null on success. */
 export async function signInByPasskey(): Promise<Refused | null> {
   if (!hasPasskeys()) return NO_PASSKEYS;
-  const asked = await post("/api/auth/passkey/ask", {});
-  const refused = refusedBy(asked, "passkeysUnavailable");
-  if (refused !== null || asked === null) return refused;
-  const { data }: SignInResponse = await asked.json();
+  const challenge = await post("/api/auth/passkey/ask", {});
+  const refused = refusedBy(challenge, "passkeysUnavailable");
+  if (refused !== null || challenge === null) return refused;
+  const { data }: SignInResponse = await challenge.json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     data.options as PublicKeyCredentialRequestOptionsJSON,
   );

@@ -20,16 +20,16 @@ export function useFilteredPreview({ filter, except }: FilteredRows, edit: Filte
   const { today } = useBusiness();
   const wanted = JSON.stringify(edit);
   const settled = useSettled(wanted);
-  const asked: FilteredEdit | null = JSON.parse(settled);
+  const previewed: FilteredEdit | null = JSON.parse(settled);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...trpc.previewFilteredEdit.queryOptions({
       ...customer,
       today,
       ...filter,
       except: [...except],
-      edit: asked ?? { action: "include" },
+      edit: previewed ?? { action: "include" },
     }),
-    enabled: asked !== null,
+    enabled: previewed !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -29,20 +29,20 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
   const { partnerId, userId } = business;
   const search = readOverviewSearch(await searchParams);
   const { today } = await findReader();
-  const asked = { partnerId, userId, today };
+  const shared = { partnerId, userId, today };
   return (
     <Prefetched
       business={business}
       ask={(queryClient, trpc) =>
         Promise.all([
-          queryClient.prefetchQuery(trpc.getOverview.queryOptions({ ...asked, ...toOverviewInput(search) })),
+          queryClient.prefetchQuery(trpc.getOverview.queryOptions({ ...shared, ...toOverviewInput(search) })),
           ownDaysOf(search) === null &&
             queryClient.prefetchQuery(
-              trpc.getForecast.queryOptions({ ...asked, ...toForecastInput(search) }),
+              trpc.getForecast.queryOptions({ ...shared, ...toForecastInput(search) }),
             ),
           ownDaysOf(search) === null &&
             queryClient.prefetchQuery(
-              trpc.listExpectedPayments.queryOptions({ ...asked, ...EXPECTED_PAYMENTS_INPUT }),
+              trpc.listExpectedPayments.queryOptions({ ...shared, ...EXPECTED_PAYMENTS_INPUT }),
             ),
         ])
       }

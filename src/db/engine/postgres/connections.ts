@@ -64,12 +64,12 @@ export function connectToPostgres(
 
 /** Asks once. After a failure, the next call asks again. */
 function rememberOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = null;
+    pending ??= ask().catch((error: unknown) => {
+      pending = null;
       throw error;
     });
-    return asked;
+    return pending;
   };
 }

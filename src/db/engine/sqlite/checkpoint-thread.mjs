@@ -16,9 +16,9 @@ function checkpoint(mode) {
   return { pages: log, left: log - checkpointed };
 }
 
-parentPort.on("message", (asked) => {
-  if (asked !== "close") {
-    parentPort.postMessage(checkpoint(asked));
+parentPort.on("message", (message) => {
+  if (message !== "close") {
+    parentPort.postMessage(checkpoint(message));
     return;
   }
   connection.close();

@@ -27,12 +27,12 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
     <Prefetched
       business={business}
       ask={async (queryClient, trpc) => {
-        const asked = trpc.getOverview.queryOptions({ ...customer, today });
+        const overviewQuery = trpc.getOverview.queryOptions({ ...customer, today });
         await Promise.all([
-          queryClient.prefetchQuery(asked),
+          queryClient.prefetchQuery(overviewQuery),
           queryClient.prefetchQuery(trpc.getCustomer.queryOptions(customer)),
         ]);
-        const overview = queryClient.getQueryData(asked.queryKey);
+        const overview = queryClient.getQueryData(overviewQuery.queryKey);
         if (overview === undefined) return;
         await queryClient.prefetchInfiniteQuery(
           comparePages({
