@@ -36,7 +36,7 @@ test("ending a session elsewhere empties its page, and keeps unsaved input for t
   await expect(rowsOf(page).filter({ hasText: "This browser" })).toHaveCount(1);
   await expectEmptiedWithinASecond(settings, {
     by: page,
-    answer: /endSession/,
+    response: /endSession/,
     end: () =>
       rowsOf(page)
         .getByRole("button", { name: /Sign out there/ })

@@ -98,8 +98,8 @@ test.describe("an unknown counterparty", () => {
     expect(odd?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Odd" })).toBeVisible();
     for (const query of ["?key=name%3Anobody", "", "?key=%ED%A0%80", `?key=${"a".repeat(600)}`]) {
-      const answer = await page.goto(`${pathname}/counterparty${query}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`${pathname}/counterparty${query}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: "Counterparty not found" })).toBeVisible();
     }
     await page.getByRole("link", { name: "View all counterparties" }).click();

@@ -16,10 +16,10 @@ async function noteWhenEmptied(page: Page): Promise<void> {
  */
 export async function expectEmptiedWithinASecond(
   emptied: Page,
-  { by, answer, end }: Readonly<{ by: Page; answer: RegExp; end: () => Promise<void> }>,
+  { by, response, end }: Readonly<{ by: Page; response: RegExp; end: () => Promise<void> }>,
 ): Promise<void> {
   await noteWhenEmptied(emptied);
-  const answered = by.waitForResponse(answer);
+  const answered = by.waitForResponse(response);
   await end();
   const { startTime, responseStart } = (await answered).request().timing();
   await expect(emptied).toHaveURL(/sign-in/);

@@ -64,8 +64,8 @@ test("each entry is a link that works on its own", async ({ page, business }) =>
   await open(page, "Transactions");
   await page.getByRole("button", { name: "Export" }).click();
   const href = await entry(page, "These transactions as JSON").getAttribute("href");
-  const answer = await page.request.get(href ?? "");
-  expect((await answer.json()).transactions.length).toBe(6);
+  const response = await page.request.get(href ?? "");
+  expect((await response.json()).transactions.length).toBe(6);
 });
 
 test.describe("an export that fails", () => {

@@ -33,8 +33,8 @@ async function excludeLatestExpense(page: Page, { origin }: OwnServer): Promise<
   const filter = "direction=outflow&status=booked&excluded=false&treatment=none&limit=1";
   const found = await page.request.get(`${customers}/${userId}/transactions?${filter}`, { headers });
   const [{ id }] = (await found.json()).data.transactions;
-  const answer = await page.request.post(`${customers}/${userId}/transactions/${id}/exclude`, { headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post(`${customers}/${userId}/transactions/${id}/exclude`, { headers });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 const banner = (page: Page) => page.getByText(/These figures are as of \d\d:\d\d/);

@@ -5,10 +5,10 @@ import { expect, PASSWORD } from "./business";
 export async function signInElsewhere(browser: Browser, page: Page, email: string): Promise<BrowserContext> {
   const { origin } = new URL(page.url());
   const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB" });
-  const answer = await elsewhere.request.post("/api/auth/sign-in/email", {
+  const response = await elsewhere.request.post("/api/auth/sign-in/email", {
     data: { email, password: PASSWORD },
     headers: { origin },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return elsewhere;
 }

@@ -44,7 +44,7 @@ test("signing out everywhere empties every open page, in other browsers too", as
 
   await expectEmptiedWithinASecond(away, {
     by: page,
-    answer: /revoke-sessions/,
+    response: /revoke-sessions/,
     end: () => signOutEverywhere(page),
   });
   for (const each of [page, beside, silent, away]) {

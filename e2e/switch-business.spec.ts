@@ -37,8 +37,8 @@ test("a partner admin finds any of hundreds of customers, and no page contains t
     headers: { origin },
   });
 
-  const answer = await page.goto(`/b/${customer.customerId}/rules`);
-  expect(await answer?.text()).not.toContain("Client 0001");
+  const response = await page.goto(`/b/${customer.customerId}/rules`);
+  expect(await response?.text()).not.toContain("Client 0001");
 
   await page.getByRole("button", { name: "Client 0000, switch business" }).click();
   const popup = page.getByRole("dialog", { name: "Switch business" });

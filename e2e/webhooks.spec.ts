@@ -54,7 +54,7 @@ test("a partner admin adds an endpoint, and it receives a signed delivery that t
   await row.getByRole("button", { name: /^Attempts/ }).click();
   const log = dialog.getByRole("list", { name: "Attempts, newest first" });
   const attempt = log.getByRole("listitem").filter({ hasText: "webhook.test" });
-  await expect(attempt.getByText(/Answered 200 in \d+ ms/)).toBeVisible();
+  await expect(attempt.getByText(/Status 200 after \d+ ms/)).toBeVisible();
   await attempt.getByText("webhook.test").click();
   await expect(attempt.getByText("Thank you.")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();

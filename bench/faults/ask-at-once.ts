@@ -8,7 +8,7 @@ setPriority(constants.priority.PRIORITY_LOW);
 
 const { urls, headers, callers, millisBetween } = CROWD.parse(JSON.parse(process.argv[2] ?? ""));
 const agent = new Agent({ keepAlive: true, maxSockets: callers });
-const told: Counts = { answers: 0, byStatus: {} };
+const told: Counts = { responses: 0, byStatus: {} };
 let isStopped = false;
 process.on("message", () => {
   isStopped = true;
@@ -16,10 +16,10 @@ process.on("message", () => {
 
 async function askAgainAndAgain(_: unknown, caller: number): Promise<void> {
   while (!isStopped) {
-    const url = urls[(caller + told.answers) % urls.length] ?? "";
+    const url = urls[(caller + told.responses) % urls.length] ?? "";
     const outcome = await sendRaw({ method: "GET", url, headers, agent });
     const status = outcome === null ? "broken" : String(outcome.status);
-    told.answers += 1;
+    told.responses += 1;
     told.byStatus[status] = (told.byStatus[status] ?? 0) + 1;
     await delay(millisBetween);
   }

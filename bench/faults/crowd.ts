@@ -12,7 +12,7 @@ export const CROWD = z.object({
 });
 
 const COUNTS = z.object({
-  answers: z.number(),
+  responses: z.number(),
   /** The number of responses by status; `broken` counts broken connections. */
   byStatus: z.record(z.string(), z.number()),
 });

@@ -35,12 +35,12 @@ export const GREEDY_CLIENT: Scenario = {
     });
     const done = told.byStatus["200"] ?? 0;
     const toldToWait = (told.byStatus["429"] ?? 0) + (told.byStatus["503"] ?? 0);
-    say(`${done} answers, ${toldToWait} told to wait`);
+    say(`${done} responses, ${toldToWait} told to wait`);
     return [
       { figure: "answers of that client", value: done, unit: "", limit: { atLeast: 1 } },
       {
         figure: "neither answered nor told to wait",
-        value: told.answers - done - toldToWait,
+        value: told.responses - done - toldToWait,
         unit: "",
         limit: { atMost: 0 },
       },

@@ -3,7 +3,7 @@ import type { CleanUp } from "../clean-up";
 
 export type Held = Readonly<{
   /** The number of responses whose first line has arrived. */
-  answers: () => number;
+  responses: () => number;
   /** The number of connections that the server has closed. */
   closed: () => number;
 }>;
@@ -26,7 +26,7 @@ export async function holdConnections(
   { count, bytes, reads }: Holding,
 ): Promise<Held> {
   const { hostname, port } = new URL(origin);
-  const seen = { answers: 0, closed: 0 };
+  const seen = { responses: 0, closed: 0 };
   const open = (): Socket => {
     const socket = connect({ host: hostname, port: Number(port) });
     // The server may refuse and close before everything is sent; that is what is counted.
@@ -37,7 +37,7 @@ export async function holdConnections(
       });
     if (reads) {
       socket.on("data", (chunk) => {
-        if (chunk.includes("HTTP/1.1 ")) seen.answers += 1;
+        if (chunk.includes("HTTP/1.1 ")) seen.responses += 1;
       });
     }
     socket.write(bytes);
@@ -47,5 +47,5 @@ export async function holdConnections(
   await cleanUp.own(Promise.resolve(sockets), async (all) => {
     for (const socket of all) socket.destroy();
   });
-  return { answers: () => seen.answers, closed: () => seen.closed };
+  return { responses: () => seen.responses, closed: () => seen.closed };
 }

@@ -29,13 +29,13 @@ export const READYZ_CALLERS: Scenario = {
       const { writes } = await writer.during(server.origin, () => delay(SECONDS * 1000));
       return { writes, told: await end() };
     });
-    say(`${writes.count} edits beside ${told.answers} questions`);
+    say(`${writes.count} edits beside ${told.responses} questions`);
     return [
       { figure: "edits that failed", value: writes.failed, unit: "", limit: { atMost: 0 } },
       { figure: "longest edit", value: writes.worstMillis, unit: "ms", limit: { atMost: 200 } },
       {
         figure: "answers of /readyz other than ready",
-        value: told.answers - (told.byStatus["200"] ?? 0),
+        value: told.responses - (told.byStatus["200"] ?? 0),
         unit: "",
         limit: { atMost: 0 },
       },

@@ -34,7 +34,7 @@ export const SLOW_SENDERS: Scenario = {
     const seconds = await watch(async () => {
       const startedAt = performance.now();
       const held = await holdConnections(server.origin, cleanUp, { count: CONNECTIONS, bytes, reads: true });
-      while (held.answers() < AT_WORK && secondsSince(startedAt) < 2 * LIMIT_SECONDS)
+      while (held.responses() < AT_WORK && secondsSince(startedAt) < 2 * LIMIT_SECONDS)
         await delay(LOOK_MILLIS);
       return secondsSince(startedAt);
     });

@@ -61,7 +61,7 @@ async function startTogether(cleanUp: CleanUp): Promise<Round> {
     ),
   );
   const headers = { "x-client-id": clientId, "x-client-secret": clientSecret };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     servers.map(({ origin }) =>
       sendRaw({ method: "GET", url: `${origin}${customerPath("nobody")}/cashflow`, headers }),
     ),
@@ -70,7 +70,7 @@ async function startTogether(cleanUp: CleanUp): Promise<Round> {
   await Promise.all(servers.map((server) => server.end("SIGTERM")));
   return {
     unready: SERVERS - servers.length,
-    strangers: answers.filter((answer) => answer?.status !== KNOWN).length,
+    strangers: responses.filter((response) => response?.status !== KNOWN).length,
     readable: modes.filter(({ mode }) => (mode & 0o777) !== OWNER_ONLY).length,
   };
 }

@@ -38,10 +38,10 @@ export const STOPPED_NPM: Scenario = {
     const counts = { answered: 0, otherwise: 0, cut: 0 };
     const readOn = async (): Promise<void> => {
       for (;;) {
-        const answer = await send(target, request);
-        if (answer === "refused") return;
-        if (answer === "cut") counts.cut += 1;
-        else if (answer.status === NO_SUCH_CUSTOMER) counts.answered += 1;
+        const response = await send(target, request);
+        if (response === "refused") return;
+        if (response === "cut") counts.cut += 1;
+        else if (response.status === NO_SUCH_CUSTOMER) counts.answered += 1;
         else counts.otherwise += 1;
       }
     };

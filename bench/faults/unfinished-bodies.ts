@@ -28,7 +28,7 @@ export const UNFINISHED_BODIES: Scenario = {
       { target: imports, headers: product.headers },
     ];
     const answered = await watch(async () => {
-      const answers: number[] = [];
+      const responses: number[] = [];
       for (const sender of senders) {
         const bytes = unfinished(sender);
         const held = await holdConnections(server.origin, cleanUp, {
@@ -37,11 +37,11 @@ export const UNFINISHED_BODIES: Scenario = {
           reads: true,
         });
         const until = performance.now() + ANSWER_LIMIT_MILLIS;
-        while (held.answers() < CONNECTIONS && performance.now() < until) await delay(LOOK_MILLIS);
-        say(`${sender.target}: ${held.answers()} answered, ${held.closed()} closed`);
-        answers.push(held.answers());
+        while (held.responses() < CONNECTIONS && performance.now() < until) await delay(LOOK_MILLIS);
+        say(`${sender.target}: ${held.responses()} answered, ${held.closed()} closed`);
+        responses.push(held.responses());
       }
-      return answers;
+      return responses;
     });
     const [strangers = 0, withoutCredentials = 0, client = 0] = answered;
     const all = { unit: "", limit: { atLeast: CONNECTIONS } } as const;

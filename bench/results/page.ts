@@ -10,7 +10,7 @@ export function pageOf(sections: readonly Section[], machine: string): string {
 Written by \`npm run bench\`. ${machine}
 
 On any machine only the ratios mean something: two runs of one thing differ by a tenth. Floors are measured in the same run, by the same
-clients. Everything shared the cores: the server, who sends the requests, and PostgreSQL. Both databases write to the disk before they answer.
+clients. Everything shared the cores: the server, who sends the requests, and PostgreSQL. Both databases write to the disk before they response.
 Afterwards \`reconcile\` found nothing wrong with any customer of up to 100,000 transactions.
 
 ## Targets

@@ -37,7 +37,7 @@ export async function measureLargeCustomer({ plan, deployments, say }: Bench): P
   const [small, large] = [plan.sizes[0] ?? 0, size].map((each) => each.toLocaleString("en"));
   return {
     title: "A large customer",
-    text: `One client asks for the same of a customer with ${small} transactions and of one with ${large}, by turns: medians of ${rounds} rounds of ${seconds} s each, or of one answer where that takes longer. Then it does so again while another client reads the figures of another customer without pause.`,
+    text: `One client asks for the same of a customer with ${small} transactions and of one with ${large}, by turns: medians of ${rounds} rounds of ${seconds} s each, or of one response where that takes longer. Then it does so again while another client reads the figures of another customer without pause.`,
     table: markdownTable(
       [
         "measured",

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { presentTransaction } from "../../src/contract/transaction";
 import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
 import type { Transaction } from "../../src/domain/transaction";
-import type { BatchAnswer, EditAnswer } from "./client";
+import type { BatchResponse, EditResponse } from "./client";
 import type { Acknowledged, CustomerRecord } from "./customer-record";
 import type { Row } from "./customers";
 import type { History, Version } from "./history";
@@ -22,14 +22,14 @@ export function checkAcknowledged(
 ): void {
   const changeIds = new Set(stored.changes.map(({ id }) => id));
   const byId = new Map(stored.transactions.map((transaction) => [transaction.id, transaction]));
-  const findLost = ({ planned, answer }: Acknowledged): string | null => {
-    if (planned.kind === "transactions_ingested" && "results" in answer) {
-      return findLostRow(planned.rows, answer, history);
+  const findLost = ({ planned, response }: Acknowledged): string | null => {
+    if (planned.kind === "transactions_ingested" && "results" in response) {
+      return findLostRow(planned.rows, response, history);
     }
-    return "transaction" in answer ? findLostEdit(answer, history, byId) : null;
+    return "transaction" in response ? findLostEdit(response, history, byId) : null;
   };
   for (const each of record.acknowledged) {
-    const { changeId } = each.answer;
+    const { changeId } = each.response;
     const isChangeLost = changeId !== null && !changeIds.has(changeId);
     const missing = isChangeLost ? `change ${changeId} is not there` : findLost(each);
     if (missing !== null) problems.add("lost", missing);
@@ -37,7 +37,7 @@ export function checkAcknowledged(
 }
 
 function findLostEdit(
-  { transaction, changeId }: EditAnswer,
+  { transaction, changeId }: EditResponse,
   history: History,
   stored: ReadonlyMap<string, Transaction>,
 ): string | null {
@@ -49,14 +49,14 @@ function findLostEdit(
   return isDeepStrictEqual(presentTransaction(version.state), transaction) ? null : `${named} differs`;
 }
 
-function findLostRow(rows: readonly Row[], answer: BatchAnswer, history: History): string | null {
+function findLostRow(rows: readonly Row[], response: BatchResponse, history: History): string | null {
   for (const [index, row] of rows.entries()) {
-    const result = answer.results[index];
+    const result = response.results[index];
     if (result?.outcome === "unchanged") continue;
     const version = findVersion(
       history,
       result?.transactionId ?? "",
-      ({ changeId }) => changeId === answer.changeId,
+      ({ changeId }) => changeId === response.changeId,
     );
     if (version === undefined || !isAsSent(row, version.state)) return `row ${row.externalId} is not as sent`;
   }

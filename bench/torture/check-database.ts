@@ -4,7 +4,7 @@ import { remaining } from "../../src/domain/contribution";
 import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { checkCustomer } from "./check-customer";
-import { ANSWERS, requireAnswer, type Target } from "./client";
+import { RESPONSES, requireResponse, type Target } from "./client";
 import type { CustomerRecord } from "./customer-record";
 import { FIRST_DAY } from "./customers";
 import { pathOf } from "./plan-edit";
@@ -45,7 +45,7 @@ async function checkShown(
   { customer, dailyTotals }: StoredCustomer,
 ): Promise<void> {
   const path = `${pathOf(customer.userId)}/cashflow?granularity=annual&startDate=${FIRST_DAY}`;
-  const shown = await requireAnswer(target, { method: "GET", path }, ANSWERS.cashflow);
+  const shown = await requireResponse(target, { method: "GET", path }, RESPONSES.cashflow);
   let [income, expense] = [0n, 0n];
   for (const day of dailyTotals.values()) {
     income += day.income;

@@ -12,21 +12,21 @@ import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batch
 import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-edits";
 
 /** The shape of a successful response of an endpoint. */
-export const answerOf = <Output extends z.ZodType>({ output }: Readonly<{ output: Output }>) =>
+export const responseOf = <Output extends z.ZodType>({ output }: Readonly<{ output: Output }>) =>
   z.object({ success: z.literal(true), data: output });
 
 /** The response of each kind of request. A response in any other shape is an error of its own. */
-export const ANSWERS = {
-  cashflow: answerOf(getCashflowEndpoint),
-  settings: answerOf(getReferenceDateEndpoint),
-  customer: answerOf(putCustomerEndpoint),
-  batch: answerOf(ingestTransactionsEndpoint),
-  edit: answerOf(reclassifyTransactionEndpoint),
-  settingsUpdate: answerOf(updateGranularitySettingsEndpoint),
+export const RESPONSES = {
+  cashflow: responseOf(getCashflowEndpoint),
+  settings: responseOf(getReferenceDateEndpoint),
+  customer: responseOf(putCustomerEndpoint),
+  batch: responseOf(ingestTransactionsEndpoint),
+  edit: responseOf(reclassifyTransactionEndpoint),
+  settingsUpdate: responseOf(updateGranularitySettingsEndpoint),
 };
 
-export type EditAnswer = z.output<typeof ANSWERS.edit>["data"];
-export type BatchAnswer = z.output<typeof ANSWERS.batch>["data"];
+export type EditResponse = z.output<typeof RESPONSES.edit>["data"];
+export type BatchResponse = z.output<typeof RESPONSES.batch>["data"];
 
 type Request = Readonly<{ method: string; path: string; body?: unknown }>;
 
@@ -37,7 +37,7 @@ export type Target = Readonly<{ origin: string; headers: Readonly<Record<string,
  * Why there is no complete response: the connection was refused, so that no server read a byte, or a
  * connection in use broke. An interrupted request was not acknowledged, whatever its outcome.
  */
-export type NoAnswer = "refused" | "cut";
+export type NoResponse = "refused" | "cut";
 
 /** An idle connection is reused before another is opened, so that each client keeps one. */
 const agent = new Agent({ keepAlive: true });
@@ -46,7 +46,7 @@ const agent = new Agent({ keepAlive: true });
 export async function send(
   { origin, headers }: Target,
   { method, path, body }: Request,
-): Promise<Readonly<{ status: number; json: unknown }> | NoAnswer> {
+): Promise<Readonly<{ status: number; json: unknown }> | NoResponse> {
   const json = body === undefined ? "" : JSON.stringify(body);
   const described = body === undefined ? {} : { "content-type": "application/json" };
   const length = { "content-length": Buffer.byteLength(json) };
@@ -66,7 +66,7 @@ export async function send(
 }
 
 /** Sends a request that has to succeed, because the run cannot continue without it. */
-export async function requireAnswer<Answer extends z.ZodType<Readonly<{ data: unknown }>>>(
+export async function requireResponse<Answer extends z.ZodType<Readonly<{ data: unknown }>>>(
   target: Target,
   request: Request,
   answer: Answer,

@@ -1,4 +1,4 @@
-import { ANSWERS, requireAnswer, type Target } from "./client";
+import { RESPONSES, requireResponse, type Target } from "./client";
 import { CustomerRecord } from "./customer-record";
 import { type ActiveCustomer, CURRENCY, FIRST_DAY, type Row } from "./customers";
 import { pathOf } from "./plan-edit";
@@ -14,14 +14,14 @@ export async function createCustomer(
 ): Promise<Readonly<{ customer: ActiveCustomer; record: CustomerRecord }>> {
   const path = pathOf(userId);
   const body = { name: userId, currency: CURRENCY, referenceDate: FIRST_DAY };
-  const created = await requireAnswer(target, { method: "PUT", path, body }, ANSWERS.customer);
+  const created = await requireResponse(target, { method: "PUT", path, body }, RESPONSES.customer);
   const { incomeGranularity, expenseGranularity } = created.customer;
   const batch = {
     method: "POST",
     path: `${path}/transaction-batches`,
     body: { transactions: rows },
   } as const;
-  const answer = await requireAnswer(target, batch, ANSWERS.batch);
+  const response = await requireResponse(target, batch, RESPONSES.batch);
   const record = new CustomerRecord({ incomeGranularity, expenseGranularity });
   const newExternalIds = rows.map(({ externalId }) => externalId);
   record.acknowledged.push({
@@ -33,10 +33,10 @@ export async function createCustomer(
       newExternalIds,
       request: batch,
     },
-    answer,
+    response,
   });
   const idByExternalId = new Map(
-    answer.results.map(({ externalId, transactionId }) => [externalId ?? "", transactionId ?? ""]),
+    response.results.map(({ externalId, transactionId }) => [externalId ?? "", transactionId ?? ""]),
   );
   return { customer: { userId, rows, idByExternalId }, record };
 }

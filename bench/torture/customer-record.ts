@@ -1,9 +1,9 @@
-import type { BatchAnswer, EditAnswer } from "./client";
+import type { BatchResponse, EditResponse } from "./client";
 import type { PlannedEdit, Settings } from "./plan-edit";
 
 export type Acknowledged =
-  | Readonly<{ planned: PlannedEdit & Readonly<{ transactionId: string }>; answer: EditAnswer }>
-  | Readonly<{ planned: PlannedEdit & Readonly<{ kind: "transactions_ingested" }>; answer: BatchAnswer }>;
+  | Readonly<{ planned: PlannedEdit & Readonly<{ transactionId: string }>; response: EditResponse }>
+  | Readonly<{ planned: PlannedEdit & Readonly<{ kind: "transactions_ingested" }>; response: BatchResponse }>;
 
 /**
  * What the clients know of one customer: what was acknowledged to them, and their requests without a
@@ -33,7 +33,7 @@ export class CustomerRecord {
 
   /** The ids of the acknowledged changes. */
   changeIds(): ReadonlySet<string> {
-    return new Set(this.acknowledged.flatMap(({ answer }) => answer.changeId ?? []));
+    return new Set(this.acknowledged.flatMap(({ response }) => response.changeId ?? []));
   }
 }
 

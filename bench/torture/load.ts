@@ -1,4 +1,4 @@
-import { ANSWERS, send, type Target } from "./client";
+import { RESPONSES, send, type Target } from "./client";
 import type { CustomerRecord } from "./customer-record";
 import { type PlannedEdit, pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
@@ -28,14 +28,14 @@ export async function sendEdits({ target, planNext, recordOf, problems, isOver }
     const planned = planNext();
     const record = recordOf(planned.userId);
     record.unanswered.add(planned);
-    const answer = await send(target, planned.request);
-    if (answer === "cut" || (typeof answer === "object" && answer.status === UNAVAILABLE))
+    const response = await send(target, planned.request);
+    if (response === "cut" || (typeof response === "object" && response.status === UNAVAILABLE))
       return acknowledged;
     record.unanswered.delete(planned);
-    if (answer === "refused") return acknowledged;
-    if (!acknowledge(record, planned, answer)) {
+    if (response === "refused") return acknowledged;
+    if (!acknowledge(record, planned, response)) {
       const { method, path } = planned.request;
-      problems.add("unexpected", `${method} ${path} answered ${JSON.stringify(answer)}`);
+      problems.add("unexpected", `${method} ${path} answered ${JSON.stringify(response)}`);
       return acknowledged;
     }
     if (planned.expectedStatus === 200) acknowledged += 1;
@@ -53,9 +53,9 @@ export async function sendReads({
 }: Pick<Client, "target" | "problems"> & Readonly<{ userId: string }>): Promise<number> {
   const request = { method: "GET", path: `${pathOf(userId)}/cashflow` };
   for (let answered = 0; ; answered += 1) {
-    const answer = await send(target, request);
-    if (answer === "cut") problems.add("cut", `a read of ${userId}`);
-    if (typeof answer === "string") return answered;
+    const response = await send(target, request);
+    if (response === "cut") problems.add("cut", `a read of ${userId}`);
+    if (typeof response === "string") return answered;
   }
 }
 
@@ -67,21 +67,21 @@ function acknowledge(
   if (status !== 200 || planned.expectedStatus !== 200) return status === planned.expectedStatus;
   switch (planned.kind) {
     case "settings_updated": {
-      const answer = ANSWERS.settingsUpdate.safeParse(json);
-      if (!answer.success) return false;
-      const { incomeGranularity, expenseGranularity } = answer.data.data;
+      const response = RESPONSES.settingsUpdate.safeParse(json);
+      if (!response.success) return false;
+      const { incomeGranularity, expenseGranularity } = response.data.data;
       record.acknowledgeSettings({ incomeGranularity, expenseGranularity });
       return true;
     }
     case "transactions_ingested": {
-      const answer = ANSWERS.batch.safeParse(json);
-      if (answer.success) record.acknowledged.push({ planned, answer: answer.data.data });
-      return answer.success;
+      const response = RESPONSES.batch.safeParse(json);
+      if (response.success) record.acknowledged.push({ planned, response: response.data.data });
+      return response.success;
     }
     default: {
-      const answer = ANSWERS.edit.safeParse(json);
-      if (answer.success) record.acknowledged.push({ planned, answer: answer.data.data });
-      return answer.success;
+      const response = RESPONSES.edit.safeParse(json);
+      if (response.success) record.acknowledged.push({ planned, response: response.data.data });
+      return response.success;
     }
   }
 }

@@ -4,7 +4,7 @@ import { excludeTransactionEndpoint } from "../../src/contract/transaction-edits
 import { createFreshDatabase, type Provider } from "../server/fresh-database";
 import { type Product, prepareProduct } from "../server/product";
 import type { ServerProcess } from "../server/spawn-server";
-import { answerOf, requireAnswer, send, type Target } from "./client";
+import { requireResponse, responseOf, send, type Target } from "./client";
 import { createCustomer } from "./create-customer";
 import { firstRows } from "./customers";
 import { type CheckedEvents, checkEvents } from "./events/check-events";
@@ -31,8 +31,8 @@ type Options = Readonly<{
   ) => void;
 }>;
 
-const ANSWERS = {
-  edit: answerOf(excludeTransactionEndpoint),
+const RESPONSES = {
+  edit: responseOf(excludeTransactionEndpoint),
   endpoint: z.object({ data: z.object({ webhookEndpoint: z.object({ id: z.string() }) }) }),
 };
 
@@ -127,10 +127,10 @@ async function prepare({
   acknowledged: Acknowledged;
 }>): Promise<Subjects> {
   const target = targetOf(product, servers[0]);
-  const made = await requireAnswer(
+  const made = await requireResponse(
     target,
     { method: "POST", path: "/api/v1/business/webhook-endpoints", body: { url: receiver.url } },
-    ANSWERS.endpoint,
+    RESPONSES.endpoint,
   );
   const customers: Customer[] = [];
   for (let index = 1; index <= CUSTOMERS; index += 1) {
@@ -156,9 +156,9 @@ async function edit({
 }>): Promise<void> {
   const path = `${pathOf(userId)}/transactions/${transactionId}/exclude`;
   for (let turn = 0; !ending.aborted; turn += 1) {
-    const answer = await send(target, { method: turn % 2 === 0 ? "POST" : "DELETE", path });
-    if (typeof answer === "string") return;
-    const parsed = ANSWERS.edit.safeParse(answer.json);
+    const response = await send(target, { method: turn % 2 === 0 ? "POST" : "DELETE", path });
+    if (typeof response === "string") return;
+    const parsed = RESPONSES.edit.safeParse(response.json);
     // The server may be too busy.
     if (!parsed.success) continue;
     const { changeId } = parsed.data.data;

@@ -4,7 +4,7 @@ import { killOne } from "../server/process-tree";
 import { prepareProduct } from "../server/product";
 import type { ServerProcess } from "../server/spawn-server";
 import { checkDatabase, waitUntilSettled } from "./check-database";
-import { ANSWERS, requireAnswer, type Target } from "./client";
+import { RESPONSES, requireResponse, type Target } from "./client";
 import { createCustomer } from "./create-customer";
 import type { CustomerRecord } from "./customer-record";
 import { type ActiveCustomer, firstRows } from "./customers";
@@ -178,7 +178,7 @@ async function waitUntilAgain({ origin, output }: ServerProcess, killed: number)
 async function openConnections(target: Target, userId: string): Promise<void> {
   const request = { method: "GET", path: `${pathOf(userId)}/cashflow` };
   const opening = Array.from({ length: CLIENTS + READERS }, () =>
-    requireAnswer(target, request, ANSWERS.cashflow),
+    requireResponse(target, request, RESPONSES.cashflow),
   );
   await Promise.all(opening);
 }

@@ -51,14 +51,14 @@ const NO_ADDRESS = "--forward-to accepts an https URL, or an http URL of this ma
 
 function toWords(forwarded: Forwarded): string {
   if (forwarded === null) return "";
-  const answer = forwarded.kind === "answered" ? String(forwarded.status) : forwarded.failure;
-  return `${answer} in ${forwarded.durationMillis} ms`;
+  const response = forwarded.kind === "responded" ? String(forwarded.status) : forwarded.failure;
+  return `${response} in ${forwarded.durationMillis} ms`;
 }
 
 function toJson(forwarded: Forwarded) {
   if (forwarded === null) return null;
   const { durationMillis } = forwarded;
-  return forwarded.kind === "answered"
+  return forwarded.kind === "responded"
     ? { status: forwarded.status, failure: null, durationMillis }
     : { status: null, failure: forwarded.failure, durationMillis };
 }

@@ -51,7 +51,7 @@ function presentWebhookAttempt(stored: ShownAttempt): z.input<typeof webhookAtte
     succeeded: hasSucceeded(stored),
     status: stored.status,
     failure: stored.failure,
-    responseBody: stored.answer,
+    responseBody: stored.responseBody,
     durationMillis: stored.durationMillis,
     nextAttemptAt: stored.nextAttemptAt?.toISOString() ?? null,
     createdAt: stored.createdAt.toISOString(),

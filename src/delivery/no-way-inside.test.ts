@@ -152,13 +152,13 @@ test("more than 60 ways inside give no connection", async () => {
 });
 
 test("a name that is public first and inside a moment later is asked for once, and then refused", async () => {
-  const answers = [["93.184.215.14"], ["127.0.0.1"]];
-  const resolve = async (): Promise<readonly string[]> => answers.shift() ?? [];
+  const responses = [["93.184.215.14"], ["127.0.0.1"]];
+  const resolve = async (): Promise<readonly string[]> => responses.shift() ?? [];
   subscribe("net.client.socket", destroyAtOnce);
   try {
     const first = await sending(`https://rebinding.example.com:${port}/`, resolve);
     expect(first).toEqual({ kind: "failed", failure: expect.stringMatching(/^connection_/) });
-    expect(answers).toEqual([["127.0.0.1"]]);
+    expect(responses).toEqual([["127.0.0.1"]]);
     const second = await sending(`https://rebinding.example.com:${port}/`, resolve);
     expect(second).toEqual({ kind: "failed", failure: "address_not_allowed" });
   } finally {

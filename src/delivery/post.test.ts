@@ -46,7 +46,7 @@ test("sends headers and body, and returns status and answer", async () => {
     ]);
     response.writeHead(202).end("noted");
   });
-  expect(await send(url)).toEqual({ kind: "answered", status: 202, body: "noted", retryAfter: null });
+  expect(await send(url)).toEqual({ kind: "responded", status: 202, body: "noted", retryAfter: null });
   expect(received).toEqual([["POST", "/hook?from=us", "evt_1", "application/json", '{"text":"é"}']]);
 });
 
@@ -56,7 +56,7 @@ test("does not follow a redirect", async () => {
     requests += 1;
     response.writeHead(307, { location: "/elsewhere" }).end();
   });
-  expect(await send(url)).toMatchObject({ kind: "answered", status: 307 });
+  expect(await send(url)).toMatchObject({ kind: "responded", status: 307 });
   expect(requests).toBe(1);
 });
 
@@ -72,8 +72,8 @@ test("reads the first 2 kB of an endless answer", async () => {
     more();
   });
   const outcome = await send(url);
-  expect(outcome).toMatchObject({ kind: "answered", status: 200 });
-  expect(outcome.kind === "answered" && outcome.body.length).toBe(2_048);
+  expect(outcome).toMatchObject({ kind: "responded", status: 200 });
+  expect(outcome.kind === "responded" && outcome.body.length).toBe(2_048);
 });
 
 test("an answer that stops in its body is one by its status", async () => {
@@ -128,5 +128,5 @@ test("refuses what is not HTTP, and headers without end", async () => {
 test("does not change over to another protocol", async () => {
   const switching = "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n";
   const url = await listen(createTcpServer((socket) => socket.write(switching)));
-  expect(await send(url)).toMatchObject({ kind: "answered", status: 101 });
+  expect(await send(url)).toMatchObject({ kind: "responded", status: 101 });
 });

@@ -20,7 +20,7 @@ export const POST_FAILURES = [
 export type PostFailure = (typeof POST_FAILURES)[number];
 
 export type PostOutcome =
-  | Readonly<{ kind: "answered"; status: number; body: string; retryAfter: string | null }>
+  | Readonly<{ kind: "responded"; status: number; body: string; retryAfter: string | null }>
   | Readonly<{ kind: "failed"; failure: PostFailure }>;
 
 export type PostInput = Readonly<{
@@ -72,7 +72,7 @@ async function exchange(input: PostInput, signal: AbortSignal): Promise<PostOutc
   const response = await answerTo(send(url, { ...input, addresses, signal }));
   const body = await readStart(response);
   return {
-    kind: "answered",
+    kind: "responded",
     status: response.statusCode ?? 0,
     body,
     retryAfter: response.headers["retry-after"] ?? null,

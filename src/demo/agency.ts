@@ -67,7 +67,7 @@ export function buildAgency(days: DemoDays): Business {
     addInvoices(statement, month);
     addContractors(statement, month);
   }
-  for (const { day, told } of days.days) addCardPayments(statement, day, told);
+  for (const { day, storyDay } of days.days) addCardPayments(statement, day, storyDay);
   payEachMonth(statement, AGENCY_PAYMENTS);
   addAgencyEvents(statement);
   return {
@@ -118,17 +118,17 @@ function addContractors(statement: Statement, month: Month): void {
   }
 }
 
-function addCardPayments(statement: Statement, day: CalendarDate, told: CalendarDate): void {
+function addCardPayments(statement: Statement, day: CalendarDate, storyDay: CalendarDate): void {
   const spend = (party: Party, chance: number, amount: number, decision?: Decision) => {
-    const name = `${party.slug} ${told}`;
+    const name = `${party.slug} ${storyDay}`;
     if (!drawChance(name, chance)) return;
     statement.pay(day, party, drawAround(`${name} amount`, { amount, percent: 55 }), { note: day, decision });
   };
   if (weekdayOf(day) < 5) {
-    spend(drawOne(`lunch ${told}`, LUNCHES), 55, 38_00);
+    spend(drawOne(`lunch ${storyDay}`, LUNCHES), 55, 38_00);
     spend(RIDES, 35, 24_00);
     spend(SUPPLIES, 18, 64_00);
   }
   // Clients reimburse stock photos in full.
-  if (told.endsWith("-09")) spend(STOCK_PHOTOS, 60, 199_00, COVERED);
+  if (storyDay.endsWith("-09")) spend(STOCK_PHOTOS, 60, 199_00, COVERED);
 }

@@ -34,9 +34,9 @@ const DAIRY_DEPOSIT = { ...DAIRY, slug: "milk-refund", line: "GUTSCHRIFT PFAND" 
  */
 export function buildCafe(days: DemoDays): Business {
   const statement = new Statement(days, { id: "cafe-giro", currency: "EUR" });
-  for (const { day, told } of days.days) {
-    addTakings(statement, day, told);
-    addSupplies(statement, day, told);
+  for (const { day, storyDay } of days.days) {
+    addTakings(statement, day, storyDay);
+    addSupplies(statement, day, storyDay);
   }
   payEachMonth(statement, CAFE_PAYMENTS);
   addCafeEvents(statement);
@@ -56,62 +56,67 @@ export function buildCafe(days: DemoDays): Business {
 }
 
 /** Closed for two weeks in August and around Christmas. */
-function isClosed(told: CalendarDate): boolean {
-  const inYear = told.slice(5);
+function isClosed(storyDay: CalendarDate): boolean {
+  const inYear = storyDay.slice(5);
   return (
     (inYear >= "08-10" && inYear <= "08-23") || (inYear >= "12-24" && inYear <= "12-26") || inYear === "01-01"
   );
 }
 
-function busynessOf(told: CalendarDate): number {
-  const growth = told >= "2026-01-01" ? 1.05 : 1;
-  return isClosed(told) ? 0 : seasonOf(SEASON, told) * growth;
+function busynessOf(storyDay: CalendarDate): number {
+  const growth = storyDay >= "2026-01-01" ? 1.05 : 1;
+  return isClosed(storyDay) ? 0 : seasonOf(SEASON, storyDay) * growth;
 }
 
-function addTakings(statement: Statement, day: CalendarDate, told: CalendarDate): void {
-  const busyness = busynessOf(told);
+function addTakings(statement: Statement, day: CalendarDate, storyDay: CalendarDate): void {
+  const busyness = busynessOf(storyDay);
   const weekday = weekdayOf(day);
   const takings = (TAKINGS[weekday] ?? 0) * busyness;
   if (takings > 0) {
-    const amount = drawAround(`sumup ${told}`, { amount: takings, percent: 22 });
+    const amount = drawAround(`sumup ${storyDay}`, { amount: takings, percent: 22 });
     statement.receive(bankDayFrom(addDays(day, 1)), SUMUP, amount, { note: day });
   }
   if (busyness === 0) return;
   if (weekday === 0) {
     const cash = { amount: 760_00 * busyness, percent: 18, step: 5_00 };
-    statement.receive(day, CASH, drawAround(`cash ${told}`, cash));
+    statement.receive(day, CASH, drawAround(`cash ${storyDay}`, cash));
   }
   if (weekday === 2) {
     const delivery = { amount: 310_00 * busyness, percent: 25 };
-    statement.receive(day, DELIVERY, drawAround(`wolt ${told}`, delivery), { note: day });
+    statement.receive(day, DELIVERY, drawAround(`wolt ${storyDay}`, delivery), { note: day });
   }
-  if (weekday === 3 && drawChance(`catering ${told}`, 42)) {
-    const amount = drawAround(`catering amount ${told}`, { amount: 520_00, percent: 55, step: 10_00 });
-    statement.receive(day, drawOne(`catering party ${told}`, OFFICES), amount, { note: day });
+  if (weekday === 3 && drawChance(`catering ${storyDay}`, 42)) {
+    const amount = drawAround(`catering amount ${storyDay}`, { amount: 520_00, percent: 55, step: 10_00 });
+    statement.receive(day, drawOne(`catering party ${storyDay}`, OFFICES), amount, { note: day });
   }
 }
 
-function addSupplies(statement: Statement, day: CalendarDate, told: CalendarDate): void {
-  const busyness = busynessOf(told);
+function addSupplies(statement: Statement, day: CalendarDate, storyDay: CalendarDate): void {
+  const busyness = busynessOf(storyDay);
   if (busyness === 0) return;
   const buy = (party: Party, amount: number, percent: number) =>
-    statement.pay(day, party, drawAround(`${party.slug} ${told}`, { amount: amount * busyness, percent }), {
-      note: day,
-    });
+    statement.pay(
+      day,
+      party,
+      drawAround(`${party.slug} ${storyDay}`, { amount: amount * busyness, percent }),
+      {
+        note: day,
+      },
+    );
   const weekday = weekdayOf(day);
   if (weekday === 1) buy(DAIRY, 118_00, 15);
   if (weekday === 4) {
     buy(DAIRY, 142_00, 15);
     buy(BAKERY, 395_00, 12);
   }
-  const weekOfMonth = Math.ceil(Number(told.slice(8)) / 7);
+  const weekOfMonth = Math.ceil(Number(storyDay.slice(8)) / 7);
   if (weekday === 2 && weekOfMonth % 2 === 1) buy(ROASTER, 545_00, 10);
   if (weekday === 3) buy(WHOLESALE, 236_00, 30);
-  if (weekday === 0 && drawChance(`deposit ${told}`, 22)) {
+  if (weekday === 0 && drawChance(`deposit ${storyDay}`, 22)) {
     statement.receive(
       day,
       DAIRY_DEPOSIT,
-      drawAround(`deposit amount ${told}`, { amount: 24_00, percent: 40, step: 15 }),
+      drawAround(`deposit amount ${storyDay}`, { amount: 24_00, percent: 40, step: 15 }),
     );
   }
 }

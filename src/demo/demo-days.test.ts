@@ -9,13 +9,13 @@ import type { StatementRow } from "./statement";
 
 describe("demoDaysUntil", () => {
   it("tells 18 months that end on the given day", () => {
-    const told = demoDaysUntil("2026-10-31");
-    expect(told).toMatchObject({ firstDay: "2025-05-01", lastDay: "2026-10-31" });
-    expect(told.days.every(({ day, told }) => day === told)).toBe(true);
+    const storyDay = demoDaysUntil("2026-10-31");
+    expect(storyDay).toMatchObject({ firstDay: "2025-05-01", lastDay: "2026-10-31" });
+    expect(storyDay.days.every(({ day, storyDay }) => day === storyDay)).toBe(true);
 
     const moved = demoDaysUntil("2026-11-24");
-    expect(moved).toMatchObject({ firstDay: "2025-05-25", lastDay: "2026-11-24", months: told.months });
-    expect(moved.days.at(-1)).toEqual({ day: "2026-11-24", told: "2026-10-31" });
+    expect(moved).toMatchObject({ firstDay: "2025-05-25", lastDay: "2026-11-24", months: storyDay.months });
+    expect(moved.days.at(-1)).toEqual({ day: "2026-11-24", storyDay: "2026-10-31" });
     expect([moved.on("2026-10-01"), moved.on("2026-10-19"), moved.on("2026-09-30")]).toEqual([
       "2026-10-25",
       "2026-11-12",
@@ -35,7 +35,7 @@ describe("demoDaysUntil", () => {
     ["agency", buildAgency],
     ["shop", buildShop],
   ] as const)("gives the %s the same shape whatever day it is", (_, build) => {
-    const told = build(demoDaysUntil("2026-10-31"));
+    const storyDay = build(demoDaysUntil("2026-10-31"));
     // Seven is no multiple of five, so these steps reach every day of the week and of the month.
     for (let index = 5; index < 4 * 366; index += 5) {
       const days = demoDaysUntil(addDays("2026-10-31", index));
@@ -43,11 +43,11 @@ describe("demoDaysUntil", () => {
       expect(rows.findLast(({ status }) => status === "pending")?.bookedOn).toBe(days.lastDay);
       expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(rows.length);
       for (const direction of ["inflow", "outflow"] as const) {
-        const ratio = sumOf(rows, direction) / sumOf(told.rows, direction);
+        const ratio = sumOf(rows, direction) / sumOf(storyDay.rows, direction);
         expect(Math.abs(ratio - 1), `${customer.userId} until ${days.lastDay}`).toBeLessThan(0.03);
       }
       const decided = rows.filter(hasDecision).length;
-      expect(Math.abs(decided - told.rows.filter(hasDecision).length)).toBeLessThan(5);
+      expect(Math.abs(decided - storyDay.rows.filter(hasDecision).length)).toBeLessThan(5);
     }
   });
 });

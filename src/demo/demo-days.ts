@@ -2,10 +2,10 @@ import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } fro
 
 /**
  * The demo tells a story of these 18 months. On the calendar, the last day of the story is the day before the
- * demo is loaded. Each month of the story ("told" month) stands for a month that begins on the day of the
- * month after that last day. So the demo has the same shape whenever it is loaded.
+ * demo is loaded. Each month of the story stands for a month that begins on the day of the month after that
+ * last day. So the demo has the same shape whenever it is loaded.
  */
-const FIRST_TOLD: CalendarDate = "2025-05-01";
+const STORY_BEGINS: CalendarDate = "2025-05-01";
 const MONTHS = 18;
 
 /** `YYYY-MM`. */
@@ -16,19 +16,19 @@ export type DemoDays = Readonly<{
   firstDay: CalendarDate;
   lastDay: CalendarDate;
   /**
-   * Each calendar day with the story day it stands for, in order. A told month has as many days as its month
-   * on the calendar.
+   * Each calendar day with the story day it stands for, in order. A month of the story has as many days as
+   * its month on the calendar.
    */
-  days: readonly Readonly<{ day: CalendarDate; told: CalendarDate }>[];
+  days: readonly Readonly<{ day: CalendarDate; storyDay: CalendarDate }>[];
   /** The months of the story. */
   months: readonly Month[];
   /**
-   * The calendar day of a day of a told month. If the month is shorter, its last day; 31 is always the last
-   * day.
+   * The calendar day of a day in a month of the story. If the month is shorter, its last day; 31 is always
+   * the last day.
    */
   dayIn: (month: Month, dayOfMonth: number) => CalendarDate;
   /** The calendar day of a story day. */
-  on: (told: CalendarDate) => CalendarDate;
+  on: (storyDay: CalendarDate) => CalendarDate;
 }>;
 
 export function demoDaysUntil(lastDay: CalendarDate): DemoDays {
@@ -36,12 +36,12 @@ export function demoDaysUntil(lastDay: CalendarDate): DemoDays {
   const beginOf = (index: number) => addMonths(dayAfter, index - MONTHS);
   const endOf = (index: number) => addDays(beginOf(index + 1), -1);
   const dayIn = (month: Month, dayOfMonth: number) => {
-    const index = monthsBetween(FIRST_TOLD, `${month}-01`);
+    const index = monthsBetween(STORY_BEGINS, `${month}-01`);
     const day = addDays(beginOf(index), dayOfMonth - 1);
     const last = endOf(index);
     return dayOfMonth === 31 || day > last ? last : day;
   };
-  const months = Array.from({ length: MONTHS }, (_, index) => monthOf(addMonths(FIRST_TOLD, index)));
+  const months = Array.from({ length: MONTHS }, (_, index) => monthOf(addMonths(STORY_BEGINS, index)));
   return {
     firstDay: beginOf(0),
     lastDay,
@@ -50,11 +50,11 @@ export function demoDaysUntil(lastDay: CalendarDate): DemoDays {
       const begin = beginOf(index);
       return Array.from({ length: daysBetween(begin, endOf(index)) + 1 }, (_, days) => ({
         day: addDays(begin, days),
-        told: `${month}-${String(days + 1).padStart(2, "0")}`,
+        storyDay: `${month}-${String(days + 1).padStart(2, "0")}`,
       }));
     }),
     dayIn,
-    on: (told) => dayIn(monthOf(told), Number(told.slice(8))),
+    on: (storyDay) => dayIn(monthOf(storyDay), Number(storyDay.slice(8))),
   };
 }
 
@@ -86,7 +86,7 @@ export function bankDayUntil(day: CalendarDate): CalendarDate {
 /** The business in each month of a year, January first, in per cent of the mean. */
 export type Season = readonly number[];
 
-/** `told` is a month, or a day in it. */
-export function seasonOf(season: Season, told: Month | CalendarDate): number {
-  return (season[Number(told.slice(5, 7)) - 1] ?? 100) / 100;
+/** `storyDay` is a month, or a day in it. */
+export function seasonOf(season: Season, storyDay: Month | CalendarDate): number {
+  return (season[Number(storyDay.slice(5, 7)) - 1] ?? 100) / 100;
 }

@@ -62,7 +62,7 @@ export function addShopEvents(statement: Statement): void {
 
 function addFestivals(statement: Statement): void {
   const { on } = statement.days;
-  for (const [told, amount] of STALL_TAKINGS) statement.receive(on(told), STALL, amount);
+  for (const [storyDay, amount] of STALL_TAKINGS) statement.receive(on(storyDay), STALL, amount);
   // The potter at the next stall bears the rest of each pitch.
   statement.pay(on("2025-06-20"), PITCH, 90_000, {
     note: "祇園祭 GION",

@@ -46,9 +46,9 @@ const MAKERS: readonly [Party, ...Party[]] = [
 /** A craft shop in Kyoto with four-week windows, because its year follows festivals rather than months. */
 export function buildShop(days: DemoDays): Business {
   const statement = new Statement(days, { id: "shop-futsu", currency: "JPY" });
-  for (const { day, told } of days.days) {
-    addTakings(statement, day, told);
-    addCosts(statement, day, told);
+  for (const { day, storyDay } of days.days) {
+    addTakings(statement, day, storyDay);
+    addCosts(statement, day, storyDay);
   }
   for (const month of days.months) addOnlineSales(statement, month);
   payEachMonth(statement, SHOP_PAYMENTS);
@@ -70,21 +70,21 @@ export function buildShop(days: DemoDays): Business {
 }
 
 /** Closed on the last and the first day of the year, and for three days in February. */
-function isClosed(told: CalendarDate): boolean {
-  return ["12-31", "01-01", "02-16", "02-17", "02-19"].includes(told.slice(5));
+function isClosed(storyDay: CalendarDate): boolean {
+  return ["12-31", "01-01", "02-16", "02-17", "02-19"].includes(storyDay.slice(5));
 }
 
-function addTakings(statement: Statement, day: CalendarDate, told: CalendarDate): void {
+function addTakings(statement: Statement, day: CalendarDate, storyDay: CalendarDate): void {
   const weekday = weekdayOf(day);
-  const season = seasonOf(SEASON, told);
+  const season = seasonOf(SEASON, storyDay);
   const takings = (TAKINGS[weekday] ?? 0) * season;
-  if (takings > 0 && !isClosed(told)) {
-    const amount = drawAround(`square ${told}`, { amount: takings, percent: 30 });
+  if (takings > 0 && !isClosed(storyDay)) {
+    const amount = drawAround(`square ${storyDay}`, { amount: takings, percent: 30 });
     statement.receive(bankDayFrom(addDays(day, 1)), SQUARE, amount, { note: day });
   }
   if (weekday === 0) {
     const cash = { amount: 96_000 * season, percent: 25, step: 1_000 };
-    statement.receive(day, CASH, drawAround(`cash ${told}`, cash));
+    statement.receive(day, CASH, drawAround(`cash ${storyDay}`, cash));
   }
 }
 
@@ -104,19 +104,19 @@ function addOnlineSales(statement: Statement, month: Month): void {
   }
 }
 
-function addCosts(statement: Statement, day: CalendarDate, told: CalendarDate): void {
+function addCosts(statement: Statement, day: CalendarDate, storyDay: CalendarDate): void {
   const weekday = weekdayOf(day);
   if (weekday === 1 || weekday === 3) {
-    const maker = drawOne(`maker ${told}`, MAKERS);
-    const stock = { amount: 104_000 * seasonOf(STOCK_SEASON, told), percent: 45, step: 100 };
-    statement.pay(day, maker, drawAround(`stock ${told}`, stock), { note: day });
+    const maker = drawOne(`maker ${storyDay}`, MAKERS);
+    const stock = { amount: 104_000 * seasonOf(STOCK_SEASON, storyDay), percent: 45, step: 100 };
+    statement.pay(day, maker, drawAround(`stock ${storyDay}`, stock), { note: day });
   }
   if (weekday === 4) {
-    const shipping = { amount: 19_500 * seasonOf(SEASON, told), percent: 30, step: 10 };
-    statement.pay(day, YAMATO, drawAround(`yamato ${told}`, shipping), { note: day });
+    const shipping = { amount: 19_500 * seasonOf(SEASON, storyDay), percent: 30, step: 10 };
+    statement.pay(day, YAMATO, drawAround(`yamato ${storyDay}`, shipping), { note: day });
   }
-  if (weekday === 0 && drawChance(`packaging ${told}`, 45)) {
+  if (weekday === 0 && drawChance(`packaging ${storyDay}`, 45)) {
     const packaging = { amount: 8_600, percent: 50 };
-    statement.pay(day, PACKAGING, drawAround(`packaging amount ${told}`, packaging), { note: day });
+    statement.pay(day, PACKAGING, drawAround(`packaging amount ${storyDay}`, packaging), { note: day });
   }
 }

@@ -23,7 +23,7 @@ export type WebhookAttempt = Readonly<{
   status: number | null;
   failure: string | null;
   /** The beginning of the response body. */
-  answer: string;
+  responseBody: string;
   durationMillis: number;
   /** Null where there is no further attempt. */
   nextAttemptAt: Date | null;

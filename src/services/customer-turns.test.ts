@@ -149,7 +149,7 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
   test("are answered each its own, however many wait", async () => {
     const named = { partnerId: "p", userId: "many" };
     const numbers = Array.from({ length: 40 }, (_, number) => number);
-    const answers = numbers.map((number) => inTurn(database(), named, async () => number, { size: "row" }));
-    expect(await Promise.all(answers)).toEqual(numbers);
+    const responses = numbers.map((number) => inTurn(database(), named, async () => number, { size: "row" }));
+    expect(await Promise.all(responses)).toEqual(numbers);
   });
 });

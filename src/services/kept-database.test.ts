@@ -100,8 +100,8 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     try {
       const instants = KEPT.instants.map((each) => new Date(each));
       for (const { partner, userId, digests } of KEPT.before) {
-        const answers = await allResults(await contextOf(database, partner), userId, instants);
-        expect(digestsOf(answers), `${partner} ${userId}`).toEqual(digests);
+        const responses = await allResults(await contextOf(database, partner), userId, instants);
+        expect(digestsOf(responses), `${partner} ${userId}`).toEqual(digests);
       }
       expect((await reconcile(database, { repair: false })).mismatches).toEqual([]);
       for (const { partner, userId, digests } of KEPT.after) {
@@ -152,12 +152,12 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     const database = openDatabase(copy.url);
     const [first] = KEPT.before;
     const context = await contextOf(database, first?.partner ?? "");
-    const answers = await allResults(
+    const responses = await allResults(
       context,
       first?.userId ?? "",
       KEPT.instants.map((each) => new Date(each)),
     );
-    expect(digestsOf(answers)).toEqual(first?.digests);
+    expect(digestsOf(responses)).toEqual(first?.digests);
     await database.close();
   });
 });

@@ -23,8 +23,8 @@ test("answers that are ready in one turn are all sent, each to whoever asked, an
     (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } })).text();
   const paths = ["/a", "/b", "/c"];
   for (const round of ["first", "second"]) {
-    const answers = await Promise.all(paths.map((path) => ask(`${path}-${round}`)));
-    expect(answers).toEqual(paths.map((path) => `answer to ${path}-${round}`));
+    const responses = await Promise.all(paths.map((path) => ask(`${path}-${round}`)));
+    expect(responses).toEqual(paths.map((path) => `answer to ${path}-${round}`));
   }
   expect(endedAtOnce).toEqual([false, false, false, false, false, false]);
 });
@@ -47,7 +47,7 @@ test("a reader who left does not keep the others from their answers", async () =
   const { port } = server.address() as AddressInfo;
 
   const left = fetch(`http://127.0.0.1:${port}/leaves`).then(
-    () => "answered",
+    () => "responded",
     () => "broken off",
   );
   await once(server, "request");

@@ -47,9 +47,9 @@ describeOnEachDatabase("a flood of requests for one customer", (database) => {
         });
     };
     const [flood, other] = [await newReader(), await newReader()];
-    const answers = Array.from({ length: 400 }, flood);
+    const responses = Array.from({ length: 400 }, flood);
     expect((await other()).status).toBe(200);
-    const refused = (await Promise.all(answers)).filter(({ status }) => status !== 200);
+    const refused = (await Promise.all(responses)).filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, headers } of refused) expect([status, headers["retry-after"]]).toEqual([429, "1"]);
     expect((await flood()).status).toBe(200);

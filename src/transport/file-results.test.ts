@@ -58,10 +58,10 @@ const show = (database: Database) =>
 describeOnEachDatabase("a file from the route files of Next", (database) => {
   test("comes in pieces, as it is taken", async () => {
     const { save } = await open(database());
-    const answer = await save("GET");
-    expect(answer.headers.get("content-disposition")).toContain("Test customer transactions.json");
+    const response = await save("GET");
+    expect(response.headers.get("content-disposition")).toContain("Test customer transactions.json");
     const pieces: Uint8Array[] = [];
-    for await (const piece of answer.body ?? []) pieces.push(piece);
+    for await (const piece of response.body ?? []) pieces.push(piece);
     expect(pieces.length).toBe(13);
     expect(JSON.parse(Buffer.concat(pieces).toString()).transactions.length).toBe(ROWS);
     const head = await save("HEAD");
@@ -70,24 +70,24 @@ describeOnEachDatabase("a file from the route files of Next", (database) => {
 
   test("fails as a stream where it cannot be read on, and says so in the log", async () => {
     const { save, logged } = await open(database());
-    const answer = await save("GET");
+    const response = await save("GET");
     await hide(database());
     try {
-      await expect(answer.text()).rejects.toThrow();
+      await expect(response.text()).rejects.toThrow();
       expect((await save("GET")).status).toBe(500);
     } finally {
       await show(database());
     }
     expect(logged[0]).toContain("response broke off");
-    expect(logged[0]).toContain(answer.headers.get("x-request-id"));
+    expect(logged[0]).toContain(response.headers.get("x-request-id"));
   });
 
   test("is read no further when nobody takes it", async () => {
     const { save, logged } = await open(database());
-    const answer = await save("GET");
+    const response = await save("GET");
     await hide(database());
     try {
-      await answer.body?.cancel();
+      await response.body?.cancel();
     } finally {
       await show(database());
     }

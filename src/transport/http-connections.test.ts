@@ -14,10 +14,10 @@ test("an idle connection is answered once more, told to close, and then closed",
   const { connections, open } = await serve((_, response) => response.end("an answer"));
   const client = await open();
   client.send(GET);
-  expect(await client.readAnswer()).toMatch(/connection: keep-alive/i);
+  expect(await client.readResponse()).toMatch(/connection: keep-alive/i);
   const drained = connections.drain();
   client.send(GET);
-  expect(await client.readAnswer()).toMatch(/200 OK[\s\S]*connection: close[\s\S]*an answer/i);
+  expect(await client.readResponse()).toMatch(/200 OK[\s\S]*connection: close[\s\S]*an answer/i);
   await client.closed;
   await drained;
 });
@@ -116,7 +116,7 @@ function openClient(socket: Socket) {
     received: () => received,
     send: (bytes: string) => socket.write(bytes),
     destroy: () => socket.destroy(),
-    async readAnswer(): Promise<string> {
+    async readResponse(): Promise<string> {
       received = "";
       await once(socket, "data");
       return received;

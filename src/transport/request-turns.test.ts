@@ -62,10 +62,10 @@ test("who is told to wait and does not has the next answer later", async () => {
   const { socket, ask } = await open(Buffer.from("x"), { status: 429 });
   const startedAt = performance.now();
   ask(3);
-  let answers = 0;
+  let responses = 0;
   for await (const chunk of socket) {
-    answers += String(chunk).split("HTTP/1.1 429").length - 1;
-    if (answers === 3) break;
+    responses += String(chunk).split("HTTP/1.1 429").length - 1;
+    if (responses === 3) break;
   }
   expect(performance.now() - startedAt).toBeGreaterThan(450);
 });

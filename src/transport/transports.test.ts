@@ -143,7 +143,7 @@ describeOnEachDatabase("REST and tRPC", (database) => {
   test("answer alike, successes and refusals", async () => {
     const { overRest, overTrpc } = await open(database());
     const called = new Set<string>();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [overRest, overTrpc].map(async (call, index) => {
         const userId = `customer-${index}`;
         const seen: unknown[] = [];
@@ -157,7 +157,7 @@ describeOnEachDatabase("REST and tRPC", (database) => {
         return JSON.parse(JSON.stringify(seen).replaceAll(userId, "customer"));
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
     expect([...called].sort()).toEqual(
       Object.keys(OPERATIONS)
         .filter((name) => name !== "listCustomers")

@@ -246,15 +246,15 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
       const theirs = await newCustomer(strangerApi);
       const { id } = await theirs.store();
       const before = await theirs.read(id);
-      const answers = new Set<string>();
+      const responses = new Set<string>();
       for (const userId of [theirs.userId, "nobody", theirs.userId.toUpperCase()]) {
         const call = { path: { userId, transactionId: id }, ...bodyOf(operation) };
         const { status, envelope, text, header } = await api.refuse(operation.endpoint, call);
         expect([status, envelope.code]).toEqual([404, "customer_not_found"]);
         const headers = ["content-length", "connection", "allow", "retry-after", "etag"].map(header);
-        answers.add(`${headers.join()} ${text.replace(envelope.data.requestId, "")}`);
+        responses.add(`${headers.join()} ${text.replace(envelope.data.requestId, "")}`);
       }
-      expect(answers.size).toBe(1);
+      expect(responses.size).toBe(1);
       expect(await theirs.read(id)).toEqual(before);
     },
   );

@@ -4,7 +4,7 @@ import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { encode, errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
-import { answerOf, api, MALFORMED, origin, rawPost, refusalOf, TOO_LARGE } from "./harness/odd-requests";
+import { api, codeOf, MALFORMED, origin, rawPost, refusalOf, TOO_LARGE } from "./harness/odd-requests";
 import { sendRaw } from "./harness/raw";
 
 const endpoint = updateGranularitySettingsEndpoint;
@@ -164,7 +164,7 @@ describe("sizes", () => {
     const [fits] = await sendRaw(origin, chunked(userId, padded(JSON_TEXT, EDIT_BYTES)));
     expect(fits?.status).toBe(200);
     const [tooLarge] = await sendRaw(origin, chunked(userId, padded(JSON_TEXT, EDIT_BYTES + 1)));
-    expect(answerOf(tooLarge)).toEqual(TOO_LARGE);
+    expect(codeOf(tooLarge)).toEqual(TOO_LARGE);
   });
 
   test("a batch may have 2 MiB and not a byte more, with a content length or chunked", async () => {
@@ -178,7 +178,7 @@ describe("sizes", () => {
     const [fits] = await sendRaw(origin, chunked(userId, padded(json, BATCH_BYTES), target));
     expect(fits?.status).toBe(200);
     const [tooLarge] = await sendRaw(origin, chunked(userId, padded(json, BATCH_BYTES + 1), target));
-    expect(answerOf(tooLarge)).toEqual(TOO_LARGE);
+    expect(codeOf(tooLarge)).toEqual(TOO_LARGE);
   });
 
   test("a wrong chunk size is refused", async () => {

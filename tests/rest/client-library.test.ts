@@ -243,13 +243,13 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
   test("waits for the same request in progress, and all callers get its response", async () => {
     const { userId, ids } = await newShop(1);
     const idempotencyKey = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         client.transactions.exclude(userId, ids[0] ?? "", {}, { idempotencyKey }),
       ),
     );
-    expect(answers.filter(({ lastResponse }) => !lastResponse.isReplayed)).toHaveLength(1);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses.filter(({ lastResponse }) => !lastResponse.isReplayed)).toHaveLength(1);
+    for (const answer of responses) expect(answer).toEqual(responses[0]);
   });
 
   test("gives up after the last try, and in time", async () => {

@@ -85,13 +85,13 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
       { ...full, clientId: "' OR '1'='1" },
       { clientId: full.clientSecret, clientSecret: full.clientId },
     ];
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const credentials of wrong) {
       const { status, text, envelope } = await apiOf(origin, credentials).refuse(endpoint);
       expect([status, envelope.code]).toEqual([401, "invalid_credentials"]);
-      answers.add(text.replace(envelope.data.requestId, ""));
+      responses.add(text.replace(envelope.data.requestId, ""));
     }
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
   });
 
   test("the names of the headers are case-insensitive", async () => {

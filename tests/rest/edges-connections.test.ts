@@ -5,11 +5,11 @@ import { getReferenceDateEndpoint } from "../../src/contract/cashflow";
 import { encode } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import {
-  answerOf,
   api,
   CREDENTIALS,
   CUSTOMERS,
   clients,
+  codeOf,
   expectAlive,
   HEADERS_TOO_LARGE,
   MALFORMED,
@@ -84,9 +84,9 @@ describe("headers", () => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     socket.write(`HEAD ${target}?${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-    expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
+    expect(response.indexOf("\r\n\r\n")).toBe(response.length - 4);
   });
 
   test("a request for a page with two hosts is refused too", async () => {
@@ -128,10 +128,10 @@ describe("a connection", () => {
     const announced = settings("x", ["content-length: 20000000"], "");
     const body = new Uint8Array(20_000_000).fill(0x20);
     const [whole] = await sendRaw(origin, [announced, body]);
-    expect(answerOf(whole)).toEqual(TOO_LARGE);
+    expect(codeOf(whole)).toEqual(TOO_LARGE);
     const chunked = settings("x", ["transfer-encoding: chunked"], `${body.length.toString(16)}\r\n`);
     const [inChunks] = await sendRaw(origin, [chunked, body, "\r\n0\r\n\r\n"]);
-    expect(answerOf(inChunks)).toEqual(TOO_LARGE);
+    expect(codeOf(inChunks)).toEqual(TOO_LARGE);
   });
 
   test("with a body that its sender abandons does no harm", async () => {
@@ -139,12 +139,12 @@ describe("a connection", () => {
     const [reply] = await sendRaw(origin, settings(userId, ["content-length: 30"], '{"incomeGr'), {
       isHalfClosed: true,
     });
-    expect(answerOf(reply)).toEqual(MALFORMED);
+    expect(codeOf(reply)).toEqual(MALFORMED);
   });
 
   test("that is half-closed after a complete request gets a response", async () => {
     const [reply] = await sendRaw(origin, rawGet(`${CUSTOMERS}/x/cashflow`), { isHalfClosed: true });
-    expect(answerOf(reply)).toEqual(NO_CUSTOMER);
+    expect(codeOf(reply)).toEqual(NO_CUSTOMER);
   });
 
   test("that is half-closed after several requests gets all responses", async () => {
@@ -153,7 +153,7 @@ describe("a connection", () => {
     const headers = ["content-type: application/json", `content-length: ${body.length}`];
     const write = rawPost(userId, { headers, body });
     const replies = await sendRaw(origin, [write, rawGet("/healthz"), write], {
-      answers: 3,
+      responses: 3,
       isHalfClosed: true,
     });
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -177,7 +177,7 @@ describe("a connection", () => {
       "/api/%zz",
     ];
     const replies = await sendRaw(origin, targets.map((target) => rawGet(target)).join(""), {
-      answers: targets.length,
+      responses: targets.length,
     });
     expect(replies.map(({ status }) => status)).toEqual([200, 404, 404, 200, 400]);
     expect(new Set(replies.map(({ header }) => header("x-request-id"))).size).toBe(targets.length);
@@ -186,7 +186,7 @@ describe("a connection", () => {
   test("with garbage after a request gets a response to the request, then to the garbage", async () => {
     const { userId } = await newCustomer(api);
     const target = getReferenceDateEndpoint.path.replace("{userId}", userId);
-    const replies = await sendRaw(origin, `${rawGet(target)}rubbish\r\n\r\n`, { answers: 2 });
+    const replies = await sendRaw(origin, `${rawGet(target)}rubbish\r\n\r\n`, { responses: 2 });
     expect(replies.map(({ status }) => status)).toEqual([200, 400]);
   });
 
@@ -196,6 +196,6 @@ describe("a connection", () => {
   }, 60_000);
 
   test("that is opened and closed without a request does no harm", async () => {
-    await expect(sendRaw(origin, "", { isHalfClosed: true, answers: 0 })).resolves.toEqual([]);
+    await expect(sendRaw(origin, "", { isHalfClosed: true, responses: 0 })).resolves.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import {
-  answerOf,
   CUSTOMERS,
+  codeOf,
   expectAlive,
   HEADERS_TOO_LARGE,
   MALFORMED,
@@ -151,7 +151,7 @@ describe("a request line", () => {
   ])("with %s", async (_, line, expected) => {
     const [reply] = await sendRaw(origin, rawRequest(line));
     if (expected === null) expect([reply?.status, reply?.text]).toEqual([404, "a page"]);
-    else expect(answerOf(reply)).toEqual(expected);
+    else expect(codeOf(reply)).toEqual(expected);
   });
 
   test("405 names the allowed methods", async () => {

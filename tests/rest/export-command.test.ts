@@ -40,8 +40,8 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
   };
   const overRest = async (query: string) => {
     const target = getExportEndpoint.path.replace("{userId}", customer.userId);
-    const answer = await fetch(`${origin}${target}?${query}`, { headers: headersOf(clients.full) });
-    return Buffer.from(await answer.arrayBuffer()).toString("utf8");
+    const response = await fetch(`${origin}${target}?${query}`, { headers: headersOf(clients.full) });
+    return Buffer.from(await response.arrayBuffer()).toString("utf8");
   };
 
   test("prints the same bytes that the API returns", async () => {

@@ -48,9 +48,9 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     `/api/export/${partnerId}/${encodeURIComponent(userId)}?${query}`;
   const save = (target: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
     fetch(server.origin + target, { method, headers, redirect: "manual" });
-  const refusalOf = async (answer: Response) => {
-    expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
-    return [answer.status, (await answer.json()).code];
+  const refusalOf = async (response: Response) => {
+    expect(response.headers.get("x-request-id")).toMatch(/^req_/);
+    return [response.status, (await response.json()).code];
   };
 
   test("is the file that the API returns, for every role", async () => {
@@ -97,11 +97,11 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     const [cookie, ofOther] = [await signIn("large", "owner"), await signIn("large", "viewer")];
     const target = addressOf("large", "format=json");
     const open = async (): Promise<IncomingMessage> => {
-      const [answer] = await once(
+      const [response] = await once(
         get(server.origin + target, { headers: { cookie }, agent: false }),
         "response",
       );
-      return answer;
+      return response;
     };
     const files = await Promise.all(Array.from({ length: MAX_OPEN_FILES }, open));
     expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -154,12 +154,12 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     // `fetch` in Node.js sets `sec-fetch-mode` itself, so the request is made with `get`.
     const statusFor = async (site: string, mode: string) => {
       const headers = { cookie, "sec-fetch-site": site, "sec-fetch-mode": mode };
-      const [answer] = await once(
+      const [response] = await once(
         get(server.origin + addressOf(userId), { headers, agent: false }),
         "response",
       );
-      answer.destroy();
-      return answer.statusCode;
+      response.destroy();
+      return response.statusCode;
     };
     expect(await statusFor("same-origin", "cors")).toBe(200);
     expect(await statusFor("none", "navigate")).toBe(200);

@@ -32,11 +32,11 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     fetch(address(), { headers: { ...headersOf(server.credentials), "accept-encoding": "identity" } });
   /** Starts a download on a connection of its own without reading the body. */
   const open = async (credentials: Credentials): Promise<IncomingMessage> => {
-    const [answer] = await once(
+    const [response] = await once(
       get(address(), { headers: headersOf(credentials), agent: false }),
       "response",
     );
-    return answer;
+    return response;
   };
   const newClient = () => createClient(server.environment, { partner: server.partner });
   const rename = (from: string, to: string) =>
@@ -85,12 +85,12 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
         expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);
       };
       await vi.waitFor(takesLittle, { timeout: 60_000, interval: 100 });
-      for (const answer of slow) answer.destroy();
+      for (const response of slow) response.destroy();
     },
   );
 
   test("does not delay other requests for long", async () => {
-    const saved = save().then((answer) => answer.text());
+    const saved = save().then((response) => response.text());
     let isSaved = false;
     void saved.then(() => {
       isSaved = true;
@@ -129,9 +129,9 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
   });
 
   test("stops without a log entry when the reader disconnects", async () => {
-    const answer = await open(server.credentials);
-    expect(answer.statusCode).toBe(200);
-    answer.destroy();
+    const response = await open(server.credentials);
+    expect(response.statusCode).toBe(200);
+    response.destroy();
     await server.api.call(listTransactionsEndpoint, { path: { userId: "large" }, query: "limit=1" });
     expect(server.output()).not.toMatch(/broke off|request failed/);
   });

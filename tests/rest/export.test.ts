@@ -63,9 +63,9 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
 
   test("as CSV has the transactions with their decisions, newest first", async () => {
     const { userId } = await withFour();
-    const answer = await save(userId, "format=csv&what=transactions");
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await save(userId, "format=csv&what=transactions");
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8; header=present",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
@@ -74,7 +74,7 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
       "content-disposition":
         "attachment; filename=\"Cafe Nord Sud transactions.csv\"; filename*=UTF-8''Caf%C3%A9%20Nord%20S%C3%BCd%20transactions.csv",
     });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...records] = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
     expect(header).toMatch(/^bookedOn,description,counterpartyName,direction,amount,/);
@@ -113,12 +113,14 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     const customer = await withFour();
     await customer.store({ bookedOn: "1900-01-01", description: "+1", amount: 9_999_999_999_999.99 });
     await customer.store({ bookedOn: "2200-12-31", description: " _x0041_ <&>\t", externalId: "00123" });
-    const answer = await save(customer.userId, "format=xlsx");
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await save(customer.userId, "format=xlsx");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "content-disposition": expect.stringContaining('filename="Cafe Nord Sud transactions.xlsx"'),
     });
-    const { sheetName, frozenRows, hasFormulas, rows } = readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const { sheetName, frozenRows, hasFormulas, rows } = readXlsx(
+      new Uint8Array(await response.arrayBuffer()),
+    );
     expect({ sheetName, frozenRows, hasFormulas }).toEqual({
       sheetName: "Café Nord Süd transactions",
       frozenRows: "1",
@@ -141,10 +143,10 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
 
   test("as JSON has each transaction in the form of all other responses", async () => {
     const { userId, path } = await withFour();
-    const answer = await save(userId, "format=json");
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const response = await save(userId, "format=json");
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
     const { data } = await api.call(listTransactionsEndpoint, { path });
-    expect(document.parse(await answer.json())).toEqual({
+    expect(document.parse(await response.json())).toEqual({
       userId,
       name: 'Café "Nord" / Süd',
       currency: "EUR",

@@ -33,8 +33,8 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
     const customer = await newCustomer(api);
     await storeMonths(customer, 6);
     await customer.store({ bookedOn: "2026-01-02", amount: 250.5, direction: "inflow" });
-    const answer = await forecast(customer, "today=2026-01-10&count=1");
-    expect(answer).toEqual({
+    const response = await forecast(customer, "today=2026-01-10&count=1");
+    expect(response).toEqual({
       currency: "EUR",
       granularity: "monthly",
       todayOn: "2026-01-10",

@@ -55,18 +55,18 @@ describe.skipIf(!isRoot)("a full disk (only as root, who can create a small one)
       let taken = 0;
       const ingest = async () => {
         const transactions = Array.from({ length: 500 }, () => newRow());
-        const answer = await api.send(ingestTransactionsEndpoint, {
+        const response = await api.send(ingestTransactionsEndpoint, {
           path: customer.path,
           body: { transactions },
         });
-        if (answer.status === 200) taken += transactions.length;
-        return answer;
+        if (response.status === 200) taken += transactions.length;
+        return response;
       };
       // Rows are accepted as long as the file has room.
       const refused = await vi.waitUntil(
         async () => {
-          const answer = await ingest();
-          return answer.status === 200 ? undefined : answer;
+          const response = await ingest();
+          return response.status === 200 ? undefined : response;
         },
         { timeout: 60_000, interval: 0 },
       );
@@ -120,13 +120,13 @@ describe.skipIf(!hasOwnPostgres)("a PostgreSQL that stops (only one of our own)"
       const startedAt = performance.now();
       try {
         signal(processes, "SIGSTOP");
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           api.send(getCashflowEndpoint, { path: customer.path }),
           edit(),
           exchange(server.origin, { method: "GET", target: "/readyz" }),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
-        expect(answers.map((answer) => answer.header("retry-after"))).toEqual(["1", "1", "1"]);
+        expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+        expect(responses.map((response) => response.header("retry-after"))).toEqual(["1", "1", "1"]);
         expect(performance.now() - startedAt).toBeLessThan(ANSWER_MILLIS);
         expect((await exchange(server.origin, { method: "GET", target: "/healthz" })).status).toBe(200);
       } finally {
@@ -232,11 +232,11 @@ async function readHealth(origin: string): Promise<string | null> {
 
 /** The response to an edit with an idempotency key. */
 async function sendOnce(api: Api, path: Parameters<Api["send"]>[1], key: string): Promise<string> {
-  const answer = await api.send(reclassifyTransactionEndpoint, {
+  const response = await api.send(reclassifyTransactionEndpoint, {
     ...path,
     body: COVERED,
     headers: { "idempotency-key": key },
   });
-  expect(answer.status).toBe(200);
-  return JSON.stringify(JSON.parse(answer.text).data);
+  expect(response.status).toBe(200);
+  return JSON.stringify(JSON.parse(response.text).data);
 }

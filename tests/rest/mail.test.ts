@@ -81,16 +81,16 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
   test("an unknown address gets the same response and the same limit", async () => {
     const [known, unknown] = [await newPerson(), newAddress()];
     const answersTo = async (email: string) => {
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (let count = 0; count < 4; count += 1) {
-        const answer = await post("/api/auth/request-reset", { email });
-        answers.push([answer.status, answer.status === 200 ? await answer.json() : null]);
+        const response = await post("/api/auth/request-reset", { email });
+        responses.push([response.status, response.status === 200 ? await response.json() : null]);
       }
-      return answers;
+      return responses;
     };
-    const answers = await answersTo(known);
-    expect(answers).toEqual(await answersTo(unknown));
-    expect(answers.map((each) => Reflect.get(Object(each), 0))).toEqual([200, 200, 200, 429]);
+    const responses = await answersTo(known);
+    expect(responses).toEqual(await answersTo(unknown));
+    expect(responses.map((each) => Reflect.get(Object(each), 0))).toEqual([200, 200, 200, 429]);
     await mails.mailTo(known);
     expect(mails.countTo(unknown)).toBe(0);
   });

@@ -50,14 +50,14 @@ describeOnEachServer("the order of the checks", ({ api, origin, clients }) => {
       { ...customer.pathTo(id), body: VALID },
       { ...customer.pathTo(id), bytes: "[]" },
     ];
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const call of calls) {
       const { status, text, envelope } = await reader.refuse(PATCH, call);
       expect(status).toBe(403);
-      answers.add(text.replace(envelope.data.requestId, ""));
+      responses.add(text.replace(envelope.data.requestId, ""));
     }
     // The response is the same to the byte, whatever else is right or wrong with the request.
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
   });
 
   test("media type before JSON, JSON before fields, fields before the customer", async () => {

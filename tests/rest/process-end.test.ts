@@ -89,14 +89,14 @@ function readUntilClosed(target: string, headers: Readonly<Record<string, string
     new Promise((resolve) => {
       const sent = httpRequest(target, { agent, headers }, (response) => {
         response.once("error", () => resolve("cut within an answer")).resume();
-        response.once("end", () => resolve(response.headers.connection === "close" ? "told" : "answered"));
+        response.once("end", () => resolve(response.headers.connection === "close" ? "told" : "responded"));
       });
       sent.once("error", () => resolve("cut without an answer")).end();
     });
   const readOn = async (): Promise<string> => {
     for (;;) {
       const end = await read();
-      if (end !== "answered") return end;
+      if (end !== "responded") return end;
     }
   };
   const isBusy = read();

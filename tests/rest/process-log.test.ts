@@ -50,8 +50,8 @@ async function serveWithLog(
   spoil(child.stdout);
   spoil(child.stderr);
   for (let sent = 0; sent < REQUESTS; sent += 1) {
-    const answer = await fetch(`${origin}/log`, { signal: AbortSignal.timeout(15_000) });
-    expect(answer.status).toBe(204);
+    const response = await fetch(`${origin}/log`, { signal: AbortSignal.timeout(15_000) });
+    expect(response.status).toBe(204);
   }
   child.kill("SIGTERM");
   const end = await closed;

@@ -55,10 +55,10 @@ describe.each(PROVIDERS)("four processes that start at once on a new database of
     const loads = servers.filter((server) => server.output().includes("transactions"));
     expect(loads).toHaveLength(1);
     for (const { origin } of servers) {
-      const answer = await apiOf(origin, DEMO_CREDENTIALS).send(getCashflowEndpoint, {
+      const response = await apiOf(origin, DEMO_CREDENTIALS).send(getCashflowEndpoint, {
         path: { userId: "cafe" },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0]);
     await database.discard();
@@ -137,7 +137,7 @@ async function beginRequest(origin: string, userId: string, headers: Readonly<Re
   const body = '{"incomeGranularity":"weekly"}';
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     let received = "";
     socket.on("data", (chunk) => {
       received += chunk.toString();
@@ -161,7 +161,7 @@ async function beginRequest(origin: string, userId: string, headers: Readonly<Re
     abort: () => socket.destroy(),
     async finish(): Promise<string> {
       socket.write(body.slice(-1));
-      return (await answer).replace("HTTP/1.1 100 Continue\r\n\r\n", "");
+      return (await response).replace("HTTP/1.1 100 Continue\r\n\r\n", "");
     },
   };
 }

@@ -99,12 +99,12 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
 
   test("a wrong password and an unknown email are refused alike", async () => {
     const { email, from } = await newPerson();
-    const answers = [
+    const responses = [
       await signIn(email, from, "wrong password"),
       await signIn(`no${email}`, from, "wrong password"),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
-    const [wrong, unknown] = [await answers[0]?.json(), await answers[1]?.json()];
+    expect(responses.map(({ status }) => status)).toEqual([401, 401]);
+    const [wrong, unknown] = [await responses[0]?.json(), await responses[1]?.json()];
     expect({ ...wrong, data: {} }).toEqual({ ...unknown, data: {} });
     expect(wrong).toMatchObject({ code: "invalid_credentials", data: { errors: [] } });
   });

@@ -65,9 +65,9 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
       { headers: headersOf(credentials) },
     );
   const bundleOf = async (customer: TestCustomer, changeId: string): Promise<string> => {
-    const answer = await download(customer, changeId);
-    expect(answer.status).toBe(200);
-    return answer.text();
+    const response = await download(customer, changeId);
+    expect(response.status).toBe(200);
+    return response.text();
   };
   const signOff = async ({ path }: TestCustomer, changeId: string) =>
     (await api.call(closings.signOffEndpoint, { path: { ...path, changeId } })).data;
@@ -403,9 +403,9 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     const target = closings.getSignOffBundleEndpoint.path
       .replace("{userId}", customer.userId)
       .replace("{changeId}", changeId);
-    const answer = await fetch(`${origin}${target}`, { headers: headersOf(clients.full) });
-    expect(answer.headers.get("content-disposition")).toContain("Test customer sign-off 2026-01-31.ndjson");
-    const bundle = await answer.text();
+    const response = await fetch(`${origin}${target}`, { headers: headersOf(clients.full) });
+    expect(response.headers.get("content-disposition")).toContain("Test customer sign-off 2026-01-31.ndjson");
+    const bundle = await response.text();
     const file = join(folder, "bundle.ndjson");
     await writeFile(file, bundle);
 
@@ -462,9 +462,9 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     const target = closings.getSignOffBundleEndpoint.path
       .replace("{userId}", customer.userId)
       .replace("{changeId}", changeId);
-    const answer = await fetch(`${origin}${target}`, { headers: headersOf(clients.full) });
+    const response = await fetch(`${origin}${target}`, { headers: headersOf(clients.full) });
     const file = join(folder, "links.ndjson");
-    await writeFile(file, await answer.text());
+    await writeFile(file, await response.text());
     const { code, stdout } = await verify(file);
     expect([code, stdout.split("\n")]).toEqual([
       0,

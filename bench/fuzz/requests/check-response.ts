@@ -17,11 +17,11 @@ const UNDER_API = /^(?:https?:\/\/[^/?#]*)?\/api(?:[/?]|$)/;
  * is not known which request the response belongs to.
  */
 export function checkResponse(
-  answer: WireResponse,
+  response: WireResponse,
   target: string | null,
   isHead: boolean,
 ): readonly string[] {
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const problems: string[] = [];
   if (!(status >= 200 && status < 500)) problems.push(`status ${status}`);
   if (!REQUEST_ID.test(headers.get("x-request-id") ?? "")) problems.push("no request id");
@@ -33,7 +33,7 @@ export function checkResponse(
     problems.push("may be kept by others");
   if (status === 405 && !headers.has("allow")) problems.push("405 without Allow");
   if (status === 429 && !headers.has("retry-after")) problems.push("429 without Retry-After");
-  const error = isHead ? null : checkBody(answer, target);
+  const error = isHead ? null : checkBody(response, target);
   return error === null ? problems : [...problems, error];
 }
 
@@ -48,7 +48,7 @@ function checkBody({ status, headers, body }: WireResponse, target: string | nul
       : `status ${status} with the code ${refusal.code}`;
   }
   const mayBeTrpc = target === null || target.startsWith("/api/trpc/");
-  if (mayBeTrpc && trpcAnswers.safeParse(json).success) return null;
+  if (mayBeTrpc && trpcResponses.safeParse(json).success) return null;
   if (status >= 400) return "no envelope";
   return checkSuccess(json);
 }
@@ -66,11 +66,11 @@ const trpcError = z.strictObject({
     stack: z.undefined().optional(),
   }),
 });
-const trpcAnswer = z.union([
+const trpcResponse = z.union([
   z.strictObject({ result: z.strictObject({ data: z.unknown() }) }),
   z.strictObject({ error: trpcError }),
 ]);
-const trpcAnswers = z.union([trpcAnswer, z.array(trpcAnswer).min(1)]);
+const trpcResponses = z.union([trpcResponse, z.array(trpcResponse).min(1)]);
 
 const ENVELOPES = new Map(
   BINDINGS.map(({ endpoint }): [string, z.ZodType] => [

@@ -7,7 +7,7 @@ export type WireResponse = Readonly<{
 }>;
 
 type Read = Readonly<{
-  answers: readonly WireResponse[];
+  responses: readonly WireResponse[];
   rest: Buffer;
   /** Whether the last response is an event stream, which may never end; only its head is read. */
   isEndless: boolean;
@@ -25,23 +25,23 @@ type Options = Readonly<{
  * (1xx) do not count. The head of an event stream counts as a response, because the stream may never end.
  */
 export function readResponses(received: Buffer, options: Options): Read {
-  const answers: WireResponse[] = [];
+  const responses: WireResponse[] = [];
   let rest = received;
   for (;;) {
-    const found = readAnswer(rest, options);
-    if (found === null) return { answers, rest, isEndless: false };
+    const found = readResponse(rest, options);
+    if (found === null) return { responses, rest, isEndless: false };
     rest = rest.subarray(found.length);
-    if (found.answer.status >= 200) answers.push(found.answer);
-    if (isStream(found.answer.headers)) return { answers, rest: Buffer.alloc(0), isEndless: true };
+    if (found.response.status >= 200) responses.push(found.response);
+    if (isStream(found.response.headers)) return { responses, rest: Buffer.alloc(0), isEndless: true };
   }
 }
 
 type Body = Readonly<{ text: string; length: number }>;
 
-function readAnswer(
+function readResponse(
   bytes: Buffer,
   options: Options,
-): Readonly<{ answer: WireResponse; length: number }> | null {
+): Readonly<{ response: WireResponse; length: number }> | null {
   const headLength = bytes.indexOf("\r\n\r\n") + 4;
   if (headLength < 4) return null;
   const [statusLine = "", ...lines] = bytes.toString("latin1", 0, headLength - 4).split("\r\n");
@@ -54,7 +54,7 @@ function readAnswer(
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1] ?? Number.NaN);
   const hasBody = !options.isHead && status >= 200 && status !== 204 && status !== 304;
   const body = hasBody ? readBody(bytes.subarray(headLength), headers, options) : { text: "", length: 0 };
-  return body && { answer: { status, headers, body: body.text }, length: headLength + body.length };
+  return body && { response: { status, headers, body: body.text }, length: headLength + body.length };
 }
 
 function readBody(bytes: Buffer, headers: ReadonlyMap<string, string>, { hasEnded }: Options): Body | null {

@@ -12,7 +12,7 @@ export type Sent = Readonly<{
 }>;
 
 export type Received = Readonly<{
-  answers: readonly WireResponse[];
+  responses: readonly WireResponse[];
   /** Bytes after the responses, or an incomplete response. */
   rest: Buffer;
   millis: number;
@@ -38,8 +38,8 @@ export function sendBytes(origin: string, { bytes, isHead, isUncertain }: Sent):
     const limit = setTimeout(() => finish(true), LIMIT_MILLIS);
     socket.on("data", (chunk) => {
       chunks.push(chunk);
-      const { answers, isEndless } = readResponses(Buffer.concat(chunks), { hasEnded: false, isHead });
-      if (isEndless || (answers.length > 0 && !isUncertain)) finish(false);
+      const { responses, isEndless } = readResponses(Buffer.concat(chunks), { hasEnded: false, isHead });
+      if (isEndless || (responses.length > 0 && !isUncertain)) finish(false);
     });
     socket.on("error", () => {});
     socket.on("end", () => socket.end());

@@ -27,13 +27,13 @@ export class Tally {
     const row = this.#rowOf(operation);
     row.sent += 1;
     row.slowest = Math.max(row.slowest, received.millis);
-    if (received.answers.length === 0) row.silent += 1;
-    for (const { status } of received.answers) {
+    if (received.responses.length === 0) row.silent += 1;
+    for (const { status } of received.responses) {
       if (status < 400) row.succeeded += 1;
       else if (status < 500) row.refused += 1;
       else row.failed += 1;
     }
-    const said = received.answers.map(({ status, body }) => `${status} ${body.slice(0, 500)}`);
+    const said = received.responses.map(({ status, body }) => `${status} ${body.slice(0, 500)}`);
     const example = [
       `request ${number} (${damages.join(", ") || "not damaged"}):`,
       JSON.stringify(bytes.toString("latin1")),
@@ -85,14 +85,14 @@ export class Tally {
   }
 }
 
-function problemsOf(request: FuzzRequest, { answers, rest, isLate }: Received): readonly string[] {
+function problemsOf(request: FuzzRequest, { responses, rest, isLate }: Received): readonly string[] {
   const { target, isHead, isUncertain } = request;
   // If the bytes were more than one request, only the first response is known to be for this target.
-  const problems = answers.flatMap((answer, index) =>
-    checkResponse(answer, index === 0 ? target : null, isHead),
+  const problems = responses.flatMap((response, index) =>
+    checkResponse(response, index === 0 ? target : null, isHead),
   );
   if (isLate) problems.push(`not done after ${LIMIT_MILLIS} ms`);
-  else if (answers.length === 0 && !isUncertain) problems.push("no answer");
+  else if (responses.length === 0 && !isUncertain) problems.push("no answer");
   if (rest.length > 0 && !(isHead && isUncertain)) problems.push("bytes that are no whole answer");
   return problems;
 }

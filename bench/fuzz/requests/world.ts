@@ -5,7 +5,7 @@ import { ingestTransactionsEndpoint } from "../../../src/contract/transaction-ba
 import { excludeTransactionEndpoint } from "../../../src/contract/transaction-edits";
 import { listTransactionsEndpoint } from "../../../src/contract/transactions";
 import { SCOPES } from "../../../src/domain/scope";
-import { answerOf, requireAnswer, type Target } from "../../torture/client";
+import { requireResponse, responseOf, type Target } from "../../torture/client";
 import { firstRows } from "../../torture/customers";
 
 /** The stored values by the names of the fields that refer to them: one element for each customer. */
@@ -28,10 +28,10 @@ const VAST = { userId: "vast", rows: 9_300, rowsPerBatch: 930, amount: 9_999_999
 export async function makeWorld(target: Target, seed: number): Promise<void> {
   for (const userId of USER_IDS) {
     const body = { name: userId, currency: CURRENCIES[userId], referenceDate: "2026-01-01" };
-    await requireAnswer(
+    await requireResponse(
       target,
       { method: "PUT", path: `${ROOT}/${userId}`, body },
-      answerOf(putCustomerEndpoint),
+      responseOf(putCustomerEndpoint),
     );
   }
   for (const [index, userId] of USER_IDS.entries()) {
@@ -58,10 +58,10 @@ export async function readWorld(target: Target, others: Stored): Promise<World> 
 async function readStored(target: Target, userId: string, others: Stored): Promise<Stored> {
   const path = `${ROOT}/${userId}`;
   const lists = await Promise.all([
-    requireAnswer(target, get(`${path}/transactions?limit=20`), answerOf(listTransactionsEndpoint)),
-    requireAnswer(target, get(`${path}/rules?limit=1`), answerOf(listRulesEndpoint)),
-    requireAnswer(target, get(`${path}/changes?limit=10`), answerOf(listChangesEndpoint)),
-    requireAnswer(target, get(`${ROOT}?limit=1`), answerOf(listCustomersEndpoint)),
+    requireResponse(target, get(`${path}/transactions?limit=20`), responseOf(listTransactionsEndpoint)),
+    requireResponse(target, get(`${path}/rules?limit=1`), responseOf(listRulesEndpoint)),
+    requireResponse(target, get(`${path}/changes?limit=10`), responseOf(listChangesEndpoint)),
+    requireResponse(target, get(`${ROOT}?limit=1`), responseOf(listCustomersEndpoint)),
   ]);
   const [{ transactions }, { rules }, { changes }] = lists;
   return {
@@ -88,19 +88,19 @@ function get(path: string) {
 
 async function ingest(target: Target, userId: string, transactions: readonly unknown[]): Promise<void> {
   const path = `${ROOT}/${userId}/transaction-batches`;
-  await requireAnswer(
+  await requireResponse(
     target,
     { method: "POST", path, body: { transactions } },
-    answerOf(ingestTransactionsEndpoint),
+    responseOf(ingestTransactionsEndpoint),
   );
 }
 
 async function excludeFirst(target: Target, userId: string): Promise<void> {
   const list = `${ROOT}/${userId}/transactions?limit=1`;
-  const { transactions } = await requireAnswer(target, get(list), answerOf(listTransactionsEndpoint));
+  const { transactions } = await requireResponse(target, get(list), responseOf(listTransactionsEndpoint));
   const path = `${ROOT}/${userId}/transactions/${transactions[0]?.id}/exclude`;
   const body = { scope: "matching_future" };
-  await requireAnswer(target, { method: "POST", path, body }, answerOf(excludeTransactionEndpoint));
+  await requireResponse(target, { method: "POST", path, body }, responseOf(excludeTransactionEndpoint));
 }
 
 function vastRows(first: number): readonly unknown[] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireAnswer, type Target } from "../client";
+import { requireResponse, type Target } from "../client";
 import { pathOf } from "../plan-edit";
 import type { Accepted } from "./event-receiver";
 
@@ -63,9 +63,13 @@ async function readFeed(target: Target, userId: string): Promise<readonly FeedEv
   const events: FeedEvent[] = [];
   for (let after: string | null = "0"; after !== null; ) {
     const path: string = `${pathOf(userId)}/events?limit=200&after=${after}`;
-    const answer: z.output<typeof page>["data"] = await requireAnswer(target, { method: "GET", path }, page);
-    events.push(...answer.events);
-    after = answer.nextCursor;
+    const response: z.output<typeof page>["data"] = await requireResponse(
+      target,
+      { method: "GET", path },
+      page,
+    );
+    events.push(...response.events);
+    after = response.nextCursor;
   }
   return events;
 }

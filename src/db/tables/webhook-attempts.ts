@@ -20,7 +20,7 @@ const ATTEMPT = tableOf<WebhookAttempt>({
   url: text("url"),
   status: optional(integer("status")),
   failure: optional(text("failure")),
-  answer: text("answer"),
+  responseBody: text("answer"),
   durationMillis: integer("duration_millis"),
   nextAttemptAt: optional(instant("next_attempt_at")),
   createdAt: instant("created_at"),

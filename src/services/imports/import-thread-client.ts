@@ -113,13 +113,13 @@ export class ImportThread {
       this.#settle?.resolve(message);
       return;
     }
-    this.#answer(message).then(
-      (json) => this.#worker.postMessage({ kind: "answer", id: message.id, json } satisfies ToThread),
+    this.#lookUp(message).then(
+      (json) => this.#worker.postMessage({ kind: "result", id: message.id, json } satisfies ToThread),
       (error: unknown) => this.#fail(error),
     );
   }
 
-  async #answer(question: Ask): Promise<string> {
+  async #lookUp(question: Ask): Promise<string> {
     if (this.#questions === null) throw new Error("Nobody answers the thread that reads bank files.");
     switch (question.ask) {
       case "storedById":

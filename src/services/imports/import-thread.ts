@@ -17,7 +17,7 @@ let lastId = 0;
 const waiting = new Map<number, (json: string) => void>();
 
 parentPort?.on("message", (message: ToThread) => {
-  if (message.kind === "answer") {
+  if (message.kind === "result") {
     waiting.get(message.id)?.(message.json);
     waiting.delete(message.id);
     return;

@@ -10,7 +10,7 @@ import type { RenderedEdits } from "./render-edits";
 export type ToThread =
   | Readonly<{ kind: "read"; bytes: Uint8Array; reading: StatementReading; accountId: string | null }>
   | Readonly<{ kind: "plan"; request: PlanRequest }>
-  | Readonly<{ kind: "answer"; id: number; json: string }>;
+  | Readonly<{ kind: "result"; id: number; json: string }>;
 
 /** A file that was read, without its rows, which stay in the thread. */
 export type ReadFile = Omit<Statement, "rows" | "unreadable"> &

@@ -63,16 +63,16 @@ test("tells whoever comes later what all others know", async () => {
 
 test("makes another look where it is hurried while it looks", async () => {
   const stream = follow("a");
-  let answer = (): void => {};
+  let response = (): void => {};
   answered = new Promise((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const first = stream.next();
   look.pollNow();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   stored.set("a", 1);
   look.pollNow();
-  answer();
+  response();
   expect([await first, await stream.next()]).toMatchObject([{ value: undefined }, { value: 1 }]);
 });
 

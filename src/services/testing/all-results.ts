@@ -24,37 +24,37 @@ export async function allResults(
   instants: readonly Date[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const range = { userId, from: "2025-12-01", to: "2026-12-31" };
-  const answers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
   for (const granularity of GRANULARITIES) {
     for (const startDate of ["2026-01-01", "2026-02-15"]) {
       const window = { userId, granularity, startDate };
-      answers[`${granularity} cashflow from ${startDate}`] = await getCashflow(context, window);
-      answers[`${granularity} explanation from ${startDate}`] = await explainCashflow(context, {
+      responses[`${granularity} cashflow from ${startDate}`] = await getCashflow(context, window);
+      responses[`${granularity} explanation from ${startDate}`] = await explainCashflow(context, {
         ...window,
         limit: LIMIT,
       });
     }
-    answers[`${granularity} periods`] = await listPeriods(context, { ...range, granularity });
+    responses[`${granularity} periods`] = await listPeriods(context, { ...range, granularity });
     for (const asOf of instants) {
       const name = `${granularity} periods as of ${asOf.toISOString()}`;
-      answers[name] = await listPeriods(context, { ...range, granularity, asOf });
+      responses[name] = await listPeriods(context, { ...range, granularity, asOf });
     }
   }
   for (const [index, from] of instants.entries()) {
     for (const to of instants.slice(index + 1)) {
       const name = `movements from ${from.toISOString()} to ${to.toISOString()}`;
-      answers[name] = await diffPeriods(context, { userId, from, to, limit: LIMIT });
+      responses[name] = await diffPeriods(context, { userId, from, to, limit: LIMIT });
     }
   }
   for (const filter of [{}, { excluded: true }, { q: "miete" }, { status: "pending" as const }]) {
     const name = `transactions ${JSON.stringify(filter)}`;
-    answers[name] = await listTransactions(context, { userId, limit: LIMIT, ...filter });
+    responses[name] = await listTransactions(context, { userId, limit: LIMIT, ...filter });
   }
-  answers.changes = await listChanges(context, { userId, limit: LIMIT });
-  answers.rules = await listRules(context, { userId, limit: LIMIT });
-  answers.export = await exportedRows(context, userId);
-  answers.customer = await getCustomer(context, { userId });
-  return JSON.parse(JSON.stringify(answers, toPlain));
+  responses.changes = await listChanges(context, { userId, limit: LIMIT });
+  responses.rules = await listRules(context, { userId, limit: LIMIT });
+  responses.export = await exportedRows(context, userId);
+  responses.customer = await getCustomer(context, { userId });
+  return JSON.parse(JSON.stringify(responses, toPlain));
 }
 
 async function exportedRows(context: Context, userId: string): Promise<unknown> {

@@ -197,8 +197,8 @@ async function checkShuffled(history: History, { players, model, states }: Playe
 
 /** All databases return the same bytes. */
 function requireAlike(results: readonly unknown[], what: string): void {
-  for (const answer of results.slice(1))
-    requireEqual(answer, results[0], `${what}: the second database's answer`);
+  for (const response of results.slice(1))
+    requireEqual(response, results[0], `${what}: the second database's response`);
 }
 
 function requireEqual(actual: unknown, expected: unknown, what: string): void {

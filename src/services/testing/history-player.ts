@@ -100,8 +100,8 @@ export class HistoryPlayer {
   }
 
   /** Wire form, with ids replaced by numbers in order of first appearance. */
-  toWire(answer: unknown): string {
-    return JSON.stringify(answer, withoutCursor).replace(UUID, (id) => {
+  toWire(response: unknown): string {
+    return JSON.stringify(response, withoutCursor).replace(UUID, (id) => {
       const name = this.#names.get(id) ?? `#${this.#names.size + 1}`;
       this.#names.set(id, name);
       return name;

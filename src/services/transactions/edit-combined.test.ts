@@ -100,16 +100,16 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
   test("are made at once, and store and answer what they do one after the other", async () => {
     const [together, apart] = [await newEdited(), await newEdited()];
     for (const offset of [0, 1, 2, 3]) {
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       const locks = await locksIn(async () => {
         const { userId } = together.customer;
         const edits = editsOf(together.ids, offset).map((edit) => editTransaction(context, userId, edit));
-        answers.push(...(await Promise.all(edits)));
+        responses.push(...(await Promise.all(edits)));
       });
       expect(locks).toBe(1);
       for (const [index, edit] of editsOf(apart.ids, offset).entries()) {
         const { changeId, impact } = await editTransaction(context, apart.customer.userId, edit);
-        expect(answers[index]).toMatchObject({
+        expect(responses[index]).toMatchObject({
           impact,
           changeId: changeId === null ? null : expect.any(String),
         });
@@ -142,8 +142,8 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
       { action: "reclassify", transactionId, type: "covered_expense" },
       { action: "review", transactionId, isReviewed: true },
     ] as const;
-    const answers = await Promise.all(edits.map((edit) => editTransaction(context, customer.userId, edit)));
-    expect(answers.map(({ transaction }) => transaction.version).toSorted()).toEqual([2, 3, 4]);
+    const responses = await Promise.all(edits.map((edit) => editTransaction(context, customer.userId, edit)));
+    expect(responses.map(({ transaction }) => transaction.version).toSorted()).toEqual([2, 3, 4]);
   });
 
   test("keep the answer of each key, and answer it again", async () => {
@@ -155,7 +155,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
       const edit = { action: "exclude", transactionId, scope: "single" } as const;
       let told = "";
       const render = (): Readonly<{ status: number; body: string }> => {
-        told = `answer for ${transactionId}`;
+        told = `response for ${transactionId}`;
         return { status: 200, body: told };
       };
       try {
@@ -169,10 +169,10 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
       }
     };
     const [first = "", ...others] = ids;
-    expect(await ask(first)).toBe(`first answer for ${first}`);
-    const answers = await Promise.all(ids.map(ask));
-    expect(answers).toEqual([`answer for ${first}`, ...others.map((id) => `first answer for ${id}`)]);
-    expect(await Promise.all(ids.map(ask))).toEqual(ids.map((id) => `answer for ${id}`));
+    expect(await ask(first)).toBe(`first response for ${first}`);
+    const responses = await Promise.all(ids.map(ask));
+    expect(responses).toEqual([`response for ${first}`, ...others.map((id) => `first response for ${id}`)]);
+    expect(await Promise.all(ids.map(ask))).toEqual(ids.map((id) => `response for ${id}`));
     const { changes } = await storedState(database, customer);
     expect(changes.filter(({ kind }) => kind === "transaction_excluded")).toHaveLength(ids.length);
   });

@@ -56,12 +56,12 @@ export async function sendMessage(
       purpose,
       attempt,
       url: endpoint.url,
-      ...answerOf(outcome),
+      ...responseOf(outcome),
       durationMillis: Math.round(performance.now() - startedAt),
       nextAttemptAt: null,
       createdAt: at,
     },
-    retryAfter: outcome.kind === "answered" ? outcome.retryAfter : null,
+    retryAfter: outcome.kind === "responded" ? outcome.retryAfter : null,
   };
 }
 
@@ -73,7 +73,7 @@ function secretsOf(endpoint: StoredEndpoint, { key }: WebhookSettings, at: Date)
   return valid.map((sealed) => openSecret(sealed, key, id));
 }
 
-function answerOf(outcome: PostOutcome): Pick<WebhookAttempt, "status" | "failure" | "answer"> {
-  if (outcome.kind === "failed") return { status: null, failure: outcome.failure, answer: "" };
-  return { status: outcome.status, failure: null, answer: outcome.body };
+function responseOf(outcome: PostOutcome): Pick<WebhookAttempt, "status" | "failure" | "responseBody"> {
+  if (outcome.kind === "failed") return { status: null, failure: outcome.failure, responseBody: "" };
+  return { status: outcome.status, failure: null, responseBody: outcome.body };
 }

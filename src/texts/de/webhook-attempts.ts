@@ -13,8 +13,8 @@ export const webhookAttempts: Translated<typeof english> = {
   purposes: { resend: "Erneut gesendet", test: "Test", warning: "Warnung" },
   attemptNumber: "{number, number}. Versuch",
   next: "Nächster Versuch {time}",
-  answered: "Antwort {status} nach {millis, number} ms",
-  notAnswered: "Keine Antwort",
+  responded: "Antwort {status} nach {millis, number} ms",
+  noResponse: "Keine Antwort",
   failures: {
     address_not_allowed: "Die Adresse ist nicht öffentlich",
     name_not_found: "Der Name wurde nicht gefunden",
@@ -28,9 +28,9 @@ export const webhookAttempts: Translated<typeof english> = {
   request: "Anfrage",
   noBody:
     "Der Inhalt von Tests und Warnungen wird nicht aufbewahrt, auch nicht der eines gelöschten Unternehmens.",
-  answer: "Antwort, höchstens die ersten 2\u00a0KB",
+  response: "Antwort, höchstens die ersten 2\u00a0KB",
   resend: "Erneut senden",
   resent: "Erneut gesendet",
   resendFailed: "Erneutes Senden ist fehlgeschlagen",
-  emptyAnswer: "Die Antwort hatte keinen Inhalt.",
+  emptyResponse: "Die Antwort hatte keinen Inhalt.",
 };

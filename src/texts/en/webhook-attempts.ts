@@ -10,8 +10,8 @@ export const webhookAttempts = {
   purposes: { resend: "Sent again", test: "Test", warning: "Warning" },
   attemptNumber: "attempt {number, number}",
   next: "Next attempt {time}",
-  answered: "Answered {status} in {millis, number} ms",
-  notAnswered: "No response",
+  responded: "Status {status} after {millis, number} ms",
+  noResponse: "No response",
   failures: {
     address_not_allowed: "The address is not public",
     name_not_found: "The name was not found",
@@ -24,9 +24,9 @@ export const webhookAttempts = {
   loadingDetails: "Loading the request",
   request: "Request",
   noBody: "The body of tests and warnings is not kept, nor that of a business that is gone.",
-  answer: "Response, up to its first 2\u00a0KB",
+  response: "Response, up to its first 2\u00a0KB",
   resend: "Send again",
   resent: "Sent again",
   resendFailed: "Sending again failed",
-  emptyAnswer: "The response had no body.",
+  emptyResponse: "The response had no body.",
 } as const;

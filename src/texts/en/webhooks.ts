@@ -15,7 +15,7 @@ export const webhooks = {
   failing: "Failing",
   failingSince: "Every attempt has failed since <time></time>. After five days the endpoint is disabled.",
   disabledReasons: {
-    gone: "The endpoint answered 410, so nothing is sent to it any more. Resume it to start again.",
+    gone: "The endpoint returned 410, so nothing is sent to it any more. Resume it to start again.",
     failing:
       "Every attempt failed for five days, so nothing is sent to it any more. Resume it to start again.",
   },

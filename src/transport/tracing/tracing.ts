@@ -48,7 +48,7 @@ export class Tracing {
     const trace = this.#collector.beginWebhook(eventType);
     return this.#current.run(trace, async () => {
       const outcome = await send(trace.headers);
-      const status = outcome.kind === "answered" ? outcome.status : null;
+      const status = outcome.kind === "responded" ? outcome.status : null;
       trace.end({ name: eventType, status, isFailure: status === null || status >= 300 });
       return outcome;
     });

@@ -101,7 +101,7 @@ async function open(database: Database) {
       if (typeof person === "string") throw new Error(person);
       return person;
     },
-    /** The error code, or "answered". A procedure checks the person before it reads the input. */
+    /** The error code, or "responded". A procedure checks the person before it reads the input. */
     async call(person: Person | null, name: string): Promise<string> {
       const caller = t.createCallerFactory(appRouter)(
         { application, person, sessionId: null },
@@ -111,11 +111,11 @@ async function open(database: Database) {
         const found: unknown = name
           .split(".")
           .reduce<unknown>((at, part) => Reflect.get(Object(at), part), caller);
-        const answer: unknown = await Reflect.apply(found as () => unknown, undefined, [
+        const response: unknown = await Reflect.apply(found as () => unknown, undefined, [
           name === "importStatement" ? toForm(input) : (only(CLIENT_FIELDS[name], input) ?? input),
         ]);
-        if (/\bwatch/.test(name)) await firstOf(answer, application.closing);
-        return "answered";
+        if (/\bwatch/.test(name)) await firstOf(response, application.closing);
+        return "responded";
       } catch (error) {
         // An error within a stream arrives as it was thrown.
         const cause = error instanceof TRPCError ? error.cause : error;
@@ -201,9 +201,12 @@ describeOnEachDatabase("every procedure", (database) => {
     const before = await readAll();
     const viewer = await personWith("viewer");
     for (const name of PROCEDURES.filter((each) => !FOR_ADMINS.includes(each))) {
-      const answer = await call(viewer, name);
-      expect([name, answer === "insufficient_scope"]).toEqual([name, [...WRITES, ...MANAGES].includes(name)]);
-      expect(answer).not.toBe("customer_not_found");
+      const response = await call(viewer, name);
+      expect([name, response === "insufficient_scope"]).toEqual([
+        name,
+        [...WRITES, ...MANAGES].includes(name),
+      ]);
+      expect(response).not.toBe("customer_not_found");
     }
     expect(await readAll()).toEqual(before);
   });
@@ -212,8 +215,8 @@ describeOnEachDatabase("every procedure", (database) => {
     const { call, personWith } = await open(database());
     const accountant = await personWith("accountant");
     for (const name of PROCEDURES.filter((each) => !FOR_ADMINS.includes(each))) {
-      const answer = await call(accountant, name);
-      expect([name, answer === "insufficient_scope"]).toEqual([name, MANAGES.includes(name)]);
+      const response = await call(accountant, name);
+      expect([name, response === "insufficient_scope"]).toEqual([name, MANAGES.includes(name)]);
     }
   });
 

@@ -22,7 +22,7 @@ function driver(
 const NO_FIGURES = { startDate: "2026-01-01", endDate: "2026-01-31", income: 0, expense: 0, remaining: 0 };
 const NO_MOVE = { before: 0, now: 0, difference: 0 };
 
-function answer(drivers: Drivers["drivers"], remaining: number): Drivers {
+function response(drivers: Drivers["drivers"], remaining: number): Drivers {
   return {
     window: NO_FIGURES,
     against: NO_FIGURES,
@@ -40,7 +40,7 @@ test("more money out and less money in lower what remains", () => {
     driver("rent", "outflow", -30.1),
     driver("grant", "inflow", 20.2),
   ];
-  const { lowered, raised, others } = changedLines(answer(drivers, -79.65), 2);
+  const { lowered, raised, others } = changedLines(response(drivers, -79.65), 2);
   expect(lowered.map(({ counterparty, effect }) => [counterparty.key, effect])).toEqual([
     ["tax", -90],
     ["client", -40],
@@ -54,7 +54,7 @@ test("more money out and less money in lower what remains", () => {
 
 test("five of each are listed, and the others add up with them", () => {
   const drivers = Array.from({ length: 8 }, (_, index) => driver(`${index}`, "outflow", 8 - index));
-  const { lowered, raised, others } = changedLines(answer(drivers, -36), 0);
+  const { lowered, raised, others } = changedLines(response(drivers, -36), 0);
   expect(lowered).toHaveLength(5);
   expect(raised).toEqual([]);
   expect(others).toEqual({ count: 6, effect: -6 });
@@ -68,7 +68,7 @@ test("an effect of little beside the windows is neither better nor worse", () =>
   ];
   const verdicts = (income: number) => {
     const { lowered, raised } = changedLines(
-      { ...answer(drivers, -136.99), against: { ...NO_FIGURES, income } },
+      { ...response(drivers, -136.99), against: { ...NO_FIGURES, income } },
       2,
     );
     return [...lowered, ...raised].map(({ verdict }) => verdict);

@@ -26,8 +26,8 @@ const LISTED = 5;
  * The counterparties that lowered and raised what remains, largest first. `decimals` are those of the
  * currency.
  */
-export function changedLines(answered: Drivers, decimals: number): ChangedLines {
-  const { drivers, rest, difference, window, against } = answered;
+export function changedLines(compared: Drivers, decimals: number): ChangedLines {
+  const { drivers, rest, difference, window, against } = compared;
   const larger = Math.max(window.income, window.expense, against.income, against.expense);
   const lines = drivers.map((driver) => {
     const effect = driver.direction === "inflow" ? driver.difference : -driver.difference;

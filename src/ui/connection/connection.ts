@@ -35,8 +35,8 @@ async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MILLIS);
-    const answer = await fetch(PROBE_PATH, { method: "HEAD", cache: "no-store", signal });
-    return answer.ok;
+    const response = await fetch(PROBE_PATH, { method: "HEAD", cache: "no-store", signal });
+    return response.ok;
   } catch {
     return false;
   }

@@ -8,8 +8,8 @@ import { goToSignIn } from "../trpc/sign-in-again";
  */
 export async function saveFile(href: string): Promise<void> {
   const asking = new AbortController();
-  const answer = await fetch(href, { signal: asking.signal });
-  if (!answer.ok) throw await toRefusal(answer);
+  const response = await fetch(href, { signal: asking.signal });
+  if (!response.ok) throw await toRefusal(response);
   asking.abort();
   const link = document.createElement("a");
   link.href = href;
@@ -18,8 +18,8 @@ export async function saveFile(href: string): Promise<void> {
 }
 
 /** The error in the form that tRPC calls throw. */
-async function toRefusal(answer: Response): Promise<Error> {
-  const envelope: unknown = await answer.json();
+async function toRefusal(response: Response): Promise<Error> {
+  const envelope: unknown = await response.json();
   const code: unknown = Reflect.get(Object(envelope), "code");
   if (code === "missing_credentials") goToSignIn();
   const message = String(Reflect.get(Object(envelope), "message"));

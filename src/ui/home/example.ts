@@ -27,18 +27,18 @@ const OWN_FIGURES: ExampleFigures = {
 export function exampleOf(
   origin: string,
   demoFigures: ExampleFigures | null,
-): Readonly<{ command: string; answer: string }> {
+): Readonly<{ command: string; response: string }> {
   const { id, secret, customer } = demoFigures === null ? OWN : DEMO;
   const command = [
     `curl "${origin}/api/v1/business/customers/${customer}/cashflow" \\`,
     `  -H "x-client-id: ${id}" \\`,
     `  -H "x-client-secret: ${secret}"`,
   ].join("\n");
-  const answer = {
+  const response = {
     success: true,
     code: "business_cashflow_retrieved",
     message: "Business cashflow retrieved.",
     data: demoFigures ?? OWN_FIGURES,
   };
-  return { command, answer: JSON.stringify(answer, null, 2) };
+  return { command, response: JSON.stringify(response, null, 2) };
 }

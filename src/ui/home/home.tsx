@@ -14,7 +14,7 @@ type HomeProps = Readonly<{ origin: string; demoFigures: ExampleFigures | null }
 
 export function Home({ origin, demoFigures }: HomeProps) {
   const t = useTranslations("home");
-  const { command, answer } = exampleOf(origin, demoFigures);
+  const { command, response } = exampleOf(origin, demoFigures);
   return (
     <>
       <SiteHeader t={useTranslations("common")} />
@@ -34,7 +34,7 @@ export function Home({ origin, demoFigures }: HomeProps) {
           </div>
           <section className={styles.example} aria-label={t("example")}>
             <CodeBlock label={t("request")} code={command} canBeCopied />
-            <CodeBlock label={t("response")} code={answer} />
+            <CodeBlock label={t("response")} code={response} />
           </section>
         </section>
         <dl className={styles.facts}>

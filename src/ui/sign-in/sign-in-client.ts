@@ -6,10 +6,10 @@ import type { Refused } from "./refused";
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
 ): Promise<Readonly<{ refused: Refused | null; isCodeNeeded: boolean }>> {
-  const answer = await post("/api/auth/sign-in/email", credentials);
-  const refused = refusedBy(answer, "wrongCredentials");
-  if (refused !== null || answer === null) return { refused, isCodeNeeded: false };
-  return { refused, isCodeNeeded: Reflect.get(Object(await answer.json()), "code") === "code_needed" };
+  const response = await post("/api/auth/sign-in/email", credentials);
+  const refused = refusedBy(response, "wrongCredentials");
+  if (refused !== null || response === null) return { refused, isCodeNeeded: false };
+  return { refused, isCodeNeeded: Reflect.get(Object(await response.json()), "code") === "code_needed" };
 }
 
 /** Why a code from an authenticator app, or a backup code, was refused; null on success. */
@@ -50,8 +50,8 @@ export async function endTwoFactor(password: string): Promise<Refused | null> {
 export async function changePassword(
   fields: Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>,
 ): Promise<Refused | null> {
-  const answer = await post("/api/auth/change-password", fields);
-  return answer?.status === 403 ? { reason: "sharedAccount" } : refusedBy(answer, "wrongCurrentPassword");
+  const response = await post("/api/auth/change-password", fields);
+  return response?.status === 403 ? { reason: "sharedAccount" } : refusedBy(response, "wrongCurrentPassword");
 }
 
 /** Why an invitation was not accepted; null on success. */
@@ -80,21 +80,21 @@ export async function askForOwn(
   path: string,
   fields: Readonly<{ password: string }>,
 ): Promise<SignInResponse | Refused> {
-  const answer = await post(path, fields);
-  if (answer === null) return { reason: "unreachable" };
-  if (answer.status === 403) return { reason: "sharedAccount" };
-  return refusedBy(answer, "wrongPassword") ?? answer.json();
+  const response = await post(path, fields);
+  if (response === null) return { reason: "unreachable" };
+  if (response.status === 403) return { reason: "sharedAccount" };
+  return refusedBy(response, "wrongPassword") ?? response.json();
 }
 
 /** The response of a sign-in call. */
 export type SignInResponse = Readonly<{ data: Readonly<Record<string, unknown>> }>;
 
 /** Why a call was refused; null if it was not. */
-export function refusedBy(answer: Response | null, whenWrong: Refused["reason"]): Refused | null {
-  if (answer === null) return { reason: "unreachable" };
-  if (answer.ok) return null;
-  if (answer.status === 429) return { reason: "tooManyAttempts", minutes: minutesToWait(answer) };
-  return { reason: answer.status >= 500 ? "failed" : whenWrong };
+export function refusedBy(response: Response | null, whenWrong: Refused["reason"]): Refused | null {
+  if (response === null) return { reason: "unreachable" };
+  if (response.ok) return null;
+  if (response.status === 429) return { reason: "tooManyAttempts", minutes: minutesToWait(response) };
+  return { reason: response.status >= 500 ? "failed" : whenWrong };
 }
 
 function minutesToWait({ headers }: Response): number {

@@ -4,8 +4,8 @@ import { tellSignedOut } from "./signed-out";
 
 /** Ends this session, or all of the person's sessions, and goes to the sign-in page. */
 export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean }>): Promise<boolean> {
-  const answer = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
-  if (answer?.ok !== true) return false;
+  const response = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
+  if (response?.ok !== true) return false;
   tellSignedOut();
   forgetDraft();
   window.location.replace("/sign-in");

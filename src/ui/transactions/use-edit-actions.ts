@@ -204,12 +204,12 @@ function isRepeatable(edit: EditRequest["edits"][number]): boolean {
 /** The rows affected by a new rule, which the service does not return. */
 function reachedRows(
   after: readonly WireTransaction[],
-  answered: readonly WireTransaction[],
+  returned: readonly WireTransaction[],
   ruleId: string,
 ): readonly WireTransaction[] {
-  const isAnswered = new Set(answered.map(({ id }) => id));
+  const isReturned = new Set(returned.map(({ id }) => id));
   return after.flatMap((row) =>
-    isAnswered.has(row.id) || row.exclusion === null
+    isReturned.has(row.id) || row.exclusion === null
       ? []
       : [{ ...row, exclusion: { ...row.exclusion, ruleId: row.exclusion.ruleId ?? ruleId } }],
   );

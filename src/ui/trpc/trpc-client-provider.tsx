@@ -51,9 +51,9 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
                 url: URL_PATH,
                 maxItems: MAX_BATCH_SIZE,
                 async fetch(address, init) {
-                  const answer = await fetch(address, { ...init, signal: init?.signal ?? null });
-                  noteBuild(answer);
-                  return answer;
+                  const response = await fetch(address, { ...init, signal: init?.signal ?? null });
+                  noteBuild(response);
+                  return response;
                 },
               }),
             }),

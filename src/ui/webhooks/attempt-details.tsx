@@ -35,10 +35,10 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
       </div>
       {requestBody === null && <p className={styles.hint}>{t("noBody")}</p>}
       {attempt.responseBody === "" ? (
-        <p className={styles.hint}>{t("emptyAnswer")}</p>
+        <p className={styles.hint}>{t("emptyResponse")}</p>
       ) : (
         <div className={styles.code}>
-          <CodeBlock label={t("answer")} code={attempt.responseBody} />
+          <CodeBlock label={t("response")} code={attempt.responseBody} />
         </div>
       )}
       {attempt.sequence !== null && (

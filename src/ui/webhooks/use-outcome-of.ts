@@ -15,8 +15,8 @@ const FAILURES = [
 export function useOutcomeOf(): (attempt: Attempt) => string {
   const t = useTranslations("webhookAttempts");
   return ({ status, failure, durationMillis }) => {
-    if (status !== null) return t("answered", { status: String(status), millis: durationMillis });
+    if (status !== null) return t("responded", { status: String(status), millis: durationMillis });
     const known = FAILURES.find((each) => each === failure);
-    return known === undefined ? t("notAnswered") : t(`failures.${known}`);
+    return known === undefined ? t("noResponse") : t(`failures.${known}`);
   };
 }

@@ -13,15 +13,15 @@ export const CREDENTIALS = Object.entries(headersOf(clients.full)).map(
   ([name, value]) => `${name}: ${value}`,
 );
 
-type Answer = readonly [status: number, code: string];
+type Refusal = readonly [status: number, code: string];
 
-export const MALFORMED: Answer = [400, "malformed_request"];
-export const NOT_VALID: Answer = [400, "validation_failed"];
-export const NO_ROUTE: Answer = [404, "route_not_found"];
-export const NO_CUSTOMER: Answer = [404, "customer_not_found"];
-export const NOT_ALLOWED: Answer = [405, "method_not_allowed"];
-export const HEADERS_TOO_LARGE: Answer = [431, "headers_too_large"];
-export const TOO_LARGE: Answer = [413, "payload_too_large"];
+export const MALFORMED: Refusal = [400, "malformed_request"];
+export const NOT_VALID: Refusal = [400, "validation_failed"];
+export const NO_ROUTE: Refusal = [404, "route_not_found"];
+export const NO_CUSTOMER: Refusal = [404, "customer_not_found"];
+export const NOT_ALLOWED: Refusal = [405, "method_not_allowed"];
+export const HEADERS_TOO_LARGE: Refusal = [431, "headers_too_large"];
+export const TOO_LARGE: Refusal = [413, "payload_too_large"];
 
 /** A request with credentials as sent: request line, headers, and the bytes after them. */
 export function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
@@ -45,13 +45,13 @@ export function rawPost(
 }
 
 /** The error response to a request that must be refused. */
-export async function refusalOf(bytes: string): Promise<Answer> {
+export async function refusalOf(bytes: string): Promise<Refusal> {
   const [reply] = await sendRaw(origin, bytes);
-  return answerOf(reply);
+  return codeOf(reply);
 }
 
-export function answerOf(reply: Reply | undefined): Answer {
-  if (reply === undefined) throw new Error("There was no answer.");
+export function codeOf(reply: Reply | undefined): Refusal {
+  if (reply === undefined) throw new Error("There was no response.");
   expectApiResponse(reply, "GET");
   const { status, envelope } = readRefusal(reply);
   return [status, envelope.code];

@@ -18,8 +18,8 @@ export class OneConnection {
   async send(
     sent: Sent,
   ): Promise<Readonly<{ status: number; text: string; headers: IncomingMessage["headers"] }>> {
-    const answer = await this.open(sent);
-    return { status: answer.statusCode ?? 0, text: await text(answer), headers: answer.headers };
+    const response = await this.open(sent);
+    return { status: response.statusCode ?? 0, text: await text(response), headers: response.headers };
   }
 
   /** Resolves with the response as soon as it has begun. */

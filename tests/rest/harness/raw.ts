@@ -5,7 +5,7 @@ const LIMIT_MILLIS = 10_000;
 
 type RawOptions = Readonly<{
   /** How many responses to wait for. */
-  answers?: number;
+  responses?: number;
   /**
    * Whether to end our side of the connection after the request, like a client that only listens from then
    * on.
@@ -21,7 +21,7 @@ type RawOptions = Readonly<{
 export function sendRaw(
   origin: string,
   parts: string | readonly (string | Uint8Array)[],
-  { answers = 1, isHalfClosed = false }: RawOptions = {},
+  { responses = 1, isHalfClosed = false }: RawOptions = {},
 ): Promise<readonly Reply[]> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -31,13 +31,14 @@ export function sendRaw(
       clearTimeout(limit);
       socket.destroy();
       const replies = parseReplies(received, true);
-      if (replies.length >= answers) resolve(replies);
-      else reject(new Error(`Got ${replies.length} of ${answers} answers: ${received.toString("latin1")}`));
+      if (replies.length >= responses) resolve(replies);
+      else
+        reject(new Error(`Got ${replies.length} of ${responses} responses: ${received.toString("latin1")}`));
     };
     const limit = setTimeout(finish, LIMIT_MILLIS);
     socket.on("data", (chunk) => {
       received = Buffer.concat([received, chunk]);
-      if (parseReplies(received, false).length >= answers) finish();
+      if (parseReplies(received, false).length >= responses) finish();
     });
     socket.on("end", finish);
     socket.on("error", finish);
