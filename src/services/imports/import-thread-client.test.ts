@@ -5,7 +5,7 @@ import { ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
 const FILE = "Date,Amount,Description\n2026-03-01,-3.20,Espresso\n2026-03-02,-2.10,Ristretto\n";
 
 const REQUEST = {
-  customer: { partnerId: "partner", customerId: "customer", currency: "EUR" },
+  currency: "EUR",
   at: new Date("2026-11-22T12:00:00.000Z"),
   changeId: null,
   decidedKeys: new Set<string>(),

@@ -41,7 +41,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
   const decidedKeys = new Set(await listDecidedCounterparties(executor, customer));
-  const request = { customer, at: context.now(), changeId, decidedKeys };
+  const request = { currency: customer.currency, at: context.now(), changeId, decidedKeys };
   const { planned, chunks } = await thread.plan(request, databaseLookups(executor, customer));
   const windows = await listTouchedWindows(executor, customer, planned.effects);
   return { customer, planned, chunks, ...windows, token: tokenOf(planned, windows) };

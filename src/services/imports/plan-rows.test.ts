@@ -8,8 +8,7 @@ import { planRows } from "./plan-rows";
 
 const NOTHING_STORED = storeOf([]);
 const AT = new Date("2026-04-01T08:00:00Z");
-const CUSTOMER = { partnerId: "partner", customerId: "customer", currency: "EUR" };
-const REQUEST = { customer: CUSTOMER, at: AT, changeId: null, decidedKeys: new Set<string>() };
+const REQUEST = { currency: "EUR", at: AT, changeId: null, decidedKeys: new Set<string>() };
 
 function statementOf(rows: readonly Partial<StatementRow>[]): Statement {
   const all = rows.map((row, index) => ({ ...ROW, line: index + 1, ...row }));

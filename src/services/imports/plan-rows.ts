@@ -1,7 +1,6 @@
 import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
-import type { CustomerKey } from "../../domain/customer";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
 import { findBusyDays, findByIds, NAMES_PER_QUESTION, type Questions } from "./lookups";
@@ -12,7 +11,7 @@ import type { RenderedEdits } from "./render-edits";
 import { type ImportOutcome, type PlannedRow, RowPlanner } from "./row-planner";
 
 export type PlanRequest = Readonly<{
-  customer: CustomerKey & Readonly<{ currency: string }>;
+  currency: string;
   at: Date;
   /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
@@ -51,7 +50,7 @@ export async function planRows(
   take: (rows: RenderedEdits) => void,
 ): Promise<PlannedImport> {
   const { format, unreadable } = statement;
-  const { currency } = request.customer;
+  const { currency } = request;
   const storable = statement.rows.filter((row) => row.currency === currency);
   const foreign = statement.rows.filter((row) => row.currency !== currency);
   const rows = new NamedRows(storable, format);

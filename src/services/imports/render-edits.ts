@@ -2,7 +2,6 @@ import { toRowsJson } from "../../db/engine/row-json";
 import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
 import type { IdRange } from "../../db/tables/change-fields";
 import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-fields";
-import type { CustomerKey } from "../../domain/customer";
 import { gramsOf, type PeriodGrams } from "../../domain/search-grams";
 import type { Transaction } from "../../domain/transaction";
 import type { Effects } from "../changes/effects";
@@ -53,13 +52,12 @@ export type RenderedEdits = Readonly<{
   grams: readonly PeriodGrams[];
 }>;
 
-type CreatedBy = Readonly<{ customer: CustomerKey; changeId: string; effects: Effects }>;
+type CreatedBy = Readonly<{ changeId: string; effects: Effects }>;
 
 export function renderEdits(
   { added, addedJson, changed }: EditTexts,
-  { customer, changeId, effects }: CreatedBy,
+  { changeId, effects }: CreatedBy,
 ): RenderedEdits {
-  const _key = { customerId: customer.customerId, changeId };
   const updated = changed.flatMap(({ edit }) => edit.after ?? []);
   const [first, last] = [added[0], added.at(-1)];
   return {

@@ -3,7 +3,6 @@ import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Counted, NOTHING } from "../../domain/contribution";
 import { counterpartyKey, nameKey } from "../../domain/counterparty";
-import type { CustomerKey } from "../../domain/customer";
 import { MAX_FIELD_ERRORS } from "../../domain/errors";
 import { isLinked } from "../../domain/links";
 import { groupByCounterparty, type Rule } from "../../domain/rule";
@@ -37,7 +36,6 @@ export type PlannedRow = Readonly<{
 
 type Planning = Readonly<{
   rows: NamedRows;
-  customer: CustomerKey;
   at: Date;
   /** The change that the rows are written for; null for a dry run. */
   changeId: string | null;
@@ -181,14 +179,14 @@ export class RowPlanner {
   }
 
   #take(edits: readonly TransactionEdit[]): void {
-    const { customer, at, changeId, take } = this.#scope;
+    const { at, changeId, take } = this.#scope;
     const sum = new EffectSum();
     for (const edit of edits) sum.addEdit(edit);
     const { effects } = sum;
     this.#effects.addAll(effects);
     const texts = toEditTexts(edits);
     this.#hash.update(toSignature(texts, at));
-    if (changeId !== null) take(renderEdits(texts, { customer, changeId, effects }));
+    if (changeId !== null) take(renderEdits(texts, { changeId, effects }));
   }
 
   async #askForRules(keys: readonly (string | null)[]): Promise<void> {
