@@ -164,7 +164,7 @@ describeOnEachDatabase("Webhooks", (database) => {
       [10, false],
       ...Array.from({ length: 9 }, (_, index) => [9 - index, true]),
     ]);
-    expect(attempts[0]).toMatchObject({ status: 500, response: "answered 500", sequence: 2 });
+    expect(attempts[0]).toMatchObject({ status: 500, responseBody: "answered 500", sequence: 2 });
   });
 
   test("wait as long as a receiver asks for", async () => {
