@@ -210,6 +210,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     [`{${live},"value":-1e400}`, ["body value out_of_range"]],
     [`{${live},"value":33.33333}`, ["body value too_precise"]],
     [`{${live},"value":1e-7}`, ["body value too_precise"]],
+    [`{${live},"value":1e-400}`, ["body value too_precise"]],
     ['{"type":"shared_expense","sharedType":"amount","value":1e400}', ["body value out_of_range"]],
     ['{"type":"shared_expense","sharedType":"amount","value":-1}', ["body value out_of_range"]],
     ['{"type":"shared_expense","sharedType":"amount","value":10.001}', ["body value too_precise"]],

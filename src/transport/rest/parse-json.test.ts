@@ -58,6 +58,13 @@ describe("a number", () => {
     expect(a[0] / Number(number)).toBeCloseTo(1, 15);
   });
 
+  test.each(["1e-400", "0.001e-397", "1.5E-99999999", `0.${"0".repeat(400)}1`])(
+    "nearer to zero than any double is not read as zero: %s",
+    (number) => {
+      expect(parse(`[0,${number},-${number}]`)).toEqual([0, Number.MIN_VALUE, -Number.MIN_VALUE]);
+    },
+  );
+
   test("larger than any double is infinite", () => {
     expect(parse(`1${"0".repeat(400)}1`)).toBe(Number.POSITIVE_INFINITY);
   });

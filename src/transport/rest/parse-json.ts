@@ -15,8 +15,8 @@ export function isJsonMediaType(mediaType: string | undefined): boolean {
  * Parses a body as JSON in UTF-8. Throws `malformed_json` if it is invalid, or if an object has the same
  * member twice, because parsers differ in which of the two they take.
  *
- * `JSON.parse` rounds a number with too many digits, perhaps to a valid amount. Such a number is read as one
- * that no field accepts.
+ * `JSON.parse` rounds a number with too many digits, and one that is nearly zero, perhaps to a valid amount.
+ * Such a number is read as one that no field accepts.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const { text, json } = parse(bytes);
@@ -85,14 +85,15 @@ function endOfNumber(json: string, start: number): number {
 const KEPT_DIGITS = 15;
 
 /**
- * Whether a number without its sign was rounded to a double of few digits, which may be accepted. It was not
- * if a library wrote a double with more digits than needed, such as 49.899999999999999 for 49.9.
+ * Whether a number without its sign was rounded to zero or to a double of few digits, which may be accepted.
+ * It was not if a library wrote a double with more digits than needed, such as 49.899999999999999 for 49.9.
  */
 function isRounded(json: string, { start, end }: Place): boolean {
-  if (end - start <= KEPT_DIGITS) return false;
   const written = json.slice(start, end);
-  const digits = digitsOf(written);
   const double = Number(written);
+  if (double === 0) return digitsOf(written) !== "";
+  if (end - start <= KEPT_DIGITS) return false;
+  const digits = digitsOf(written);
   return digits.length > KEPT_DIGITS && hasFewDigits(double) && !isOfDouble(digits, double);
 }
 
@@ -112,12 +113,12 @@ function isOfDouble(digits: string, double: number): boolean {
   return digits.length <= MAX_PRECISION && digits === digitsOf(double.toPrecision(digits.length));
 }
 
-/** Both doubles next to one of few digits have more: they are too precise, or out of range as it is. */
+/** The doubles next to zero and to one of few digits are too precise, or out of range as it is. */
 function withoutRounding(json: string, rounded: readonly Place[]): string {
   const pieces: string[] = [];
   let done = 0;
   for (const { start, end } of rounded) {
-    const nextToIt = Number(json.slice(start, end)) * (1 - Number.EPSILON / 2);
+    const nextToIt = Number(json.slice(start, end)) * (1 - Number.EPSILON / 2) || Number.MIN_VALUE;
     pieces.push(json.slice(done, start), String(nextToIt));
     done = end;
   }
