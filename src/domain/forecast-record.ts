@@ -63,8 +63,7 @@ export function rangesHeld(forecast: Forecast, counted: Counted): Readonly<Recor
 }
 
 /**
- * Those of the forecasts that differ from the last stored one of their window. If both were returned at the
- * same moment, the new one is moved behind the stored one.
+ * Those of the forecasts that differ from the last stored one of their window.
  *
  * @param stored The last forecast of each window until the moment of the new one.
  */
@@ -72,13 +71,19 @@ export function newForecasts(
   returned: readonly StoredForecast[],
   stored: readonly StoredForecast[],
 ): readonly StoredForecast[] {
-  return returned.flatMap((each) => {
+  return returned.filter((each) => {
     const last = stored.find((one) => isSameWindow(one, each));
-    if (last === undefined) return each;
-    if (isSameForecast(last, each)) return [];
-    const isTie = last.createdAt.getTime() === each.createdAt.getTime();
-    return isTie ? { ...each, createdAt: new Date(each.createdAt.getTime() + 1) } : each;
+    return last === undefined || !isSameForecast(last, each);
   });
+}
+
+/** Whether both are forecasts of one window, with the same today and moment. */
+export function isSameMoment(one: StoredForecast, other: StoredForecast): boolean {
+  return (
+    isSameWindow(one, other) &&
+    one.todayOn === other.todayOn &&
+    one.createdAt.getTime() === other.createdAt.getTime()
+  );
 }
 
 function holds({ low, high }: Expected, came: MinorUnits): boolean {

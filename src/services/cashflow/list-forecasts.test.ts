@@ -61,6 +61,19 @@ describeOnEachDatabase("listForecasts", (database) => {
     expect(paged).toEqual(all.forecasts);
   });
 
+  test("returns every forecast that was made in the same millisecond, the last one first", async () => {
+    const context = await newPartner(database());
+    const userId = await withYear(context);
+    for (let count = 0; count < 4; count++) {
+      await ingest(context, userId, newRow({ bookedOn: "2026-01-02", amount: 1n, direction: "inflow" }));
+      await forecastAtNoon(context, { userId, today: "2026-01-20" });
+    }
+    const { forecasts } = await listForecasts(context, { userId, startsBefore: "2026-02-01", limit: 50 });
+    const incomes = forecasts.map(({ income }) => income.expected);
+    expect(incomes).toHaveLength(4);
+    expect(incomes).toEqual([...new Set(incomes)].toSorted().toReversed());
+  });
+
   test("is empty for a customer without forecasts, and refuses a made-up cursor", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context, { currency: "JPY" });

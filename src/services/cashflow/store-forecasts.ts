@@ -1,6 +1,9 @@
+import type { UnitOfWork } from "../../db/engine/executor";
 import { lockCustomer } from "../../db/tables/customers";
 import { findLastForecasts, insertStoredForecasts } from "../../db/tables/stored-forecasts";
-import { newForecasts } from "../../domain/forecast-record";
+import type { CustomerKey } from "../../domain/customer";
+import { isSameMoment, newForecasts, type StoredForecast } from "../../domain/forecast-record";
+import type { Granularity } from "../../domain/period";
 import type { Context, ForecastsToStore } from "../context";
 import { inTurn } from "../customer-turns";
 
@@ -17,7 +20,6 @@ export async function storeForecasts(
   const [first] = forecasts;
   if (first === undefined) return;
   const { granularity } = first;
-  const windows = forecasts.map((each) => ({ ...each, until: each }));
   await inTurn(
     database,
     owner,
@@ -25,9 +27,30 @@ export async function storeForecasts(
       const customer = await lockCustomer(unit, owner, 0);
       if (customer === null || customer.currency !== currency) return;
       if (customer.createdAt.getTime() !== customerCreatedAt.getTime()) return;
-      const stored = await findLastForecasts(unit, customer, { granularity, windows });
-      await insertStoredForecasts(unit, customer, newForecasts(forecasts, stored));
+      await storeNew(unit, customer, { granularity, forecasts });
     },
     { size: "row" },
   );
+}
+
+/** Different forecasts of the same moment are stored a millisecond apart, in the order in which they come. */
+async function storeNew(
+  unit: UnitOfWork,
+  customer: CustomerKey,
+  { granularity, forecasts }: Readonly<{ granularity: Granularity; forecasts: readonly StoredForecast[] }>,
+): Promise<void> {
+  for (let left = forecasts; left.length > 0; ) {
+    const windows = left.map((each) => ({ ...each, until: each }));
+    const stored = await findLastForecasts(unit, customer, { granularity, windows });
+    const isTaken = (each: StoredForecast): boolean => stored.some((one) => isSameMoment(one, each));
+    const fresh = newForecasts(left, stored);
+    await insertStoredForecasts(
+      unit,
+      customer,
+      fresh.filter((each) => !isTaken(each)),
+    );
+    left = fresh
+      .filter(isTaken)
+      .map((each) => ({ ...each, createdAt: new Date(each.createdAt.getTime() + 1) }));
+  }
 }
