@@ -28,6 +28,31 @@ test("an owner filters the list and edits several at once, as one change", async
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 
+test("rows that others exclude while the dialog is open are not counted", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("searchbox").fill("licence");
+  await expect(page).toHaveURL(/q=licence/);
+  const rows = page.getByRole("row").filter({ hasText: "Pixel Tools" });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
+  await rows.first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  const bar = page.getByRole("region", { name: "Selected transactions" });
+  await expect(bar).toContainText("2 selected");
+  await bar.getByRole("button", { name: /^Exclude/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Exclude 2 transactions");
+  const { transactions } = await business.call("GET", "/transactions?q=licence");
+  const [{ id }] = transactions as readonly [{ id: string }];
+  await business.call("POST", `/transactions/${id}/exclude`);
+  await expect(dialog).toContainText("Exclude 1 transaction");
+  await dialog.getByRole("button", { name: "Exclude" }).click();
+  await expect(page.getByText("1 transaction no longer counts")).toBeVisible();
+  await expect(rows.getByText("Excluded")).toHaveCount(2);
+});
+
 test("filters are written to the address, and read from it", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/transactions?direction=inflow`);

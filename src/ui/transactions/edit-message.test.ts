@@ -38,6 +38,8 @@ describe("describeEdits", () => {
     const other = { ...RENT, id: "t2", amount: 10.1, counted: { income: 0, expense: 10.1 } };
     const edits = [share, { ...share, transactionId: "t2" }];
     expect(describeOn([RENT, other], ...edits)).toBe("2 transactions now count for 50%");
+    const after = applyEdits([RENT, other], edits);
+    expect(describeEdits(edits, after, { t, locale: "en-GB" }, 1)).toBe("1 transaction now counts for 50%");
   });
 
   it("names the counterparty of a rule", () => {

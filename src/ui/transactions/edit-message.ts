@@ -12,18 +12,19 @@ const MAX_NAME_LENGTH = 40;
 
 type Words = Readonly<{ t: Translate<"edits">; locale: string }>;
 
-/** What edits did to transactions, such as "Rent now counts for 50%". */
+/** What edits did to transactions, such as "Rent now counts for 50%". `count` is how many they changed. */
 export function describeEdits(
   edits: readonly CountingEdit[],
   after: readonly WireTransaction[],
   { t, locale }: Words,
+  count = edits.length,
 ): string {
   const [edit] = edits;
   const [first] = after;
   if (edit === undefined || first === undefined) return t("nothingChanged");
   const share = shareText(first, locale);
   const action = edit.action === "reclassify" ? edit.type : edit.action;
-  if (edits.length > 1) return t(`doneSeveral.${action}`, { ...pluralValues(edits.length, locale), share });
+  if (edits.length > 1) return t(`doneSeveral.${action}`, { ...pluralValues(count, locale), share });
   const isRule = edit.action === "exclude" && edit.scope === "matching_future";
   return t(isRule ? "done.excludeFuture" : `done.${action}`, { name: shorten(nameOf(first)), share });
 }

@@ -55,7 +55,8 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
   const isUnknown = row === undefined || counterpartyKeyOf(row) === null;
   const matching = useEditPreview(isUnknown ? null : excluding(rows, "matching_future"));
   const { preview, error, isCurrent } = scope === "single" ? alone : matching;
-  const count = scope === "single" ? rows.length : (matching.preview?.affectedCount ?? 1);
+  // Others may have excluded some of the rows since the dialog opened.
+  const count = preview?.affectedCount ?? rows.length;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -75,9 +76,7 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={
-        row === undefined
-          ? t("exclude", pluralValues(rows.length, locale))
-          : t("excludeOne", { name: nameOf(row) })
+        row === undefined ? t("exclude", pluralValues(count, locale)) : t("excludeOne", { name: nameOf(row) })
       }
       description={describe(row, leftOutCount, t, locale)}
       footer={

@@ -98,20 +98,21 @@ export function useEditActions() {
         ({ changeId }) => (changeId === null ? undefined : undo(changeId)),
         () => undefined,
       );
-    const say = (description?: string) =>
+    const say = (description?: string, changedCount?: number) =>
       void showToast({
         id: toastId,
-        title: describeEdits(edits, after, { t, locale }),
+        title: describeEdits(edits, after, { t, locale }, changedCount),
         description,
         action: { label: t("undo"), onSelect: undoSent },
       });
     say();
     try {
-      const { changeId, transactions, ...did } = await sent;
+      const { changeId, transactions, changedCount, ...did } = await sent;
       if (changeId === null) void dismissToast(toastId);
       else {
         done.current = [...done.current, { changeId, toastId }];
-        say(describeImpact(did, { locale, currency: rows[0]?.currency ?? business.currency }, t));
+        const currency = rows[0]?.currency ?? business.currency;
+        say(describeImpact(did, { locale, currency }, t), changedCount);
       }
       const ruleId = transactions[0]?.exclusion?.ruleId ?? null;
       if (ruleId !== null && rows.length > transactions.length) {

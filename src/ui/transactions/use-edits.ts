@@ -22,6 +22,8 @@ export type EditRequest = Readonly<{
 export type EditOutcome = Readonly<{
   changeId: string | null;
   transactions: readonly WireTransaction[];
+  /** For several edits: how many transactions changed. Some may have counted this way already. */
+  changedCount?: number;
   /** For one edit: the figures of the window of its transaction. */
   impact?: Outputs["reclassifyTransaction"]["impact"];
   /** For several edits: what they added to the figures of all days. */
