@@ -5546,6 +5546,8 @@ export interface operations {
                 reviewed?: boolean;
                 /** @description Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified. */
                 counterparty?: string;
+                /** @description Only transactions with this `externalId`. Several accounts may each have one. */
+                externalId?: string;
                 /** @description Only transactions that the change with this id touched, as they are now. */
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
@@ -5554,8 +5556,6 @@ export interface operations {
                 q?: string;
                 /** @description The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with. */
                 sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
-                /** @description Only transactions with this `externalId`. Several accounts may each have one. */
-                externalId?: string;
                 /** @description The maximum number to return. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page. */
@@ -5620,6 +5620,8 @@ export interface operations {
                 reviewed?: boolean;
                 /** @description Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified. */
                 counterparty?: string;
+                /** @description Only transactions with this `externalId`. Several accounts may each have one. */
+                externalId?: string;
                 /** @description Only transactions that the change with this id touched, as they are now. */
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
@@ -7890,6 +7892,8 @@ export interface operations {
                 reviewed?: boolean;
                 /** @description Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified. */
                 counterparty?: string;
+                /** @description Only transactions with this `externalId`. Several accounts may each have one. */
+                externalId?: string;
                 /** @description Only transactions that the change with this id touched, as they are now. */
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */

@@ -59,6 +59,9 @@ export const filterFields = {
         "Only transactions of the counterparty with this `key`, as the drivers return it. `none` returns transactions whose counterparty cannot be identified.",
     })
     .optional(),
+  externalId: resourceId
+    .meta({ description: "Only transactions with this `externalId`. Several accounts may each have one." })
+    .optional(),
   changeId: resourceId
     .meta({ description: "Only transactions that the change with this id touched, as they are now." })
     .optional(),
@@ -93,11 +96,6 @@ export const listTransactionsEndpoint = defineEndpoint({
     userId,
     ...filterFields,
     sort: transactionSort,
-    externalId: resourceId
-      .meta({
-        description: "Only transactions with this `externalId`. Several accounts may each have one.",
-      })
-      .optional(),
     limit: pageLimit,
     cursor: cursor.optional(),
   }),

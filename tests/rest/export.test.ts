@@ -165,6 +165,8 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     expect(await days("treatment=shared_expense&direction=outflow")).toEqual(["2026-01-20"]);
     expect(await days("status=pending")).toEqual(["2026-02-01"]);
     expect(await days("q=CLIENT")).toEqual(["2026-02-03"]);
+    const [{ externalId }] = (await (await save(userId, "format=json&q=CLIENT")).json()).transactions;
+    expect(await days(`externalId=${externalId}`)).toEqual(["2026-02-03"]);
     expect(await days("q=nothing")).toEqual([]);
     const { headers } = await save(userId, "from=2026-01-20&to=2026-02-01");
     expect(headers.get("content-disposition")).toContain(

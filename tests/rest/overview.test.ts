@@ -151,7 +151,7 @@ describeOnEachServer("GET /transactions/summary", ({ api }) => {
     const excluded = await customer.store({ amount: 7, description: "Rent old" });
     await customer.exclude(excluded.id);
     await customer.store({ amount: 5, status: "pending" });
-    await customer.store({ amount: 100, direction: "inflow", description: "Invoice" });
+    await customer.store({ amount: 100, direction: "inflow", description: "Invoice", externalId: "invoice" });
     return customer;
   };
 
@@ -177,6 +177,8 @@ describeOnEachServer("GET /transactions/summary", ({ api }) => {
     "q=rent",
     "q=100%25_!",
     "q=%25",
+    "externalId=invoice",
+    "externalId=unknown",
     "from=2026-01-16",
     "to=2026-01-14",
   ])("counts what the list shows for %s", async (query) => {

@@ -31,6 +31,7 @@ export type RequestedFilter = Readonly<{
   /** The key that rules match, or `NO_COUNTERPARTY`. */
   counterparty?: string | undefined;
   q?: string | undefined;
+  externalId?: string | undefined;
   /** The change that touched the transactions. */
   changeId?: string | undefined;
   /** The rule that decides the transactions. */
@@ -45,7 +46,6 @@ export type TransactionPage = Readonly<{
 type ListTransactionsInput = RequestedFilter &
   Readonly<{
     userId: string;
-    externalId?: string | undefined;
     sort?: TransactionSort | undefined;
     limit: number;
     cursor?: string | undefined;
@@ -56,10 +56,10 @@ export async function listTransactions(
   context: Context,
   input: ListTransactionsInput,
 ): Promise<TransactionPage> {
-  const { userId, externalId, sort = NEWEST_FIRST, limit, cursor, ...requested } = input;
+  const { userId, sort = NEWEST_FIRST, limit, cursor, ...requested } = input;
   const after = cursor === undefined ? null : fromTransactionCursor(cursor, sort);
   const customer = await requireCustomer(context, userId);
-  const filter = { externalId, ...toFilter(customer, requested) };
+  const filter = toFilter(customer, requested);
   const { database } = context;
   const isCheap = isNarrow(filter) && (isByDay(sort) || isOfAll(filter));
   const executor = isCheap ? database.reads : database.longReads(customer);
