@@ -86,6 +86,14 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   share_exceeds_amount: {
     summary: "The customer's share is more than the transaction's amount.",
     message: "The share is more than the transaction's amount.",
+    errors: [
+      {
+        field: "value",
+        in: "body",
+        code: "invalid_value",
+        message: "The share is more than the transaction's amount.",
+      },
+    ],
   },
   counterparty_not_identifiable: {
     summary:

@@ -127,7 +127,10 @@ function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
   const decimals = currencyDecimals(stored.currency) ?? 0;
   const treatment = toSharedExpense(toShareRequest(edit), { amount: stored.amount, decimals });
   if (treatment === "share_exceeds_amount") {
-    throw new AppError("share_exceeds_amount", "The share is more than the transaction's amount.");
+    const message = "The share is more than the transaction's amount.";
+    throw new AppError("share_exceeds_amount", message, {
+      errors: [{ field: "value", in: "body", code: "invalid_value", message }],
+    });
   }
   if (treatment === "too_precise") {
     const message = `${stored.currency} has ${decimals} decimals`;

@@ -147,6 +147,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
         const body = { type: "shared_expense", sharedType: "amount", value, isStillShared };
         const { status, envelope } = await api.refuse(endpoint, { ...customer.pathTo(id), body });
         expect([status, envelope.code]).toEqual([422, "share_exceeds_amount"]);
+        expect(envelope.data.errors).toMatchObject([{ field: "value", in: "body", code: "invalid_value" }]);
       }
       expect(await customer.read(id)).toMatchObject({ treatment: null, version: 1 });
     },

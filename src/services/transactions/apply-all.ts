@@ -10,7 +10,6 @@ type Refused = Readonly<{ index: number; error: AppError }>;
 const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
   transaction_not_found: "transactionId",
   treatment_not_applicable: "type",
-  share_exceeds_amount: "value",
   counterparty_not_identifiable: "scope",
 };
 
