@@ -115,7 +115,7 @@ export interface paths {
         };
         /**
          * Show what changed the figures of each window
-         * @description Returns the windows whose figures changed between two instants, newest first, under the current settings. For each window, up to 200 changes are listed, and `otherChanges` is the sum of the rest. Together they add up to `difference` exactly. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
+         * @description Returns the windows whose figures changed between two instants, newest first, under the current settings. A window whose figures changed and changed back is returned with a `difference` of 0. For each window, up to 200 changes are listed, and `otherChanges` is the sum of the rest. Together they add up to `difference` exactly. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
          *
          *     Requires the scope `customers:read`.
          */
