@@ -67,13 +67,18 @@ function checkedWidth(width: number): number {
 /** The records with more than half of the columns, which are not titles or notes, and with no others. */
 export function fullRows(table: CsvTable): readonly CsvRecord[] {
   return table.rows.filter(
-    (record) => record.width * 2 > table.width && !isBlank(record) && !isTooWide(record.values, table),
+    (record) => record.width * 2 > table.width && !isTitle(record) && !isTooWide(record.values, table),
   );
 }
 
 /** Whether a record has values beyond the columns: a delimiter within a text shifts all later values. */
 export function isTooWide(values: readonly string[], { width }: Pick<CsvTable, "width">): boolean {
   return values.length > width && values.slice(width).some((value) => value.trim() !== "");
+}
+
+/** A record with nothing but its first value, padded as others are, or with none at all. */
+function isTitle({ values }: CsvRecord): boolean {
+  return values.slice(1).every((value) => value.trim() === "");
 }
 
 /** A record without any value, as between tables and at the end of files. */

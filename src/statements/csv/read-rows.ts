@@ -12,6 +12,7 @@ import { leftOutOf } from "./left-out-of";
 import { cellOf } from "./movement-amount";
 import { remembering } from "./remembering";
 import { rowReader } from "./row-reader";
+import { sectionAbove, sectionBelow } from "./section-state";
 import { type StatedBalance, statedBesideTable, toStatedBalance } from "./stated-balances";
 import { findUnnamedBalance } from "./unnamed-balance";
 
@@ -43,14 +44,16 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const isBalance = remembering((text) => balanceRowNamed(text) !== null);
   const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
   const beside = [...table.preamble];
+  let section = sectionAbove(table.preamble);
   for (const [index, record] of table.rows.entries()) {
     const { line, values } = record;
     if (isBlank({ values })) continue;
     if (isLeftOut(index, values)) {
       beside.push(record);
+      section = sectionBelow(record) ?? section;
       continue;
     }
-    const row = read(line, values);
+    const row = read(line, values, section);
     if (record === unnamedBalance) {
       unreadable.push(noMovement(line, values.join(mapping.delimiter)));
     } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {

@@ -17,6 +17,7 @@ import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
 import { ownCurrency } from "./own-currency";
 import { ownIban } from "./own-iban";
 import { remembering } from "./remembering";
+import type { Section } from "./section-state";
 import { statusNamed } from "./status-words";
 
 type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
@@ -34,9 +35,14 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const otherDays = dayColumns(table.names ?? []);
   const isShifted = shiftDetector(table, columns);
 
-  const read = (line: number, values: readonly string[]): StatementRow | RowError => {
-    const status = cellOf(values, columns.status);
-    const state = status === "" ? "booked" : stateOf(status);
+  const read = (
+    line: number,
+    values: readonly string[],
+    section: Section | null,
+  ): StatementRow | RowError => {
+    const own = cellOf(values, columns.status);
+    const status = own || (section?.heading ?? "");
+    const state = own === "" ? (section?.state ?? "booked") : stateOf(own);
     const error = widthError(values, table, isShifted) ?? statusError(status, state);
     if (error !== null) return error;
     const booked = cellOf(values, columns.bookedOn);
@@ -64,8 +70,9 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
     );
   };
 
-  return (line: number, values: readonly string[]): StatementRow | UnreadableRow => {
-    const row = read(line, values);
+  /** `section` gives rows a state that have none of their own. */
+  return (line: number, values: readonly string[], section: Section | null): StatementRow | UnreadableRow => {
+    const row = read(line, values, section);
     return "amount" in row ? row : unreadableRow({ line, source: values.join(mapping.delimiter) }, row);
   };
 }
