@@ -417,6 +417,32 @@ describe("a column with a letter for the side", () => {
     expect(amountsOf("Type", "D", "C")).toEqual(["outflow", "inflow"]);
     expect(amountsOf("Type", "D", "W")).toEqual(["inflow", "outflow"]);
   });
+
+  it("is asked about in a later file too, unless its balances tell", () => {
+    const readAfter = (earlier: readonly string[], later: readonly string[]) => {
+      const { csv } = read(["Date,Text,Amount,Type,Balance", ...earlier].join("\n"));
+      const remembered = csv === null ? [] : [{ headerKey: csv.headerKey, mapping: csv.mapping }];
+      const text = ["Date,Text,Amount,Type,Balance", ...later].join("\n");
+      const { rows, csv: layout } = read(text, { currency: "EUR", remembered });
+      expect(layout?.source).toBe("remembered");
+      return [...rows.map(({ direction }) => direction), ...(layout?.isUncertain ?? [])];
+    };
+    const both = ["2026-03-13,a,10.00,W,", "2026-03-14,b,20.00,D,"];
+    expect(readAfter(both, ["2026-03-15,c,5.00,D,", "2026-03-16,d,6.00,D,"])).toContain("columns");
+    expect(readAfter(both, ["2026-03-15,c,5.00,D,", "2026-03-16,d,6.00,W,"])).toEqual(["inflow", "outflow"]);
+    const balanced = [
+      "2026-03-13,a,10.00,D,90.00",
+      "2026-03-14,b,20.00,C,110.00",
+      "2026-03-15,c,5.00,D,105.00",
+    ];
+    expect(
+      readAfter(balanced, [
+        "2026-03-16,d,5.00,D,100.00",
+        "2026-03-17,e,6.00,D,94.00",
+        "2026-03-18,f,1.00,D,93.00",
+      ]),
+    ).toEqual(["outflow", "outflow", "outflow"]);
+  });
 });
 
 describe("delimiters within values without quotes", () => {

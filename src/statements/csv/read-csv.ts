@@ -10,6 +10,7 @@ import { describeColumns } from "./describe-columns";
 import { detectMapping } from "./detect-mapping";
 import { findHeader } from "./find-header";
 import { headerKey } from "./header-key";
+import { isSideOpen } from "./is-side-open";
 import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./open-csv";
 import { readBalances } from "./read-balances";
 import { type ReadRows, readRows } from "./read-rows";
@@ -84,8 +85,8 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
 }
 
 /**
- * This file may settle what the earlier one left open, and have fees where that had none; anything else stays
- * as remembered.
+ * This file may settle what the earlier one left open, have fees where that had none, or have a single letter
+ * for the side where that had two; anything else stays as remembered.
  */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
@@ -93,7 +94,10 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
   checkMapping(known, { records, table });
   const settled = settleMapping(known, { table, hint: known, reading });
   const { mapping, isUncertain } = settleFee(settled.mapping, table);
-  const doubts = isUncertain ? (["fee"] as const) : [];
+  const doubts = [
+    ...(isSideOpen(mapping, table) ? (["columns"] as const) : []),
+    ...(isUncertain ? (["fee"] as const) : []),
+  ];
   return { table, layout: layoutOf(table, { mapping, source: "remembered", isUncertain: doubts }) };
 }
 
