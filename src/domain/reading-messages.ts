@@ -144,6 +144,8 @@ const OF_QIF = {
   qif_no_day: "there is no booking day; expected D with {order}, as in this file",
   qif_not_a_day: "“{found}” is not a day; expected D with {order}, as in this file",
   qif_no_amount: "there is no amount; expected T with a decimal number, such as -1,234.56",
+  qif_unsure_signs:
+    "It is not certain which amounts of the card came in and which went out: most, such as that of line {line}, have no minus. They were read as money out.",
   qif_not_an_amount: "“{found}” is not an amount; expected T with a decimal number, such as -1,234.56",
 } as const;
 

@@ -9,6 +9,7 @@ export type QifRecord = Readonly<{
   source: string;
   /** The name given by the latest `!Account`. */
   account: string | null;
+  isCard: boolean;
   fields: ReadonlyMap<string, readonly string[]>;
 }>;
 
@@ -46,6 +47,7 @@ class QifWalk {
   #hasMovements = false;
   readonly #leftOut: UnreadableRow[] = [];
   #account: string | null = null;
+  #isCard = false;
   #record: Readonly<{ line: number; lines: string[]; fields: Map<string, string[]> }> | null = null;
 
   take(written: string, line: number): void {
@@ -74,6 +76,7 @@ class QifWalk {
     }
     this.#record = null;
     const [, type] = /^!type:\s*(.{1,40})$/i.exec(header)?.map((part) => part.toLowerCase()) ?? [];
+    this.#isCard = type === "ccard";
     if (type !== undefined) this.#section = sectionOf(type, line);
     else if (/^!account$/i.test(header)) this.#section = "account";
     else if (/^!clear:autoswitch$/i.test(header)) {
@@ -104,7 +107,8 @@ class QifWalk {
     const { line, lines, fields } = record;
     if (this.#section === "account") this.#account = fields.get("N")?.[0] ?? null;
     if (this.#section === "movements") {
-      this.#records.push({ line, source: lines.join(" "), account: this.#account, fields });
+      const source = lines.join(" ");
+      this.#records.push({ line, source, account: this.#account, isCard: this.#isCard, fields });
     } else if (this.#section !== "investments" && isMovement(fields)) {
       throw new StatementError({ code: "qif_movement_in_list", values: {} }, line);
     }

@@ -133,6 +133,32 @@ describe("a file with an investment account beside a bank account", () => {
   });
 });
 
+describe("the sign of amounts", () => {
+  const read = (type: string, ...amounts: readonly string[]) => {
+    const records = amounts.map((amount, day) => `D2026-01-1${day}\nT${amount}\n^\n`).join("");
+    const { rows, uncertain } = readQif(`!Account\nNVisa\n^\n!Type:${type}\n${records}`, USD);
+    return [...rows.map((row) => briefRow(row).split(" | ")[3]), ...uncertain.map(({ reason }) => reason)];
+  };
+  const doubt = { code: "qif_unsure_signs", values: { line: 5 } };
+
+  it("is uncertain for a card on which most have no minus: those are likely purchases", () => {
+    expect(read("CCard", "5.00", "6.00", "7.00")).toEqual(["-5.00", "-6.00", "-7.00", doubt]);
+    expect(read("CCard", "5.00", "-18.00", "6.00")).toEqual(["-5.00", "18.00", "-6.00", doubt]);
+  });
+
+  it("is that of the file elsewhere", () => {
+    expect(read("CCard", "-5.00", "-6.00", "11.00")).toEqual(["-5.00", "-6.00", "11.00"]);
+    expect(read("CCard", "-5.00", "0.00", "5.00")).toEqual(["-5.00", "5.00"]);
+    expect(read("Bank", "5.00", "6.00", "7.00")).toEqual(["5.00", "6.00", "7.00"]);
+  });
+
+  it("is judged for each card alone", () => {
+    const file =
+      "!Account\nNA\n^\n!Type:CCard\nD2026-01-10\nT5.00\n^\n!Account\nNB\n^\n!Type:CCard\nD2026-01-10\nT-6.00\n^\n";
+    expect(readQif(file, USD).rows.map(({ direction }) => direction)).toEqual(["outflow", "outflow"]);
+  });
+});
+
 describe("the order of days", () => {
   it.each([
     [["1/2/2024", "1/13/2024"], "mdy", ["2024-01-02", "2024-01-13"]],

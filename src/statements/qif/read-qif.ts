@@ -1,6 +1,6 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { ReadingReason } from "../../domain/reading-reason";
-import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
+import type { ReadingDoubt, Statement, StatementRow, UnreadableRow } from "../../domain/statement";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import type { Reading } from "../reading";
@@ -9,9 +9,14 @@ import { isRow, toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
 import { findQifRecords, type QifRecord } from "./find-qif-records";
 import { type DateOrder, findDateOrder, qifDay } from "./qif-day";
+import { findUnsignedCards, type UnsignedCards } from "./unsigned-cards";
 
 type Context = Omit<Reading, "decimalSign"> &
-  Readonly<{ dateOrder: DateOrder; decimalSign: CsvMapping["decimalSign"] | null }>;
+  Readonly<{
+    dateOrder: DateOrder;
+    decimalSign: CsvMapping["decimalSign"] | null;
+    unsigned: UnsignedCards;
+  }>;
 
 /** Fields that occur twice when the line between two records is lost. */
 const SINGLE = new Map([
@@ -24,7 +29,8 @@ const SINGLE = new Map([
  *
  * The format has no ids, no currency and no balances. Splits are ignored, because they add up to their
  * record. The cleared status is ignored too, because it shows what the owner has checked, not what the bank
- * has booked.
+ * has booked. A card with more amounts without a minus than with one is read as purchases without a sign, and
+ * is uncertain.
  */
 export function readQif(text: string, reading: Reading): Statement {
   const { records, leftOut } = findQifRecords(text);
@@ -34,6 +40,10 @@ export function readQif(text: string, reading: Reading): Statement {
     ...reading,
     dateOrder: found.order,
     decimalSign: reading.decimalSign ?? findDecimalSign(records.map(amountOf)),
+    unsigned: findUnsignedCards(
+      records.filter((record) => !isOpeningBalance(record)),
+      amountOf,
+    ),
   };
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [...leftOut];
@@ -42,7 +52,13 @@ export function readQif(text: string, reading: Reading): Statement {
     if (isRow(row)) rows.push(row);
     else unreadable.push(row);
   }
-  const uncertain = found.isUncertain ? [readingDoubt("dateOrder")] : [];
+  const [line] = context.unsigned.values();
+  const uncertain: ReadingDoubt[] = [
+    ...(found.isUncertain ? [readingDoubt("dateOrder")] : []),
+    ...(line === undefined
+      ? []
+      : [{ about: "columns", reason: { code: "qif_unsure_signs", values: { line } } } as const]),
+  ];
   return { format: "qif", rows, unreadable, balances: [], uncertain, csv: null };
 }
 
@@ -58,7 +74,9 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
     return unreadableRow(record, { field: "", code: "invalid_value", reason });
   }
   const day = first(record, "D");
-  const amount = amountOf(record);
+  const written = amountOf(record);
+  const amount = plainDecimal(written, context);
+  const isOpposite = record.isCard && context.unsigned.has(record.account);
   const name = first(record, "P");
   const row = toRow(
     {
@@ -66,7 +84,7 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
       source: record.source,
       accountId: record.account,
       bookedOn: qifDay(day, context.dateOrder) ?? day,
-      amount: plainDecimal(amount, context) ?? amount,
+      amount: amount === null ? written : isOpposite ? opposite(amount) : amount,
       currency: null,
       description: describeMovement({ name, note: first(record, "M") }) || first(record, "N"),
       counterpartyName: name,
@@ -102,6 +120,10 @@ function isOpeningBalance(record: QifRecord): boolean {
 /** T and U hold the same amount; some programs write only one of them. */
 function amountOf(record: QifRecord): string {
   return first(record, "T") || first(record, "U");
+}
+
+function opposite(amount: string): string {
+  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
 }
 
 function first({ fields }: QifRecord, code: string): string {

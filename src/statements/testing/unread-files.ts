@@ -194,6 +194,7 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   qif_no_day: qif("!Type:Bank\nT1\n^\n"),
   qif_not_a_day: qif("!Type:Bank\nD41/1/24\nT1\n^\n"),
   qif_no_amount: qif("!Type:Bank\nD1/1/24\n^\n"),
+  qif_unsure_signs: qif("!Type:CCard\nD1/31/24\nT5.00\n^\n"),
   qif_not_an_amount: qif("!Type:Bank\nD1/1/24\nTfive\n^\n"),
 
   xml_doctype: camt("<!DOCTYPE Document>\n<Document/>"),

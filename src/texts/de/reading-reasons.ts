@@ -142,6 +142,8 @@ export const readingReasons: Translated<typeof english> = {
   qif_not_a_day:
     "„{found}“ ist kein gültiges Datum. In dieser Datei stehen {order, select, dmy {Tag, Monat, Jahr} mdy {Monat, Tag, Jahr} other {Jahr, Monat, Tag}} in dieser Reihenfolge.",
   qif_no_amount: "Der Betrag (T) fehlt.",
+  qif_unsure_signs:
+    "Wir sind nicht sicher, welche Beträge der Karte eingegangen und welche ausgegangen sind. Die meisten, wie der in Zeile {line}, haben kein Minuszeichen und wurden als Geldausgang gelesen.",
   qif_not_an_amount:
     "„{found}“ ist kein gültiger Betrag. Erwartet wird eine Dezimalzahl, zum Beispiel -1,234.56.",
 

@@ -140,6 +140,8 @@ export const readingReasons = {
   qif_not_a_day:
     "“{found}” is not a valid date. In this file, dates are {order, select, dmy {day, month, year} mdy {month, day, year} other {year, month, day}}.",
   qif_no_amount: "There is no amount (T).",
+  qif_unsure_signs:
+    "We are not sure which amounts of the card came in and which went out. Most, such as the one in line {line}, have no minus sign, and were read as money out.",
   qif_not_an_amount: "“{found}” is not a valid amount. It should be a decimal number, such as -1,234.56.",
 
   xml_doctype: "The file has a DOCTYPE. Bank files have none, so it is not read for your safety.",
