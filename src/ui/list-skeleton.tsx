@@ -14,9 +14,9 @@ export function ListSkeleton({ label, rows }: ListSkeletonProps) {
         <div key={index} className={styles.row}>
           <span className={styles.words}>
             <Skeleton width="55%" />
-            <Skeleton width="30%" height="12px" />
+            <Skeleton width="30%" height="0.75rem" />
           </span>
-          <Skeleton width="72px" />
+          <Skeleton width="4.5rem" />
         </div>
       ))}
     </div>

@@ -34,3 +34,26 @@ test("a shorthand for four sides has the same on the left as on the right", () =
   });
   expect(uneven).toEqual([]);
 });
+
+test("sizes follow the font size of the browser, down to lines and gaps of 3 px", () => {
+  const fixed = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".css"))
+    .flatMap((path) => {
+      const lines = readFileSync(join(SRC, path), "utf8").split("\n");
+      return lines.flatMap((line) =>
+        /^\s*(?:--|box-)shadow/.test(line) || !/(?<![\d.])(?:\d\d+|[4-9])(?:\.\d+)?px/.test(line)
+          ? []
+          : [`${path}: ${line.trim()}`],
+      );
+    });
+  expect(fixed).toEqual([]);
+});
+
+test("font sizes come from the list in globals.css", () => {
+  const others = STYLESHEETS.flatMap((path) =>
+    (readFileSync(join(SRC, path), "utf8").match(/font-size: [\d.]+rem/g) ?? []).map(
+      (declaration) => `${path}: ${declaration}`,
+    ),
+  );
+  expect(others).toEqual([]);
+});

@@ -8,7 +8,7 @@ export function QrCode({ text, label }: Readonly<{ text: string; label: string }
   const { data, size } = encode(text, { border: QUIET_FIELDS });
   const fields = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width="192" height="192">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width="12rem" height="12rem">
       <rect width={size} height={size} fill="#ffffff" />
       <path d={fields.join("")} fill="#000000" shapeRendering="crispEdges" />
     </svg>

@@ -144,19 +144,19 @@ export function ChartPlot(props: ChartPlotProps) {
   );
 }
 
-/** As wide as its longest amount at 12 px, so that no label overlaps the bars. */
+/** As wide as its longest amount, so that no label overlaps the bars. */
 function axisOf(windows: readonly ChartWindow[], currency: string, locale: string) {
   const ticks = axisTicks(plottedAmounts(windows)).map((amount) => ({
     amount,
     text: formatCompactMoney({ amount, currency, locale }),
   }));
-  return { ticks, axisWidth: Math.max(...ticks.map(({ text }) => text.length)) * 8 + 12 };
+  return { ticks, axisWidth: Math.max(...ticks.map(({ text }) => text.length)) / 2 + 0.75 };
 }
 
 /** Values that the style sheet cannot know. */
 function toStyle({ axisWidth, count }: Readonly<{ axisWidth: number; count: number }>): CSSProperties {
   const style: CSSProperties & Record<"--axis-width" | "--bar-width", string> = {
-    "--axis-width": `${axisWidth}px`,
+    "--axis-width": `${axisWidth}rem`,
     "--bar-width": `${Math.round(5000 / count) / 100}%`,
   };
   return style;

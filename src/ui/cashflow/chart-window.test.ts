@@ -10,7 +10,7 @@ function labelsOf(grid: Pick<Grid, "anchor" | "granularity">, count: number): re
   });
   const labels = axisLabels(windows, "en-GB");
   return labels.map(({ text, year }, index) =>
-    roomsOf({ labels, selected: -1 }, index).year.length > 0 ? `${text} ${year}` : text,
+    roomsOf({ labels, selected: -1 }, index).year.includes("narrow") ? `${text} ${year}` : text,
   );
 }
 

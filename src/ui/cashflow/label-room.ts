@@ -1,13 +1,13 @@
 import type { AxisLabel } from "./chart-window";
 
-/** The minimum widths of a plot, in pixels. They match the container queries of its style sheet. */
-const ROOMS = { narrow: 200, medium: 420, wide: 640, full: 820 } as const;
+/** The minimum widths of a plot, in rem. They match the container queries of its style sheet. */
+const ROOMS = { tiny: 6.25, narrow: 12.5, medium: 26.25, wide: 40, full: 51.25 } as const;
 
 export type Room = keyof typeof ROOMS;
 
-/** Wider than the average character of a label at 12 px. */
-const PIXELS_PER_CHARACTER = 7;
-const GAP = 10;
+/** Wider than the average character of a label. */
+const CHARACTER = 0.4375;
+const GAP = 0.625;
 
 type Labels = Readonly<{
   labels: readonly AxisLabel[];
@@ -33,7 +33,7 @@ export function roomsOf({ labels, selected }: Labels, index: number): LabelRooms
  * overlap.
  */
 function writtenIn(width: number, { labels, selected }: Labels): readonly number[] {
-  const widest = Math.max(...labels.map(({ text }) => text.length)) * PIXELS_PER_CHARACTER + GAP;
+  const widest = Math.max(...labels.map(({ text }) => text.length)) * CHARACTER + GAP;
   const anchor = selected < 0 ? labels.length - 1 : selected;
   const every = Math.max(1, Math.ceil(widest / (width / labels.length)));
   return labels.map((_, index) => index).filter((index) => (index - anchor) % every === 0);

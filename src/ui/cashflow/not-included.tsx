@@ -33,7 +33,7 @@ export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"
   if (summary.data === undefined) {
     return (
       <div className={styles.strip}>
-        {summary.isError ? <Failed onRetry={() => void summary.refetch()} /> : <Skeleton width="240px" />}
+        {summary.isError ? <Failed onRetry={() => void summary.refetch()} /> : <Skeleton width="15rem" />}
       </div>
     );
   }

@@ -11,14 +11,14 @@ export function OverviewSkeleton() {
     <>
       <PageHeader
         title={<span role="status">{t("loading")}</span>}
-        description={<Skeleton width="240px" />}
+        description={<Skeleton width="15rem" />}
       />
       <div className={styles.page}>
         <Card>
-          <Skeleton height="96px" />
+          <Skeleton height="6rem" />
         </Card>
         <Card>
-          <Skeleton height="320px" />
+          <Skeleton height="20rem" />
         </Card>
       </div>
     </>

@@ -59,7 +59,7 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
             loading={
               <p className={styles.loading}>
                 <span className="visually-hidden">{t("whatChangedLoading")}</span>
-                <Skeleton height="240px" />
+                <Skeleton height="15rem" />
               </p>
             }
           />

@@ -40,7 +40,7 @@ export function WhatComesNext({ shownFrom, forecast, fixedPeriodDays }: WhatCome
           {forecast.data !== undefined ? (
             <Words shownFrom={shownFrom} forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
           ) : (
-            <QueryState query={forecast} loading={<Skeleton height="48px" />} />
+            <QueryState query={forecast} loading={<Skeleton height="3rem" />} />
           )}
         </div>
         <NextPayments />

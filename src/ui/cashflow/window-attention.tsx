@@ -17,7 +17,7 @@ export function WindowAttention({ period }: Readonly<{ period: Outputs["getOverv
   if (attention.data === undefined) {
     return (
       <Card title={t("largestPayments")}>
-        <QueryState query={attention} loading={<Skeleton height="160px" />} />
+        <QueryState query={attention} loading={<Skeleton height="10rem" />} />
       </Card>
     );
   }

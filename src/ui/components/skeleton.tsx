@@ -7,6 +7,6 @@ type SkeletonProps = Readonly<{
 }>;
 
 /** Placeholder for loading content. Purely visual: announce once per region that it is loading. */
-export function Skeleton({ width = "100%", height = "16px" }: SkeletonProps) {
+export function Skeleton({ width = "100%", height = "1rem" }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

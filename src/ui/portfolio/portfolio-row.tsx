@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see portfolio-table.tsx.
 // biome-ignore-all lint/a11y/useFocusableInteractive: see portfolio-table.tsx.
 import Link from "next/link";
+import type { Ref } from "react";
 import { useTranslations } from "use-intl";
 import { Sparkline } from "../components/sparkline";
 import { VisuallyHidden } from "../components/visually-hidden";
@@ -13,26 +14,21 @@ import styles from "./portfolio.module.css";
 import type { PortfolioRow as Row } from "./portfolio-pages";
 
 type PortfolioRowProps = Readonly<{
+  ref: Ref<HTMLDivElement>;
   row: Row;
-  rowIndex: number;
-  /** The offset from the top of the list, in pixels. */
-  top: number;
+  /** Its place in the list. */
+  index: number;
 }>;
 
 /** One business. The whole row links to its overview. */
-export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
+export function PortfolioRow({ ref, row, index }: PortfolioRowProps) {
   const t = useTranslations("portfolio");
   const tCommon = useTranslations("common");
   const locale = useLocale();
   const { customerId, name, currency, course, latestOn, pendingCount, lastArrivalAt } = row;
   const number = formatNumber(pendingCount, locale, 0);
   return (
-    <div
-      role="row"
-      aria-rowindex={rowIndex}
-      className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <div ref={ref} role="row" aria-rowindex={index + 2} data-index={index} className={styles.row}>
       <span role="rowheader" className={styles.name}>
         <Link href={`/b/${customerId}`} dir="auto" prefetch={false} className={styles.link}>
           {name}

@@ -30,6 +30,7 @@ const COLUMNS = [
   { name: "lastArrivalAt", align: "end" },
 ] as const;
 
+/** A row with a short name, in pixels. Long names wrap, so rows are measured. */
 const ROW_HEIGHT = 60;
 const OVERSCAN = 8;
 
@@ -55,6 +56,7 @@ export function PortfolioTable({ rows, hasMore, sorted, onSort, onReachEnd }: Po
     scrollMargin,
     useFlushSync: false,
   });
+  const items = virtualizer.getVirtualItems();
   const isNearEnd = hasMore && (virtualizer.range?.endIndex ?? 0) >= rows.length - AHEAD;
   useEffect(() => {
     if (isNearEnd) onReachEnd();
@@ -94,18 +96,23 @@ export function PortfolioTable({ rows, hasMore, sorted, onSort, onReachEnd }: Po
       </div>
       <div
         ref={body}
-        role="rowgroup"
+        role="presentation"
         className={styles.body}
-        style={{ height: `${virtualizer.getTotalSize()}px` }}
+        style={{ minHeight: `${virtualizer.getTotalSize()}px` }}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            row !== undefined && (
-              <PortfolioRow key={row.customerId} row={row} rowIndex={index + 2} top={start - scrollMargin} />
-            )
-          );
-        })}
+        <div
+          role="rowgroup"
+          style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
+        >
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <PortfolioRow key={row.customerId} ref={virtualizer.measureElement} row={row} index={index} />
+              )
+            );
+          })}
+        </div>
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps)
     return (
       <div role="status">
         <VisuallyHidden>{t("loadingFigures")}</VisuallyHidden>
-        <Skeleton height="136px" />
+        <Skeleton height="8.5rem" />
       </div>
     );
   }

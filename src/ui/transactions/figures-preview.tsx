@@ -44,7 +44,7 @@ export function FiguresPreview(props: FiguresPreviewProps) {
   return (
     <section ref={ref} className={className} aria-label={t("effect")} aria-busy={!isCurrent}>
       {preview === undefined ? (
-        <Skeleton height="72px" />
+        <Skeleton height="4.5rem" />
       ) : preview.windows.length === 0 ? (
         <p className={styles.message}>{t(preview.forecast.length === 0 ? "noEffect" : "noEffectYet")}</p>
       ) : (

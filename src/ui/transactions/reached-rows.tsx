@@ -22,7 +22,7 @@ type ReachedRowsProps = Readonly<{
 export function ReachedRows({ preview, hasCount = true }: ReachedRowsProps) {
   const t = useTranslations("edits");
   const locale = useLocale();
-  if (preview === undefined) return <Skeleton height="80px" />;
+  if (preview === undefined) return <Skeleton height="5rem" />;
   const { affected, affectedCount } = preview;
   const hidden = affectedCount - Math.min(affected.length, MAX_ROWS);
   return (

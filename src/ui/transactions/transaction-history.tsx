@@ -28,7 +28,7 @@ export function TransactionHistory({ transactionId, currency, onUndo }: Transact
   const trpc = useTRPC();
   const { business } = useBusiness();
   const query = useQuery(trpc.listChanges.queryOptions({ ...useCustomerKey(), transactionId, limit: "50" }));
-  if (query.data === undefined) return <QueryState query={query} loading={<Skeleton height="96px" />} />;
+  if (query.data === undefined) return <QueryState query={query} loading={<Skeleton height="6rem" />} />;
   return (
     <ol className={styles.changes}>
       {query.data.changes.map((change) => (

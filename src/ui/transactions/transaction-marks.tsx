@@ -36,7 +36,7 @@ export function TransactionMarks({ transactionId, keptNote, actions }: Transacti
     if (query.data !== undefined) void actions?.review([transactionId], !isReviewed);
   });
   useKeyV(toggle);
-  if (query.data === undefined) return <QueryState query={query} loading={<Skeleton height="112px" />} />;
+  if (query.data === undefined) return <QueryState query={query} loading={<Skeleton height="7rem" />} />;
   const note = mark?.note ?? null;
   return (
     <section className={styles.marks} aria-label={t("marks")}>

@@ -39,7 +39,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
           <dt>{t("count")}</dt>
           <dd>
             {summary === undefined ? (
-              <Skeleton width="64px" height="24px" />
+              <Skeleton width="4rem" height="1.5rem" />
             ) : (
               formatNumber(summary.count, locale, 0)
             )}
@@ -50,7 +50,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
             <dt>{t(figure)}</dt>
             <dd>
               {summary === undefined ? (
-                <Skeleton width="96px" height="24px" />
+                <Skeleton width="6rem" height="1.5rem" />
               ) : summary[figure] === 0 ? (
                 // Zero has no transactions to link to.
                 <MoneyText amount={0} currency={currency} />
@@ -65,7 +65,7 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
       </dl>
       {summary === undefined ? (
         <p className={styles.notCounted}>
-          <Skeleton width="240px" height="20px" />
+          <Skeleton width="15rem" height="1.25rem" />
         </p>
       ) : (
         <NotCounted summary={summary} currency={currency} />

@@ -1,21 +1,35 @@
 import { useSyncExternalStore } from "react";
 
-/** The same breakpoint as in the style sheet of the table. */
-const NARROW = "(max-width: 767px)";
-const ROW_HEIGHTS = { wide: 44, narrow: 64 } as const;
+/** The same breakpoints and heights as in the style sheet of the table, in rem. */
+const NARROW = "(max-width: 47.9375em)";
+const NARROWEST = "(max-width: 19.9375em)";
+const ROW_HEIGHTS = { wide: 2.75, narrow: 4, narrowest: 5.5 } as const;
+
+/** One rem in pixels: the font size set in the browser. Servers assume the usual one. */
+const SERVER_REM = 16;
+const REM =
+  typeof document === "undefined"
+    ? SERVER_REM
+    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The height of each table row, in pixels. */
 export function useRowHeight(): number {
-  const isNarrow = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
+    () => ROW_HEIGHTS[currentWidth()] * REM,
+    () => ROW_HEIGHTS.wide * SERVER_REM,
   );
-  return isNarrow ? ROW_HEIGHTS.narrow : ROW_HEIGHTS.wide;
+}
+
+function currentWidth(): keyof typeof ROW_HEIGHTS {
+  if (window.matchMedia(NARROWEST).matches) return "narrowest";
+  return window.matchMedia(NARROW).matches ? "narrow" : "wide";
 }
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+  const queries = [NARROW, NARROWEST].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener("change", onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", onChange);
+  };
 }
