@@ -55,6 +55,7 @@ test.describe("an unknown address", () => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
     await page.getByRole("link", { name: "Go to the start page" }).click();
     await expect(page).toHaveURL("/");
   });

@@ -37,6 +37,7 @@ test.describe("somebody else's business", () => {
     const response = await page.goto(address.replace(/[0-9a-f]{12}$/, "000000000000"));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Your account" })).toBeVisible();
   });
 
   test("does not show its API clients to its owner", async ({ page, business }) => {

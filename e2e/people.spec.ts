@@ -61,6 +61,9 @@ test("an owner invites a colleague by a link, changes their role, and takes thei
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Leave this business" })).toBeFocused();
   await expect(guest).toHaveURL(/no-business/);
+  const guestHeader = guest.getByRole("banner");
+  await expect(guestHeader.getByRole("link", { name: "Your account" })).toBeVisible();
+  await expect(guestHeader.getByRole("link", { name: "Sign in" })).toHaveCount(0);
   await page.getByRole("button", { name: "Leave this business" }).click();
   const leaving = page.getByRole("dialog", { name: "Leave Studio Nord?" });
   await leaving.getByRole("button", { name: "Leave" }).click();

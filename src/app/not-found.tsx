@@ -1,4 +1,5 @@
 import { titleOf } from "@/app/page-title";
+import { isSignedIn } from "@/app/signed-in";
 import { translatorOf } from "@/app/translator";
 import { buttonClass } from "@/ui/components/button-class";
 import { Message } from "@/ui/message";
@@ -10,7 +11,7 @@ export default async function NotFound() {
   const t = await translatorOf("common");
   return (
     <>
-      <SiteHeader t={t} />
+      <SiteHeader t={t} isSignedIn={await isSignedIn()} />
       <Message title={t("pageNotFound")} text={t("pageNotFoundHint")}>
         <a className={buttonClass({ variant: "primary" })} href="/">
           {t("startPage")}

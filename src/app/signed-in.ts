@@ -11,6 +11,11 @@ export async function findSignedIn() {
   return (await findSession())?.person ?? null;
 }
 
+/** Whether somebody is signed in, for pages that everyone may see, even without the database. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await findSession().catch(() => null)) !== null;
+}
+
 /** The signed-in person. Redirects everyone else to sign in, and then back to `path`. */
 export async function requireSignedIn(path: string) {
   return (await findSignedIn()) ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`);

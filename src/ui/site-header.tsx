@@ -3,10 +3,10 @@ import { SITE_LINKS } from "./site-links";
 import type { Translate } from "./translate";
 import { Wordmark } from "./wordmark";
 
-type SiteHeaderProps = Readonly<{ t: Translate<"common"> }>;
+type SiteHeaderProps = Readonly<{ t: Translate<"common">; isSignedIn: boolean }>;
 
 /** Plain anchors: two of the targets are not Next pages, and the others need no prefetching. */
-export function SiteHeader({ t }: SiteHeaderProps) {
+export function SiteHeader({ t, isSignedIn }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a href="/" className={styles.home}>
@@ -22,7 +22,7 @@ export function SiteHeader({ t }: SiteHeaderProps) {
         <a href={SITE_LINKS.status} className={styles.secondary}>
           {t("status")}
         </a>
-        <a href="/sign-in">{t("signIn")}</a>
+        {isSignedIn ? <a href="/account">{t("account")}</a> : <a href="/sign-in">{t("signIn")}</a>}
       </nav>
     </header>
   );

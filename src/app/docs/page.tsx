@@ -1,4 +1,5 @@
 import { titleOf } from "@/app/page-title";
+import { isSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { translatorOf } from "@/app/translator";
 import { currentPageServer } from "@/transport/current-page-server";
@@ -16,7 +17,12 @@ export default async function GuidesPage({ searchParams }: GuidesPageProps) {
   const guides = currentPageServer().guides();
   return (
     <Texts of={["guides"]}>
-      <GuidesFrame t={await translatorOf("common")} parts={guides.contents} query={query}>
+      <GuidesFrame
+        t={await translatorOf("common")}
+        isSignedIn={await isSignedIn()}
+        parts={guides.contents}
+        query={query}
+      >
         {query === "" ? (
           <GuidesContents parts={guides.contents} />
         ) : (

@@ -62,6 +62,7 @@ export const common: Translated<typeof english> = {
   apiReference: "API-Referenz",
   status: "Status",
   signIn: "Anmelden",
+  account: "Dein Konto",
   startPage: "Zur Startseite",
   pageNotFound: "Seite nicht gefunden",
   pageNotFoundHint:

@@ -4,7 +4,6 @@ import type { Translated } from "../translated";
 export const portfolio: Translated<typeof english> = {
   title: "Unternehmen",
   description: "Der Saldo im letzten Zeitraum mit Buchungen, und wie aktuell er ist.",
-  account: "Dein Konto",
   search: "Unternehmen suchen",
   searchHint: "Nach Namen suchen",
   sortBy: "Sortieren nach",

@@ -59,6 +59,7 @@ export const common = {
   apiReference: "API reference",
   status: "Status",
   signIn: "Sign in",
+  account: "Your account",
   startPage: "Go to the start page",
   pageNotFound: "Page not found",
   pageNotFoundHint: "There is nothing at this address. The page may have moved or never existed.",

@@ -1,7 +1,6 @@
 export const portfolio = {
   title: "Businesses",
   description: "What remains in the latest window with transactions, and how current that is.",
-  account: "Your account",
   search: "Search businesses",
   searchHint: "Search by name",
   sortBy: "Sort by",

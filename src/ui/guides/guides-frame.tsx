@@ -8,6 +8,7 @@ import styles from "./guides-frame.module.css";
 
 type GuidesFrameProps = Readonly<{
   t: Translate<"common">;
+  isSignedIn: boolean;
   parts: readonly GuidePart[];
   /** The name of the current guide. */
   current?: string;
@@ -18,10 +19,10 @@ type GuidesFrameProps = Readonly<{
 }>;
 
 /** The frame of all pages of the guides. */
-export function GuidesFrame({ t, parts, current, query, aside, children }: GuidesFrameProps) {
+export function GuidesFrame({ t, isSignedIn, parts, current, query, aside, children }: GuidesFrameProps) {
   return (
     <>
-      <SiteHeader t={t} />
+      <SiteHeader t={t} isSignedIn={isSignedIn} />
       <div className={styles.frame}>
         <div className={styles.navigation}>
           <GuideSearch query={query} />

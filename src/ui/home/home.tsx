@@ -17,7 +17,7 @@ export function Home({ origin, demoFigures }: HomeProps) {
   const { command, response } = exampleOf(origin, demoFigures);
   return (
     <>
-      <SiteHeader t={useTranslations("common")} />
+      <SiteHeader t={useTranslations("common")} isSignedIn={false} />
       <main className={styles.main}>
         <section className={styles.hero}>
           <div>

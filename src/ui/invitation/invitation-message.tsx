@@ -6,10 +6,10 @@ import { MessagePage } from "../message-page";
 import { SignOutButton } from "../sign-in/sign-out-button";
 
 /** For an invitation that was accepted, was withdrawn or has expired. */
-export function ClosedInvitation() {
+export function ClosedInvitation({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
   const t = useTranslations("invitation");
   return (
-    <MessagePage title={t("closed")} text={t("closedText")}>
+    <MessagePage isSignedIn={isSignedIn} title={t("closed")} text={t("closedText")}>
       <a className={buttonClass({ variant: "primary" })} href="/">
         {t("toStart")}
       </a>
@@ -21,7 +21,7 @@ export function ClosedInvitation() {
 export function InvitationOfAnother({ email, self }: Readonly<{ email: string; self: string }>) {
   const t = useTranslations("invitation");
   return (
-    <MessagePage title={t("otherPerson")} text={t("otherPersonText", { email, self })}>
+    <MessagePage isSignedIn title={t("otherPerson")} text={t("otherPersonText", { email, self })}>
       <SignOutButton />
     </MessagePage>
   );
@@ -33,7 +33,11 @@ type SignInToAcceptProps = Readonly<{ placeName: string; email: string; token: s
 export function SignInToAccept({ placeName, email, token }: SignInToAcceptProps) {
   const t = useTranslations("invitation");
   return (
-    <MessagePage title={t("title", { place: placeName })} text={t("signInFirst", { email })}>
+    <MessagePage
+      isSignedIn={false}
+      title={t("title", { place: placeName })}
+      text={t("signInFirst", { email })}
+    >
       <a
         className={buttonClass({ variant: "primary" })}
         href={`/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}`}

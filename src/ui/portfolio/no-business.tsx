@@ -9,6 +9,7 @@ export function NoBusiness({ email }: Readonly<{ email: string }>) {
   const t = useTranslations("portfolio");
   return (
     <MessagePage
+      isSignedIn
       title={t("noBusiness")}
       text={t.rich("noBusinessText", { email, code: (text) => <code>{text}</code> })}
     >

@@ -19,7 +19,7 @@ type PortfolioShellProps = Readonly<{
 
 /** The frame of the list of businesses, which belongs to no single business. */
 export function PortfolioShell({ reader, children }: PortfolioShellProps) {
-  const t = useTranslations("portfolio");
+  const t = useTranslations("common");
   useNewDay();
   return (
     <TrpcClientProvider>

@@ -5,10 +5,10 @@ import { buttonClass } from "../components/button-class";
 import { MessagePage } from "../message-page";
 
 /** Replaces `NewPassword` if the link was used or has expired. */
-export function ClosedResetLink() {
+export function ClosedResetLink({ isSignedIn }: Readonly<{ isSignedIn: boolean }>) {
   const t = useTranslations("newPassword");
   return (
-    <MessagePage title={t("closed")} text={t("closedText")}>
+    <MessagePage isSignedIn={isSignedIn} title={t("closed")} text={t("closedText")}>
       <a className={buttonClass({ variant: "primary" })} href="/forgot-password">
         {t("requestAnother")}
       </a>

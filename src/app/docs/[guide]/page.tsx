@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requestOrigin } from "@/app/request-origin";
+import { isSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { translatorOf } from "@/app/translator";
 import { currentPageServer } from "@/transport/current-page-server";
@@ -23,6 +24,7 @@ export default async function GuideRoute({ params }: GuideRouteProps) {
     <Texts of={["guides", "copying"]}>
       <GuidesFrame
         t={await translatorOf("common")}
+        isSignedIn={await isSignedIn()}
         parts={contents}
         current={guide.name}
         aside={<GuideOutline headings={guide.headings} />}

@@ -1,4 +1,5 @@
 import { titleOf } from "@/app/page-title";
+import { isSignedIn } from "@/app/signed-in";
 import { translatorOf } from "@/app/translator";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ApiReference } from "@/ui/api-reference/api-reference";
@@ -14,7 +15,7 @@ export default async function ApiReferencePage() {
   const { findDemoClient } = currentPageServer();
   return (
     <>
-      <SiteHeader t={await translatorOf("common")} />
+      <SiteHeader t={await translatorOf("common")} isSignedIn={await isSignedIn()} />
       <ApiReference documentUrl={SITE_LINKS.openApiDocument} demoClient={await findDemoClient()} />
     </>
   );

@@ -21,7 +21,7 @@ export default async function InvitationPage({ params }: PageProps) {
 async function invitationOf(token: string) {
   const { findInvitation } = currentPageServer();
   const [invitation, person] = [await findInvitation(token), await findSignedIn()];
-  if (invitation === null) return <ClosedInvitation />;
+  if (invitation === null) return <ClosedInvitation isSignedIn={person !== null} />;
   const { email, role, customerName, partnerName, hasAccount } = invitation;
   const placeName = customerName ?? partnerName;
   if (person !== null && person.email !== email) {

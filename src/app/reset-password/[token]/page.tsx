@@ -1,4 +1,5 @@
 import { titleOf } from "@/app/page-title";
+import { isSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ClosedResetLink } from "@/ui/sign-in/closed-reset-link";
@@ -16,7 +17,11 @@ export default async function ResetPasswordPage({ params }: PageProps) {
   const { isResetOpen } = currentPageServer();
   return (
     <Texts of={["newPassword", "signInParts"]}>
-      {(await isResetOpen(token)) ? <NewPassword token={token} /> : <ClosedResetLink />}
+      {(await isResetOpen(token)) ? (
+        <NewPassword token={token} />
+      ) : (
+        <ClosedResetLink isSignedIn={await isSignedIn()} />
+      )}
     </Texts>
   );
 }
