@@ -27,3 +27,16 @@ test("an owner erases the business by entering its name, and every open page of 
   expect(gone.status()).toBe(404);
   await elsewhere.context().close();
 });
+
+test("a list in another tab no longer has an erased business when people come back to it", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page, "partner_admin");
+  await page.goto(`/businesses?q=${business.userId}`);
+  const row = page.getByRole("rowheader").filter({ hasText: "Studio Nord" });
+  await expect(row).toHaveCount(1);
+  await business.call("DELETE", `?confirm=${business.userId}`);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(row).toHaveCount(0);
+});

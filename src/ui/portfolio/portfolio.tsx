@@ -36,6 +36,8 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
       fetchPage: client.listPortfolio.query,
     }),
     placeholderData: keepPreviousData,
+    // No stream reports that a business was erased or added.
+    refetchOnWindowFocus: "always",
   });
   const rows = query.data?.pages.flatMap(({ businesses }) => businesses) ?? [];
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

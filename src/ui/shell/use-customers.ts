@@ -13,6 +13,8 @@ export function useCustomers(search: string) {
       fetchPage: client.listBusinesses.query,
     }),
     placeholderData: keepPreviousData,
+    // No stream reports that a business was erased or added.
+    refetchOnWindowFocus: "always",
   });
   return {
     query,
