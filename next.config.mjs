@@ -9,7 +9,7 @@ const nextConfig = {
   turbopack: {
     root: import.meta.dirname,
     // Texts are compiled before they are sent (src/texts), so that no browser needs to parse them.
-    resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" },
+    resolveAlias: { "use-intl/format-message": "./src/ui/format-text.ts" },
   },
   // `npm run check` checks the types, tests included; starting the product does not wait for it.
   typescript: { ignoreBuildErrors: true },

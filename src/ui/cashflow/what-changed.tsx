@@ -142,7 +142,7 @@ function Line({ line, days, before, currency }: LineProps) {
     <tr>
       <th scope="row">
         <span className={styles.who}>
-          <Link href={whoHref} className={styles.name} dir="auto" prefetch={false}>
+          <Link href={whoHref} className={styles.name} prefetch={false}>
             {counterparty.name ?? t("noCounterparty")}
           </Link>
         </span>

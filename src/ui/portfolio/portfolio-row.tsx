@@ -30,8 +30,8 @@ export function PortfolioRow({ ref, row, index }: PortfolioRowProps) {
   return (
     <div ref={ref} role="row" aria-rowindex={index + 2} data-index={index} className={styles.row}>
       <span role="rowheader" className={styles.name}>
-        <Link href={`/b/${customerId}`} dir="auto" prefetch={false} className={styles.link}>
-          {name}
+        <Link href={`/b/${customerId}`} prefetch={false} className={styles.link}>
+          <bdi>{name}</bdi>
         </Link>
         <span className={styles.more}>
           <span className={styles.notOnPhone}>{tCommon(`roles.${row.role}`)} · </span>

@@ -1,0 +1,30 @@
+import { expect, open, ROWS, test, toBatch } from "./business";
+
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH & Co. KG";
+
+test("a name that turns the text around it is isolated", async ({ page, business }) => {
+  const counterparty = "Zeta \u202etwo";
+  const turnedRows = ROWS.slice(0, 1).map((row) => ({ ...row, externalId: "turned", counterparty }));
+  await business.call("POST", "/transaction-batches", toBatch(turnedRows));
+  const { transactions } = await business.call("GET", "/transactions?externalId=turned");
+  const [turned] = transactions as readonly { id: string }[];
+  await business.call("POST", `/transactions/${turned?.id}/exclude`);
+  await business.enter(page);
+  await open(page, "Activity");
+  await expect(page.getByText(`Excluded \u2068${counterparty}\u2069`, { exact: true })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test("the list of businesses shows long names in full", async ({ page, business }) => {
+    await business.call("PATCH", "", { name: LONG });
+    await business.enter(page, "partner_admin");
+    await page.goto(`/businesses?q=${business.userId}`);
+    const name = page.getByRole("link", { name: LONG });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+    const row = await page.getByRole("row").filter({ has: name }).boundingBox();
+    expect(row?.height).toBeGreaterThan(80);
+  });
+});
