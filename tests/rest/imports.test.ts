@@ -169,15 +169,19 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     ]);
   });
 
-  test("400 malformed_request for a malformed form, 415 for another media type, 413 for a form that is too large", async () => {
+  test("400 malformed_request for a malformed form, 415 for another media type, 413 for a file that is too large", async () => {
     const { path } = await newCustomer(api);
     const { headers } = fileForm("");
     const broken = await api.refuse(endpoint, { path, headers: headers ?? {}, bytes: "not a form" });
     expect([broken.status, broken.envelope.code]).toEqual([400, "malformed_request"]);
     const json = await api.refuse(endpoint, { path, body: { file: "x" } });
     expect([json.status, json.envelope.code]).toEqual([415, "unsupported_media_type"]);
-    const large = await api.refuse(endpoint, { path, ...fileForm(new Uint8Array(11 * 1024 * 1024)) });
-    expect([large.status, large.envelope.code]).toEqual([413, "payload_too_large"]);
+    for (const bytes of [11 * 1024 * 1024, 10 * 1024 * 1024 + 1]) {
+      const large = await api.refuse(endpoint, { path, ...fileForm(new Uint8Array(bytes)) });
+      expect([large.status, large.envelope.code]).toEqual([413, "payload_too_large"]);
+    }
+    const largest = await api.refuse(endpoint, { path, ...fileForm(new Uint8Array(10 * 1024 * 1024)) });
+    expect([largest.status, largest.envelope.code]).toEqual([400, "validation_failed"]);
   });
 
   test("403 without the scope, 404 for a customer of another partner", async () => {

@@ -1,4 +1,4 @@
-import type { RawFields } from "../../contract/endpoint";
+import { MAX_FILE_BYTES, type RawFields } from "../../contract/endpoint";
 import { AppError, type FieldError } from "../../domain/errors";
 
 /** The fields of a form: text as it was sent, and a file as its name and bytes. */
@@ -15,7 +15,7 @@ export async function readForm(mediaType: string, bytes: Uint8Array): Promise<Se
   return toFields(await parse(mediaType, bytes));
 }
 
-/** The fields of a parsed form. */
+/** The fields of a parsed form. Throws `payload_too_large` for a file above the limit. */
 export async function toFields(form: FormData): Promise<SentForm> {
   const fields: Record<string, unknown> = {};
   const errors: FieldError[] = [];
@@ -24,6 +24,8 @@ export async function toFields(form: FormData): Promise<SentForm> {
       errors.push({ field, in: "body", code: "duplicate_parameter", message: "this part may be given once" });
       continue;
     }
+    if (typeof value !== "string" && value.size > MAX_FILE_BYTES)
+      throw new AppError("payload_too_large", `A file may have at most ${MAX_FILE_BYTES} bytes.`);
     const sent = typeof value === "string" ? value : { name: value.name, bytes: await value.bytes() };
     // Defined, not assigned, because a part may be named `__proto__`.
     Object.defineProperty(fields, field, { value: sent, enumerable: true });
