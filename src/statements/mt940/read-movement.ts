@@ -16,10 +16,11 @@ export type Movement = Readonly<{
 
 /**
  * Value date, entry date, mark, funds code and amount. SWIFT allows no blanks here, but banks leave the entry
- * date blank, and put a blank before the type. The character after the amount must not belong to it, so that
- * it is read completely or not at all.
+ * date blank, put a blank before the type, and write `,50` without a zero. The character after the amount
+ * must not belong to it, so that it is read completely or not at all.
  */
-const HEAD = /^(\d{6})(\d{4}| {1,4})?(R?)([CD]) ?[A-Z]? ?(\d{1,15}(?:[,.]\d{0,9})?)(?![\d.,]) {0,4}/;
+const HEAD =
+  /^(\d{6})(\d{4}| {1,4})?(R?)([CD]) ?[A-Z]? ?(\d{1,15}(?:[,.]\d{0,9})?|[,.]\d{1,9})(?![\d.,]) {0,4}/;
 /** The type is a letter and three more characters, some of which may be blank; the references follow it. */
 const MOVEMENT = new RegExp(`${HEAD.source}(?:[A-Z][A-Z0-9 ]{3}|(?=//))(.*)$`, "s");
 const WITHOUT_REFERENCES = new RegExp(`${HEAD.source}[A-Z0-9]{0,3}()$`);
@@ -48,11 +49,16 @@ function toMovement(match: RegExpExecArray, rest: readonly string[]): Movement {
     // A reversed credit is an outflow, and a reversed debit is an inflow.
     isCredit: (mark === "C") !== (reversed === "R"),
     isReversal: reversed === "R",
-    amount: amount.replace(",", "."),
+    amount: plainAmount(amount),
     reference: toReference(customers),
     bankReference: toReference(banks),
     supplement: rest.join(" ").trim(),
   };
+}
+
+/** An amount of MT940 as decimal text. */
+export function plainAmount(amount: string): string {
+  return amount.replace(",", ".").replace(/^\./, "0.");
 }
 
 function toReference(text: string): string | null {

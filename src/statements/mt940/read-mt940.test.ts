@@ -123,6 +123,13 @@ describe("readMt940 reads files as banks write them", () => {
     expect(rows.map(showRow)).toEqual(["5: 2026-01-02 -1000 EUR | Rent |  /  | "]);
   });
 
+  test("balances without a zero", () => {
+    const text = statement(":61:260102D,50NMSCNONREF")
+      .replace("EUR100,", "EUR,75")
+      .replace("EUR90,", "EUR,25");
+    expect(readMt940(text, EUR).balances).toMatchObject([{ opening: 75n, sum: -50n, closing: 25n }]);
+  });
+
   test("a statement that is in the file twice, as where files were joined", () => {
     const one = statement(":61:260102D10,NMSCNONREF", ":86:Rent");
     const { rows, unreadable, balances } = readMt940(one + one, EUR);
@@ -195,6 +202,7 @@ describe("readMt940 reads a movement", () => {
     ["with a funds code", ":61:2601020102CR4,5NMSCNONREF", "+450 EUR |  |  /  | "],
     ["with leading zeros", ":61:260102D000000000049,46N544NONREF", "-4946 EUR |  |  /  | "],
     ["with a point", ":61:260102D4.06NMSCNONREF", "-406 EUR |  |  /  | "],
+    ["without a zero", ":61:260102D,50NMSCNONREF", "-50 EUR |  |  /  | "],
     ["whose references are placeholders", ":61:260102D4,NMSCNONREF//0000000000", "-400 EUR |  |  /  | "],
     ["with references", ":61:260102D4,NMSCP-1//B/2", "-400 EUR | P-1 |  /  | id B/2"],
     ["that goes on in a second line", ":61:260102D4,NMSCNONREF\nCARD 1234", "-400 EUR | CARD 1234 |  /  | "],

@@ -3,6 +3,7 @@ import type { Reading } from "../reading";
 import { StatementError } from "../statement-error";
 import type { PageBalance, StatementEntry, StatementPage } from "../statement-page";
 import type { Mt940Field, Mt940Message } from "./read-messages";
+import { plainAmount } from "./read-movement";
 import { toEntry } from "./to-entry";
 
 /** The tags allowed in each part of a message, and the reason to report for any other. */
@@ -105,7 +106,7 @@ function assemble({
   };
 }
 
-const BALANCE = /^([CD]) ?\d{6} ?([A-Z]{3}) ?(\d{1,20}(?:[,.]\d{0,9})?)$/;
+const BALANCE = /^([CD]) ?\d{6} ?([A-Z]{3}) ?(\d{1,20}(?:[,.]\d{0,9})?|[,.]\d{1,9})$/;
 
 function readBalance(field: Mt940Field | undefined, { line }: Mt940Message) {
   const text = firstLine(field);
@@ -115,7 +116,7 @@ function readBalance(field: Mt940Field | undefined, { line }: Mt940Message) {
       { code: "mt940_not_a_balance", values: { tag: field?.tag ?? "", found: text.slice(0, 40) } },
       field?.line ?? line,
     );
-  const minorUnits = readAmount((mark === "D" ? "-" : "") + amount.replace(",", "."), currency);
+  const minorUnits = readAmount((mark === "D" ? "-" : "") + plainAmount(amount), currency);
   const balance: PageBalance = {
     amount: typeof minorUnits === "string" ? null : minorUnits,
     isInterim: field.tag.endsWith("M"),
