@@ -29,7 +29,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** How to read a bank's CSV file. Columns are numbered from 0. */
 export type CsvMapping = Readonly<{
-  /** A label of the WHATWG encoding standard, such as `utf-8` or `windows-1252`. */
+  /** A label of the WHATWG encoding standard, such as `utf-8` or `windows-1252`, or `ibm850`. */
   encoding: string;
   delimiter: (typeof CSV_DELIMITERS)[number];
   /**

@@ -63,10 +63,18 @@ describe("the encoding of a file", () => {
     ["windows-1250 of Croatian", "EUR", "Plaćanje ŠIBENIK", [0xe6, 0x8a]],
     ["windows-1250 of Slovenian", "EUR", "Plačilo ŠKOFJA", [0xe8, 0x8a]],
     ["windows-1250 of Serbian", "RSD", "Kafa ČAČAK, račun", [0xc8, 0xc8, 0xe8]],
+    ["windows-1251 of Bulgarian", "EUR", "Оплата", [0xce, 0xef, 0xeb, 0xe0, 0xf2, 0xe0]],
     ["windows-1252 of a pound sign", "GBP", "Fee £3", [0xa3]],
     ["Greek of a single word", "EUR", "ΚΑΦΕ", [0xca, 0xc1, 0xd6, 0xc5]],
     ["Mac Roman of German", "EUR", "Gebäude Straße", [0x8a, 0xa7]],
     ["Mac Roman of French", "EUR", "Café réglé", [0x8e, 0x8e, 0x8e]],
+    ["code page 850 of German", "EUR", "Gebühr für Müller, Straße", [0x81, 0x81, 0x81, 0xe1]],
+    ["code page 850 of French", "EUR", "Café réglé à crédit", [0x82, 0x82, 0x82, 0x85, 0x82]],
+    ["code page 850 of Spanish", "EUR", "Peluquería Núñez", [0xa1, 0xa3, 0xa4]],
+    ["ISO 8859-15 of a euro sign", "EUR", "Gebühr 5 €", [0xfc, 0xa4]],
+    ["ISO 8859-15 of French", "EUR", "Œuvre 5 €", [0xbc, 0xa4]],
+    ["Mac Roman of Swedish capitals", "EUR", "LÖN ÅRSAVGIFT", [0x85, 0x81]],
+    ["windows-1252 of a name with a capital in it", "EUR", "PayPalÖsterreich", [0xd6]],
     ["windows-1252 of French with a name", "EUR", "Café\nrèglement\nŠkoda", [0xe9, 0xe8, 0x8a]],
   ] as const)("is %s", (_, currency, text, codes) => {
     const lines = `Date;Text;Amount\n31.12.2024;${text};-12,50\n`;

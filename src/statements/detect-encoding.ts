@@ -1,9 +1,10 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { analyse } from "chardet";
+import { IBM850 } from "./code-page-850";
 import { decodeAs } from "./decode-as";
 
 export type DetectedEncoding = Readonly<{
-  /** A label of the WHATWG encoding standard. */
+  /** A label of the WHATWG encoding standard, or `ibm850`. */
   label: string;
   /** False where the bytes would also be text in other encodings. */
   isCertain: boolean;
@@ -112,25 +113,42 @@ function guessLabel(sample: Uint8Array, currency: string | null): string {
     ...likely.map(({ label }) => label),
     "windows-1250",
     "iso-8859-2",
+    IBM850,
     "macintosh",
   ];
   const isOther = OTHER_SCRIPT.test(decodeAs(sample, "windows-1252"));
-  const fitting = isOther ? [...labels.filter((label) => !LATIN.test(label)), ...labels] : labels;
-  return fitting.find((label) => !hasSymbolsInWords(sample, label)) ?? first?.label ?? "windows-1252";
+  const fitting = isOther
+    ? [...labels.filter((label) => !LATIN.test(label)), "windows-1251", ...labels]
+    : labels;
+  const found = fitting.find((label) => !hasSymbolsInWords(sample, label)) ?? first?.label ?? "windows-1252";
+  return found === "windows-1252" && hasEuroOf8859(sample) ? "iso-8859-15" : found;
 }
 
 /**
- * `ZAK£AD`, `£ód`, `Wroc³aw`, `¯ABKA`, `¶roda`, `CafŽ`: what remains of letters that an encoding does not
- * have.
+ * Whether the euro sign has the place of the sign that it replaced. Nobody writes that one, and windows-1252
+ * has the euro sign among the bytes that ISO 8859-15 does not use.
+ */
+function hasEuroOf8859(sample: Uint8Array): boolean {
+  return sample.includes(0xa4) && !sample.some((byte) => byte >= 0x80 && byte < 0xa0);
+}
+
+/**
+ * `ZAK£AD`, `£ód`, `Wroc³aw`, `¯ABKA`, `¶roda`, `CafŽ`, `Peluquer¡a`: what remains of letters that an
+ * encoding does not have.
  */
 const SYMBOL_IN_WORD =
-  /[\u0080-\u009f¯˝ˇ˘˛˙]|\p{L}[£¥¦¬±³¶¹¼¾¿§†‡ˆ]\p{L}|(?<!\p{L})[£¥¦¶]\p{Ll}|\p{L}[¹¿±¶](?!\S)|\p{Ll}[ŠŽŸ]/u;
+  /[\u0080-\u009f¯˝ˇ˘˛˙]|\p{L}[£¥¦¬±³¶¹¼¾¿§†‡ˆ]\p{L}|(?<!\p{L})[£¥¦¶]\p{Ll}|\p{L}[¹¿±¶](?!\S)|\p{Ll}[ŠŽŸ]|\p{L}[‚„”]\p{L}|\p{Ll}[ºª]\p{Ll}|\p{L}[¡¢£¤]{1,2}\p{L}/u;
+/** `GebÅhr`, `CafÇ`, `MÅller`, `SåDDEUTSCHE`: small and capital letters that another encoding exchanges. */
+const MIXED_CASE =
+  /\p{Ll}(?=[\u00c0-\u017f])\p{Lu}(?!\p{Lu})|\p{Lu}[ÅÇÑ]\p{Ll}|\p{Lu}[\u00e0-\u00ff]\p{Lu}|(?<!\p{L})[\u00e0-\u00ff]\p{Lu}{2}/u;
+/** Signs that no bank writes, or not beside letters. */
+const ODD_SIGN = /[\u2500-\u25ffƒﬂ]|\p{L}[÷‰‹]|[÷‰‹]\p{L}/u;
 /** `Plaæanje Šibenik`: a line of Croatian or Slovenian, as western Europe would read it. */
 const MIXED = /[ŠšŽž].*[æèÆÈ]|[æèÆÈ].*[ŠšŽž]/;
 
 function hasSymbolsInWords(sample: Uint8Array, label: string): boolean {
   const text = decodeAs(sample, label);
-  return SYMBOL_IN_WORD.test(text) || MIXED.test(text);
+  return [SYMBOL_IN_WORD, MIXED_CASE, ODD_SIGN, MIXED].some((signs) => signs.test(text));
 }
 
 function labelOf(name: string): string | null {

@@ -89,6 +89,7 @@ export const importReading: Translated<typeof english> = {
     "koi8-r": "Kyrillisch (KOI8-R)",
     "windows-1253": "Griechisch (Windows-1253)",
     "windows-1254": "Türkisch (Windows-1254)",
+    ibm850: "Westeuropäisch (DOS)",
     macintosh: "Westeuropäisch (Mac OS)",
     shift_jis: "Japanisch (Shift JIS)",
     gb18030: "Chinesisch (GB 18030)",

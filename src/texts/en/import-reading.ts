@@ -83,6 +83,7 @@ export const importReading = {
     "koi8-r": "Cyrillic (KOI8-R)",
     "windows-1253": "Greek (Windows-1253)",
     "windows-1254": "Turkish (Windows-1254)",
+    ibm850: "Western Europe (DOS)",
     macintosh: "Western Europe (Mac OS)",
     shift_jis: "Japanese (Shift JIS)",
     gb18030: "Chinese (GB 18030)",

@@ -15,7 +15,7 @@ export const DECIMAL_SIGN_NAMES = { ".": "point", ",": "comma" } as const satisf
   string
 >;
 
-/** The encodings that banks use, with the labels of the WHATWG Encoding Standard. */
+/** The encodings that banks use, with the labels of the WHATWG Encoding Standard, and code page 850. */
 export const ENCODINGS = [
   "utf-8",
   "utf-16le",
@@ -28,6 +28,7 @@ export const ENCODINGS = [
   "koi8-r",
   "windows-1253",
   "windows-1254",
+  "ibm850",
   "macintosh",
   "shift_jis",
   "gb18030",
