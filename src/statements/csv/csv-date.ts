@@ -23,6 +23,8 @@ const NUMERIC = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})(.*)$/s;
 const IN_KANJI = /^(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日(.*)$/s;
 const IN_ERA =
   /^(令和|平成|民國|民国|R|H)? ?(元|\d{1,3})(?:年 ?(\d{1,2})月 ?(\d{1,2})日|([./-])(\d{1,2})\5(\d{1,2}))(.*)$/s;
+/** Days of Taiwan from 1991 to 2040, which other numbers of seven digits rarely look like. */
+const ROC_DIGITS = /^(0[89]\d|1[0-2]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 /** The year before the first of each era. */
 const ERAS: Readonly<Record<string, number>> = {
   令和: 2018,
@@ -90,8 +92,12 @@ function kanjiDate(text: string): CsvDate | null {
   return year !== "" && isTime(rest) ? plain(year, month, day) : null;
 }
 
-/** `令和8年10月13日`, `R8.10.13`. Taiwan also writes its years without a name, with three digits: `115/10/13`. */
-function eraDate(text: string): CsvDate | null {
+/**
+ * `令和8年10月13日`, `R8.10.13`. Taiwan also writes its years without a name, with three digits: `115/10/13`, or
+ * `1151013`.
+ */
+function eraDate(written: string): CsvDate | null {
+  const text = written.replace(ROC_DIGITS, "$1/$2/$3");
   const [, named = "", year = "", ...parts] = IN_ERA.exec(text) ?? [];
   const [kanjiMonth, kanjiDay, , month = kanjiMonth, day = kanjiDay, rest = ""] = parts;
   const start = ERAS[named === "" && year.length === 3 ? "民國" : named];
