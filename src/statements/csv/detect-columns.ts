@@ -4,6 +4,7 @@ import { currencyNamed } from "./amount-words";
 import { balanceJudge, ROWS_JUDGED } from "./balance-judge";
 import { isMostly, profileColumns, sampleRows } from "./column-profile";
 import { toCsvDate } from "./csv-date";
+import { toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { type CsvTable, fullRows } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
@@ -57,7 +58,9 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   });
   const { currency, ...otherTexts } = textColumns;
   const ofName = currencyInName(table.names?.[columns.amount ?? columns.debit ?? -1] ?? "");
-  const isOfMerchant = isOtherThan(ofName, { currency, rows: movements });
+  const isOfMerchant =
+    isOtherThan(ofName, { currency, rows: movements }) ||
+    isOfOtherAmount(choice, { amount, currency, rows: movements });
   return {
     columns: { ...columns, ...(isOfMerchant ? otherTexts : textColumns) },
     isSignInverted: amounts.isSignInverted,
@@ -111,6 +114,37 @@ function isOtherThan(
 ): boolean {
   if (ofName === null || currency === undefined) return false;
   return rows.some((row) => ![ofName, null].includes(currencyNamed(row.value(currency).trim(), ofName)));
+}
+
+/**
+ * Whether a column of currencies is that of what was paid abroad: where an amount beside the account's is
+ * another one, it has currencies that it has nowhere else, and no other column has currencies, unless it is
+ * named as that of the account.
+ */
+function isOfOtherAmount(
+  { profiles, isNamed }: ColumnChoice,
+  {
+    amount,
+    currency,
+    rows,
+  }: Readonly<{ amount: number | undefined; currency: number | undefined; rows: readonly CsvRecord[] }>,
+): boolean {
+  if (amount === undefined || currency === undefined) return false;
+  const isElsewhere = profiles.some(
+    ({ currencies, filled }, column) =>
+      column !== currency && isMostly(currencies, filled) && !isNamed(column, "accountCurrency"),
+  );
+  if (isElsewhere) return false;
+  return profiles.some(({ numbers, filled }, column) => {
+    if (column === amount || !isMostly(numbers, filled)) return false;
+    const [same, other] = [new Set<string>(), new Set<string>()];
+    for (const row of rows) {
+      const [ofAccount, beside] = [amount, column].map((index) => toCsvNumber(row.value(index)));
+      if (!ofAccount || !beside) continue;
+      (beside.digits === ofAccount.digits ? same : other).add(row.value(currency).trim());
+    }
+    return same.size > 0 && other.size > 0 && [...other].every((code) => !same.has(code));
+  });
 }
 
 /**

@@ -445,6 +445,26 @@ describe("a column with a letter for the side", () => {
   });
 });
 
+describe("a column of currencies", () => {
+  const header = "Date;Text;Currency Amount;Currency;Amount";
+  const home = "20.11.2026;Shop;-120,50;NOK;-120,50";
+
+  it("is not that of the account where an amount paid abroad is beside it (Bank Norwegian)", () => {
+    const { rows, uncertain } = read([header, home, "17.11.2026;Spotify;-10,00;EUR;-115,00"].join("\n"), {
+      currency: "NOK",
+      remembered: [],
+    });
+    expect(rows.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual(["12050 NOK", "11500 NOK"]);
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
+  it("is that of the account where another column has those of what was paid abroad", () => {
+    const file = [`${header};Original currency`, `${home};NOK`, "17.11.2026;Shop;-10,00;EUR;-9,00;USD"];
+    const { rows } = read(file.join("\n"), { currency: "NOK", remembered: [] });
+    expect(rows.map(({ currency }) => currency)).toEqual(["NOK", "EUR"]);
+  });
+});
+
 describe("delimiters within values without quotes", () => {
   it("are asked about where they are in all amounts", () => {
     const { uncertain } = read("Date,Libellé,Montant\n16/03/2026,EDF,-45,10\n17/03/2026,ACME,100,00\n");
