@@ -23,6 +23,9 @@ describe("sectionBelow", () => {
     "Operazioni non contabilizzate",
     "Lançamentos pendentes",
     "Reserverade transaktioner",
+    "Ej bokförda transaktioner",
+    "Operacje zablokowane",
+    "Nezaúčtované pohyby",
     "Reserverte transaksjoner",
   ])("%s: pending", (line) => expect(stateBelow(line)).toBe("pending"));
 

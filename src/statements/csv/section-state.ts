@@ -8,7 +8,8 @@ export type Section = Readonly<{ heading: string; state: CsvStatus }>;
 /** How the words for each state begin in headings. */
 const NOT_BOOKED = beginnings([
   ...["not posted", "not yet posted", "nicht gebucht", "noch nicht gebucht", "noch nicht verbucht"],
-  ...["non comptabilis", "niet geboekt", "no contabiliz", "non contabilizz", "não contabiliz"],
+  ...["non comptabilis", "niet geboekt", "nog niet", "no contabiliz", "non contabilizz", "não contabiliz"],
+  ...["ej bokför", "icke bokför", "ikke bokfør", "ikke bogfør", "niezaksięgow", "nierozliczon", "nezaúčt"],
 ]);
 const PENDING = beginnings([
   ...["pending", "authoris", "authoriz", "uncleared", "unposted", "upcoming", "scheduled", "provisional"],
@@ -34,7 +35,8 @@ const PENDING = beginnings([
     "kommende",
     "afvent",
   ],
-  ...["väntande", "preliminär", "varau", "odotta", "tuleva", "oczekuj", "blokad"],
+  ...["väntande", "preliminär", "varau", "odotta", "tuleva", "oczekuj", "blokad", "zablokowan"],
+  ...["čekajíc", "blokac", "függő", "zárol", "в обработке", "заблокирован", "неподтвержд"],
 ]);
 const BOOKED = beginnings([
   ...["posted", "booked", "completed", "cleared", "settled", "gebucht", "verbucht", "comptabilis", "geboekt"],
