@@ -118,11 +118,11 @@ function isOtherThan(
 
 /**
  * Whether a column of currencies is that of what was paid abroad: where an amount beside the account's is
- * another one, it has currencies that it has nowhere else, and no other column has currencies, unless it is
- * named as that of the account.
+ * another one, as in `Currency amount`, it has currencies that it has nowhere else, and no other column has
+ * currencies, unless it is named as that of the account.
  */
 function isOfOtherAmount(
-  { profiles, isNamed }: ColumnChoice,
+  { profiles, isFree, isNamed }: ColumnChoice,
   {
     amount,
     currency,
@@ -135,15 +135,16 @@ function isOfOtherAmount(
       column !== currency && isMostly(currencies, filled) && !isNamed(column, "accountCurrency"),
   );
   if (isElsewhere) return false;
-  return profiles.some(({ numbers, filled }, column) => {
-    if (column === amount || !isMostly(numbers, filled)) return false;
+  return profiles.some(({ numbers, dates, filled }, column) => {
+    if (!isFree(column) || dates > 0 || !isMostly(numbers, filled)) return false;
     const [same, other] = [new Set<string>(), new Set<string>()];
     for (const row of rows) {
       const [ofAccount, beside] = [amount, column].map((index) => toCsvNumber(row.value(index)));
       if (!ofAccount || !beside) continue;
       (beside.digits === ofAccount.digits ? same : other).add(row.value(currency).trim());
     }
-    return same.size > 0 && other.size > 0 && [...other].every((code) => !same.has(code));
+    const isBeside = same.size > 0 || isNamed(column, "currency");
+    return isBeside && other.size > 0 && [...other].every((code) => !same.has(code));
   });
 }
 

@@ -450,12 +450,14 @@ describe("a column of currencies", () => {
   const home = "20.11.2026;Shop;-120,50;NOK;-120,50";
 
   it("is not that of the account where an amount paid abroad is beside it (Bank Norwegian)", () => {
-    const { rows, uncertain } = read([header, home, "17.11.2026;Spotify;-10,00;EUR;-115,00"].join("\n"), {
-      currency: "NOK",
-      remembered: [],
-    });
-    expect(rows.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual(["12050 NOK", "11500 NOK"]);
-    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+    const abroad = "17.11.2026;Spotify;-10,00;EUR;-115,00";
+    const readAs = (currency: string, ...lines: readonly string[]) => {
+      const { rows, uncertain } = read([header, ...lines].join("\n"), { currency, remembered: [] });
+      expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+      return rows.map((row) => `${row.amount} ${row.currency}`);
+    };
+    expect(readAs("NOK", home, abroad)).toEqual(["12050 NOK", "11500 NOK"]);
+    expect(readAs("NOK", abroad)).toEqual(["11500 NOK"]);
   });
 
   it("is that of the account where another column has those of what was paid abroad", () => {
