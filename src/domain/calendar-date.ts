@@ -63,6 +63,19 @@ function monthsAfter(day: CalendarDate, months: number): Parts {
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
+/** The day itself, or the Monday after it if it is on a weekend. */
+export function afterWeekend(day: CalendarDate): CalendarDate {
+  const left = daysOfWeekendLeft(numbersOf(day).day);
+  return left === 0 ? day : addDays(day, left);
+}
+
+/** How many days of a weekend there are from a day on, which is numbered as in `numbersOf`: 0, 1 or 2. */
+export function daysOfWeekendLeft(day: number): number {
+  // 1970-01-03 was a Saturday.
+  const daysAfterSaturday = (((day - 2) % 7) + 7) % 7;
+  return Math.max(0, 2 - daysAfterSaturday);
+}
+
 /** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(partsOf(to)) - dayNumber(partsOf(from));

@@ -36,6 +36,15 @@ describe("findStreams", () => {
     ]);
   });
 
+  test.each([
+    [["2026-02-16", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], true],
+    [["2026-02-15", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], false],
+    [["2026-02-13", "2026-03-13", "2026-04-15", "2026-05-15", "2026-06-15"], false],
+    [["2026-04-15", "2026-05-15", "2026-06-15"], false],
+  ])("what is due on a weekend and came after it: %j", (days, skipsWeekends) => {
+    expect(findStreams(paid(750_00n, days))).toMatchObject([{ skipsWeekends }]);
+  });
+
   test("a payment that was left out does not end a stream", () => {
     const days = ["2026-01-10", "2026-02-10", "2026-03-10", "2026-05-10"];
     expect(findStreams(paid(20_00n, days))).toMatchObject([

@@ -4,6 +4,7 @@ import {
   type Days,
   dayNumberAfterMonths,
   daysBetween,
+  daysOfWeekendLeft,
   numbersOf,
 } from "./calendar-date";
 import { byDayAndId } from "./day-order";
@@ -161,6 +162,7 @@ function findOne(payments: readonly Dated[], doubt: Doubt): RecurringStream | nu
     lastAmount: last.payment.amount,
     daysEarly: Math.max(0, -Math.min(...daysAfter)),
     daysLate: Math.max(0, ...daysAfter),
+    skipsWeekends: areAfterWeekends(places),
     amount: expectedAmount(places.map(({ payment }) => payment.amount)),
     transactionIds: all.map(({ payment }) => payment.id),
   };
@@ -220,6 +222,16 @@ const LEAST_BETWEEN = 7 - DAYS_OFF.weekly;
 
 function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Whether some payments were due on a weekend, and all of these came after it. */
+function areAfterWeekends(places: readonly Place[]): boolean {
+  const due = places.map(({ payment, daysAfter }) => ({
+    daysAfter,
+    left: daysOfWeekendLeft(payment.day - daysAfter),
+  }));
+  const onWeekends = due.filter(({ left }) => left > 0);
+  return onWeekends.length > 0 && onWeekends.every(({ daysAfter, left }) => daysAfter >= left);
 }
 
 /** More missing payments in a row than this end a stream; later payments start another one. */

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "./calendar-date";
-import { countingExpected, endedAfter, expectedOf, lateAfter, STREAM_INTERVALS, stateOf } from "./recurring";
+import {
+  countingExpected,
+  dueOn,
+  endedAfter,
+  expectedOf,
+  lateAfter,
+  STREAM_INTERVALS,
+  stateOf,
+} from "./recurring";
 
 /** Booked on the last day of each month, most recently on February 28, 2026. */
 const RENT = {
@@ -10,6 +18,7 @@ const RENT = {
   lastStep: 2,
   daysEarly: 0,
   daysLate: 2,
+  skipsWeekends: false,
   amount: { typical: 900_00n, low: 900_00n, high: 900_00n },
 } as const;
 
@@ -27,6 +36,20 @@ describe("expectedOf", () => {
     expect(expectedOf({ ...RENT, daysEarly: 1 }, "2026-03-05", "2026-03-31")).toEqual([
       { on: "2026-03-31", earliestOn: "2026-03-30", latestOn: "2026-04-02", amount: RENT.amount },
     ]);
+  });
+
+  test("expects a payment after the weekend where weekends have moved others", () => {
+    const stream = { ...RENT, anchor: "2025-12-28", skipsWeekends: true };
+    const days = (from: string, to: string) => expectedOf(stream, from, to).map(({ on }) => on);
+    expect(days("2026-03-05", "2026-06-30")).toEqual([
+      "2026-03-30",
+      "2026-04-28",
+      "2026-05-28",
+      "2026-06-29",
+    ]);
+    expect(days("2026-03-05", "2026-03-29")).toEqual([]);
+    expect(days("2026-03-29", "2026-03-30")).toEqual(["2026-03-30"]);
+    expect([dueOn(stream), lateAfter(stream)]).toEqual(["2026-03-30", "2026-03-31"]);
   });
 
   test("expects what has not come yet today, until it is overdue", () => {
@@ -65,8 +88,10 @@ describe("countingExpected", () => {
         fc.integer({ min: -3, max: 3 }),
         days,
         days,
-        (interval, anchorAfter, lastStep, fromAfter, length) => {
-          const stream = { ...RENT, interval, lastStep, anchor: addDays("2026-01-01", anchorAfter) };
+        fc.boolean(),
+        (interval, anchorAfter, lastStep, fromAfter, length, skipsWeekends) => {
+          const anchor = addDays("2026-01-01", anchorAfter);
+          const stream = { ...RENT, interval, lastStep, anchor, skipsWeekends };
           const from = addDays("2026-02-01", fromAfter);
           const to = addDays(from, length);
           expect(countingExpected(stream, from)(addDays(to, 1))).toBe(expectedOf(stream, from, to).length);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
+import { addDays, afterWeekend, type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
 import type { MinorUnits } from "./money";
 import { dayAfter, type Length, meanDaysOf } from "./period";
 
@@ -45,13 +45,18 @@ export type RecurringStream = Readonly<{
   /** The most days by which payments came before and after their day of the grid. */
   daysEarly: number;
   daysLate: number;
+  /** Whether payments due on a weekend came after it. */
+  skipsWeekends: boolean;
   amount: AmountRange;
   /** Its payments among the transactions inspected, the oldest first. */
   transactionIds: readonly string[];
 }>;
 
 /** The fields that determine the days of a stream. */
-export type StreamDays = Pick<RecurringStream, "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate">;
+export type StreamDays = Pick<
+  RecurringStream,
+  "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate" | "skipsWeekends"
+>;
 
 /** A person's decision about a stream: it recurs, or it does not and is not to be shown. */
 export const STREAM_DECISIONS = ["confirmed", "dismissed"] as const;
@@ -102,7 +107,7 @@ const MOST_SILENCE = 92;
 
 /** The last day on which the next payment is not yet overdue. */
 export function lateAfter(stream: StreamDays): CalendarDate {
-  return addDays(dueOn(stream), Math.max(stream.daysLate, DAYS_OF_GRACE));
+  return addDays(dayOfStep(stream, stream.lastStep + 1), Math.max(stream.daysLate, DAYS_OF_GRACE));
 }
 
 /** The last day before the stream counts as ended, if no payment comes. */
@@ -161,7 +166,7 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
   if (from > endedAfter(stream)) return;
   for (let step = firstExpectedStep(stream, from); ; step++) {
     const day = dayOfStep(stream, step);
-    const on = latest(day, from);
+    const on = latest(likelyDay(stream, step), from);
     const earliestOn = latest(addDays(day, -stream.daysEarly), from);
     yield { on, earliestOn, latestOn: latest(addDays(day, stream.daysLate), on), amount: stream.amount };
   }
@@ -178,8 +183,15 @@ function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
   return isAwaited ? next - 1 : next;
 }
 
-/** The first step whose day is on or after this day. */
+/** The first step whose most likely day is on or after this day. */
 function stepFrom(stream: StreamDays, day: CalendarDate): number {
+  const step = gridStepFrom(stream, day);
+  // A weekend moves a day less far than to the next day of any grid.
+  return stream.skipsWeekends && likelyDay(stream, step - 1) >= day ? step - 1 : step;
+}
+
+/** The first step whose day of the grid is on or after this day. */
+function gridStepFrom(stream: StreamDays, day: CalendarDate): number {
   const { unit, count } = LENGTH_OF_INTERVAL[stream.interval];
   if (unit === "days") return Math.ceil(daysBetween(stream.anchor, day) / count);
   const months = monthsBetween(stream.anchor, day);
@@ -194,9 +206,15 @@ function dayOfMonth(day: CalendarDate): string {
   return day.slice(-2);
 }
 
-/** The day of the grid that follows the latest payment's. */
+/** The most likely day of the payment after the latest one. */
 export function dueOn(stream: StreamDays): CalendarDate {
-  return dayOfStep(stream, stream.lastStep + 1);
+  return likelyDay(stream, stream.lastStep + 1);
+}
+
+/** The day of the grid, or the one after its weekend. */
+function likelyDay(stream: StreamDays, step: number): CalendarDate {
+  const day = dayOfStep(stream, step);
+  return stream.skipsWeekends ? afterWeekend(day) : day;
 }
 
 function dayOfStep({ anchor, interval }: StreamDays, step: number): CalendarDate {
