@@ -90,3 +90,19 @@ for (const [name, { leave, comeBack }] of Object.entries(WAYS_BACK)) {
     await away.context().close();
   });
 }
+
+test.describe("signing out without a connection", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|401/] });
+
+  test("says that it did not work, and works again", async ({ page, business }) => {
+    await business.enter(page, "partner_admin");
+    await page.goto("/businesses");
+    await page.route("**/api/auth/sign-out", (route) => route.abort());
+    const signOut = page.getByRole("button", { name: "Sign out" });
+    await signOut.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Signing out did not work" })).toBeVisible();
+    await page.unroute("**/api/auth/sign-out");
+    await signOut.click();
+    await expect(page).toHaveURL(/sign-in/);
+  });
+});

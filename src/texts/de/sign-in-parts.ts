@@ -29,4 +29,5 @@ export const signInParts: Translated<typeof english> = {
   passwordHint: "Mindestens {length, number} Zeichen.",
   passwordTooShort: "Wähle ein Passwort mit mindestens {length, number} Zeichen.",
   signOut: "Abmelden",
+  stillSignedIn: "Das Abmelden hat nicht geklappt. Versuche es erneut.",
 };

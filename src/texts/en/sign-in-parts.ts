@@ -24,4 +24,5 @@ export const signInParts = {
   passwordHint: "At least {length, number} characters.",
   passwordTooShort: "Choose a password of at least {length, number} characters.",
   signOut: "Sign out",
+  stillSignedIn: "Signing out did not work. Try again.",
 } as const;
