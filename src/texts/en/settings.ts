@@ -122,7 +122,7 @@ export const settings = {
     whatGoes:
       "All its transactions, rules, activity, notes, and imports are removed, and nobody has access any more. <strong>This cannot be undone.</strong> Export what you want to keep first.",
     whatStays:
-      "We only keep a record that it was erased, when, and by whom. Connected programs are told that the business is gone.",
+      "We only keep a record that it was erased, when, and by whom. Connected programs are notified that the business is gone.",
     confirm: "Type <strong>{name}</strong> to confirm",
     keep: "Cancel",
     submit: "Erase for good",

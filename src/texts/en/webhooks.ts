@@ -5,7 +5,7 @@ export const webhooks = {
   add: "Add an endpoint",
   loading: "Loading webhooks",
   noWebhooks: "No webhook endpoints yet",
-  noWebhooksText: "Add the address of a program that should be told when figures change.",
+  noWebhooksText: "Add the address of a program that should be notified when figures change.",
   list: "Webhook endpoints, oldest first",
   allTypes: "All events",
   someTypes: "{count, plural, one {{number} type of event} other {{number} types of events}}",
