@@ -20,7 +20,7 @@ describe("the demo", () => {
       true,
       true,
     ]);
-    expect(access.mayLetIn(email)).toBe(true);
+    expect([access.mayLetIn(email), access.isOpenClient("demo")]).toEqual([true, false]);
     const left = demoAccess({ ...address, SEED_DEMO: "0" });
     expect([left.isServed, left.admitsClient("demo"), left.admitsPerson(email)]).toEqual([
       false,
@@ -54,6 +54,7 @@ describe("the demo", () => {
       true,
     ]);
     expect([asked.mayLetIn(email), asked.mayLetIn("olga@example.com")]).toEqual([false, true]);
+    expect([asked.isOpenClient("demo"), asked.isOpenClient("bcc_1")]).toEqual([true, false]);
     expect(demoAccess({ ...address, SEED_DEMO: "0" }).isServed).toBe(false);
   });
 });

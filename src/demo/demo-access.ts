@@ -20,6 +20,8 @@ export type DemoAccess = Readonly<{
   admitsPerson: (email: string) => boolean;
   /** Whether a person may create clients and invitations, as far as their role allows it. */
   mayLetIn: (email: string) => boolean;
+  /** Whether strangers know the secret of a client. */
+  isOpenClient: (clientId: string) => boolean;
   isDemoPerson: (email: string) => boolean;
 }>;
 
@@ -33,12 +35,14 @@ export function demoAccess(environment: Address): DemoAccess {
   const { SEED_DEMO } = environment;
   const isServed = canStrangersCome ? SEED_DEMO === "1" : SEED_DEMO !== "0";
   const isDemoPerson = (email: string): boolean => email === DEMO_PERSON.email;
+  const isDemoClient = (clientId: string): boolean => clientId === DEMO_CREDENTIALS.clientId;
   return {
     isServed,
     isDemoPerson,
-    admitsClient: (clientId) => isServed || clientId !== DEMO_CREDENTIALS.clientId,
+    admitsClient: (clientId) => isServed || !isDemoClient(clientId),
     admitsPerson: (email) => isServed || !isDemoPerson(email),
     mayLetIn: (email) => !canStrangersCome || !isDemoPerson(email),
+    isOpenClient: (clientId) => canStrangersCome && isDemoClient(clientId),
   };
 }
 

@@ -1,3 +1,5 @@
+import { eraseCustomerEndpoint } from "../contract/customers";
+import type { AnyEndpoint } from "../contract/endpoint";
 import { AppError } from "../domain/errors";
 import type { Scope } from "../domain/scope";
 import type { KnownClient } from "../services/clients/authenticate-client";
@@ -27,4 +29,20 @@ export function requireScopes(client: KnownClient, scopes: readonly Scope[]): vo
   if (missing.length > 0) {
     throw new AppError("insufficient_scope", `This client lacks the scope ${missing.join(" and ")}.`);
   }
+}
+
+/**
+ * Throws `insufficient_scope` for what the dashboard refuses to the demo account too: with the demo's public
+ * secret, anybody could make the server send requests to any address, or erase the demo for everybody else.
+ */
+export function refuseDemoClient(
+  { demo }: Pick<Application, "demo">,
+  client: KnownClient,
+  endpoint: Pick<AnyEndpoint, "method" | "path" | "scopes">,
+): void {
+  if (!demo.isOpenClient(client.id)) return;
+  const { method, path, scopes } = endpoint;
+  const isErasure = method === eraseCustomerEndpoint.method && path === eraseCustomerEndpoint.path;
+  if (!isErasure && (method === "GET" || !scopes.includes("webhooks:manage"))) return;
+  throw new AppError("insufficient_scope", "The demo client cannot change webhooks or erase customers here.");
 }

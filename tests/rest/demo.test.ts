@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
+import { eraseCustomerEndpoint, putCustomerEndpoint } from "../../src/contract/customers";
+import {
+  createWebhookEndpointEndpoint,
+  listWebhookEndpointsEndpoint,
+} from "../../src/contract/webhook-endpoints";
 import { type Database, openDatabase } from "../../src/db/engine/database";
 import { createTestDatabase, type TestDatabase } from "../../src/db/testing/databases";
 import { DEMO_CREDENTIALS } from "../../src/demo/demo-credentials";
@@ -88,4 +93,32 @@ test("the demo is served on this machine, and publicly only on request and witho
     expect(answer.status).toBe(403);
   }
   expect(await isClientLetIn()).toBe(true);
+}, 60_000);
+
+test("signing out everywhere ends nobody else's session of the demo", async () => {
+  await restart(HERE);
+  const [here, elsewhere] = [cookieOf(await signIn()), cookieOf(await signIn())];
+  expect((await post("/api/auth/revoke-sessions", {}, here)).status).toBe(200);
+  expect([(await businesses(here)).status, (await businesses(elsewhere)).status]).toEqual([401, 200]);
+}, 60_000);
+
+test("where strangers come, the public client changes no webhooks and erases no business", async () => {
+  const customer = { path: { userId: "of the demo" } };
+  const erasure = { ...customer, query: "confirm=of%20the%20demo" };
+  const webhook = { body: { url: "https://example.com/hook" } };
+  await restart({ ...PUBLIC, SEED_DEMO: "1" });
+  const open = apiOf(server?.origin ?? "", DEMO_CREDENTIALS);
+  await open.call(putCustomerEndpoint, { ...customer, body: { name: "Demo", currency: "EUR" } });
+  for (const [endpoint, call] of [
+    [createWebhookEndpointEndpoint, webhook],
+    [eraseCustomerEndpoint, erasure],
+  ] as const) {
+    expect((await open.refuse(endpoint, call)).envelope.code).toBe("insufficient_scope");
+  }
+  expect((await open.call(listWebhookEndpointsEndpoint)).data).toMatchObject({ webhookEndpoints: [] });
+
+  await restart(HERE);
+  const own = apiOf(server?.origin ?? "", DEMO_CREDENTIALS);
+  await own.call(createWebhookEndpointEndpoint, webhook);
+  await own.call(eraseCustomerEndpoint, erasure);
 }, 60_000);

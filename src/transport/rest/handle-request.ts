@@ -10,7 +10,7 @@ import type { KnownClient } from "../../services/clients/authenticate-client";
 import type { Context } from "../../services/context";
 import { ReplayedResponse, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
-import { authenticate, requireScopes } from "../authenticate";
+import { authenticate, refuseDemoClient, requireScopes } from "../authenticate";
 import type { Binding, StoreForResult } from "../binding";
 import type { Work } from "../fair-shares";
 import type { FileReader } from "../open-files";
@@ -106,6 +106,7 @@ async function handleAuthenticated(
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   requireScopes(client, endpoint.scopes);
+  refuseDemoClient(application, client, endpoint);
   await application.rateLimit.count(toCounted({ client, path: matched.path }));
   application.clientUse.note(client.id);
   const { database, now, webhooks, forecastStore } = application;
