@@ -70,6 +70,36 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(await second.isIn()).toBe(false);
   });
 
+  /** Sends a code from two browsers at the same time. Returns the statuses, and who is in then. */
+  const signInTwice = async (email: string, code: string | undefined) => {
+    const browsers = [newBrowser(), newBrowser()];
+    for (const each of browsers) await signIn(each, email);
+    const replies = await Promise.all(browsers.map((each) => each.post("/two-factor/sign-in", { code })));
+    const areIn = await Promise.all(browsers.map((each) => each.isIn()));
+    return { statuses: replies.map(({ status }) => status).toSorted(), areIn: areIn.toSorted() };
+  };
+
+  test("accepts a code once, also where two browsers send it at the same time", async () => {
+    const { email, browser, backupCodes, codeNow } = await setUp();
+    await browser.post("/two-factor/confirm", { code: codeNow() });
+    const code = codeNow();
+    for (const each of [code, backupCodes[0]]) {
+      expect(await signInTwice(email, each)).toEqual({ statuses: [200, 401], areIn: [false, true] });
+    }
+    expect(await signInTwice(email, code)).toEqual({ statuses: [401, 401], areIn: [false, false] });
+    const { data } = await browser.ask("account.listSessions");
+    expect(data.sessions).toHaveLength(3);
+  });
+
+  test("refuses a backup code in a browser that is signed in without a second factor", async () => {
+    const [email, browser] = [await newPerson(), newBrowser()];
+    await signIn(browser, email);
+    expect(await browser.post("/two-factor/sign-in", { code: "abcde-fghij" })).toMatchObject({
+      status: 403,
+      code: "insufficient_scope",
+    });
+  });
+
   test("issues new backup codes with the password, and the old codes stop working", async () => {
     const { email, browser, backupCodes, codeNow } = await setUp();
     const renew = (password: string) => browser.post("/two-factor/backup-codes", { password });

@@ -16,6 +16,9 @@ const MAX_RESETS = 3;
 
 const ACCOUNT_WINDOW_SECONDS = 15 * 60;
 
+/** An app's code is valid for its own 30 seconds and for those before and after them. */
+const CODE_SECONDS = 90;
+
 /**
  * Hashing a password takes 50 ms of a core and 32 MiB. So passwords are hashed one at a time, which leaves
  * the other cores free. With a full queue, that takes two seconds.
@@ -47,6 +50,7 @@ export class AttemptLimits {
   readonly #accounts: RateLimiterPrisma;
   readonly #browsers: RateLimiterPrisma;
   readonly #resets: RateLimiterPrisma;
+  readonly #codes: RateLimiterPrisma;
   readonly #counting = new ConcurrencyLimit(COUNTING);
   readonly #hashing = new ConcurrencyLimit(HASHING);
 
@@ -61,11 +65,12 @@ export class AttemptLimits {
       // Further attempts after a refusal do not reach the database.
       inMemoryBlockOnConsumed: perMinute + 1,
     });
-    // The three limiters share a table, and the first one removes expired rows for all of them.
+    // The limiters share a table, and the first one removes expired rows for all of them.
     const others = { ...stored, ...perAccount, clearExpiredByTimeout: false };
     this.#accounts = new RateLimiterPrisma({ ...others, keyPrefix: "account" });
     this.#browsers = new RateLimiterPrisma({ ...others, keyPrefix: "browser" });
     this.#resets = new RateLimiterPrisma({ ...others, points: MAX_RESETS, keyPrefix: "reset" });
+    this.#codes = new RateLimiterPrisma({ ...others, points: 1, duration: CODE_SECONDS, keyPrefix: "code" });
   }
 
   /** Counts an attempt from an address. Throws `rate_limit_exceeded`. */
@@ -99,6 +104,17 @@ export class AttemptLimits {
    */
   async countReset(account: string): Promise<void> {
     await this.#consume(this.#resets, account);
+  }
+
+  /** Marks a code of an account's app as used. Returns false if it was used before. */
+  async consumeCode(account: string, code: string): Promise<boolean> {
+    try {
+      await this.#count(() => this.#codes.consume(`${account} ${code}`));
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false;
+      throw refusal;
+    }
   }
 
   /** Queues the hashing of a password that is not a guess. */

@@ -44,10 +44,14 @@ function toRefusal(
       return new AppError("rate_limit_exceeded", "Too many wrong codes; wait and try again.", {
         retryAfterSeconds: LOCKED_SECONDS,
       });
+    case "BACKUP_CODES_NOT_ENABLED":
     case "TOTP_NOT_ENABLED":
     case "TWO_FACTOR_NOT_ENABLED":
       return new AppError("insufficient_scope", "The second factor is not set up.");
     default:
-      return error.statusCode === 401 ? new AppError("missing_credentials", "Sign in first.") : error;
+      if (error.statusCode === 401) return new AppError("missing_credentials", "Sign in first.");
+      // Another request has used a backup code of the same person at the same moment.
+      if (error.statusCode === 409) return new AppError("invalid_credentials", "The code is wrong.");
+      return error;
   }
 }

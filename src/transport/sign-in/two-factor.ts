@@ -7,6 +7,7 @@ import { rememberBrowser } from "./known-browser";
 import { readOwnPassword, requireOwnAccount } from "./own-account";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
+import { accountKey } from "./sign-in";
 
 /**
  * Creates the secret for an authenticator app, and backup codes. Only this response contains them. Sign-in
@@ -59,7 +60,7 @@ export async function renewBackupCodes(application: Application, request: Reques
  * Five wrong codes end the sign-in. Ten in a row block the account's second factor for a quarter of an hour.
  */
 export async function signInByCode(application: Application, request: Request): Promise<Done> {
-  const { signIn, demo } = application;
+  const { signIn, demo, attemptLimits, signInSecret } = application;
   await countAddress(application, request);
   const { code } = await readSignInFields(request, codeFields);
   const sent = { body: { code }, headers: request.headers, returnHeaders: true } as const;
@@ -68,6 +69,13 @@ export async function signInByCode(application: Application, request: Request): 
     isOfApp ? signIn.api.verifyTOTP(sent) : signIn.api.verifyBackupCode(sent),
   );
   const { email } = response.user;
+  const cookies = headers.getSetCookie();
+  if (isOfApp && !(await attemptLimits.consumeCode(accountKey(email, signInSecret), code))) {
+    // A session has begun, and only these cookies belong to it.
+    const cookie = cookies.map((each) => each.split(";")[0]).join("; ");
+    await signIn.api.signOut({ headers: new Headers({ cookie }) });
+    throw new AppError("invalid_credentials", "The code was used already; wait for the next one.");
+  }
   if (!demo.admitsPerson(email)) throw new AppError("missing_credentials", "Sign in again.");
-  return { code: "signed_in", cookies: [...headers.getSetCookie(), rememberBrowser(application, email)] };
+  return { code: "signed_in", cookies: [...cookies, rememberBrowser(application, email)] };
 }
