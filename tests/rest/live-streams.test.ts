@@ -21,10 +21,12 @@ describe.each(PROVIDERS)("the stream of changes on %s", (provider) => {
   });
 
   /** Opens the stream of a customer, and returns what arrives up to the first change or refusal. */
-  const watch = async (userId: string): Promise<string> => {
+  const watch = (userId: string): Promise<string> =>
+    open({ partnerId: dashboard.partnerId, userId, lastEventId: "0" });
+
+  const open = async (input: unknown): Promise<string> => {
     const closer = new AbortController();
     closers.push(closer);
-    const input = { partnerId: dashboard.partnerId, userId, lastEventId: "0" };
     const reader = (await dashboard.watch("watchChanges", input, closer.signal)).body?.getReader();
     let said = "";
     while (!/"changeId"|"appCode":"\w+"|"actor"/.test(said)) {
@@ -42,13 +44,19 @@ describe.each(PROVIDERS)("the stream of changes on %s", (provider) => {
     expect(server.output()).not.toContain("call failed");
   });
 
+  test.each([null, {}, "text"])("is refused for an input that names no customer: %j", async (input) => {
+    expect(await open(input)).toContain('"appCode":"validation_failed"');
+    expect(server.output()).not.toContain("call failed");
+  });
+
   test("is refused to a person with twenty open streams, until one of them is closed", async () => {
     const { userId, ingest } = await newCustomer(server.api);
     await ingest(newRow());
-    const open = await Promise.all(Array.from({ length: STREAMS_OF_ONE_PERSON }, () => watch(userId)));
-    expect(open.filter((said) => said.includes("appCode"))).toEqual([]);
+    const earlier = closers.length;
+    const streams = await Promise.all(Array.from({ length: STREAMS_OF_ONE_PERSON }, () => watch(userId)));
+    expect(streams.filter((said) => said.includes("appCode"))).toEqual([]);
     expect(await watch(userId)).toContain('"appCode":"rate_limit_exceeded"');
-    closers[1]?.abort();
+    closers[earlier]?.abort();
     await vi.waitFor(async () => expect(await watch(userId)).not.toContain("appCode"), 5_000);
   });
 });

@@ -1,7 +1,7 @@
 import { customerIdOf } from "../../domain/customer-id";
 import type { Context } from "../../services/context";
 import { type SignedIn, toTrpcError } from "./init";
-import { authorize } from "./operation";
+import { authorize, membersOf } from "./operation";
 import { type StreamAccess, watchAccess } from "./watch-access";
 
 type Watched = Readonly<{ partnerId: string; userId: string }>;
@@ -18,8 +18,10 @@ export async function* liveStream<Item>(
   { input, signal }: Readonly<{ input: Watched; signal: AbortSignal | undefined }>,
   open: (context: Context, ends: AbortSignal) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
+  const sent = membersOf(input);
+  const access = { partnerId: sent.partnerId, userId: sent.userId ?? null, access: "view" } as const;
+  const context = await authorize(signedIn, access).catch(translate);
   const { partnerId, userId } = input;
-  const context = await authorize(signedIn, { partnerId, userId, access: "view" }).catch(translate);
   const customerId = customerIdOf({ partnerId, userId });
   const viewer = { partnerId, customerId, personId: signedIn.person.id };
   yield* heldStream(signedIn, { signal, viewer }, (ends) => open(context, ends));

@@ -107,7 +107,8 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
   });
 }
 
-function membersOf(input: unknown): Readonly<Record<string, unknown>> {
+/** The members of an input, none of which is checked. Callers may send anything, also null. */
+export function membersOf(input: unknown): Readonly<Record<string, unknown>> {
   return typeof input === "object" && input !== null ? { ...input } : {};
 }
 
