@@ -32,7 +32,10 @@ export const watchImportProcedure = procedure
     ),
   );
 
+/** Pages send shorter ids. Each report of progress carries the name of its import to all processes. */
+const MAX_ID_LENGTH = 100;
+
 /** Includes the person, so that nobody can watch another person's import by guessing its id. */
 function nameOf(personId: string, importId: unknown): string {
-  return JSON.stringify([personId, importId]);
+  return JSON.stringify([personId, String(importId).slice(0, MAX_ID_LENGTH)]);
 }
