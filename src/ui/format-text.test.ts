@@ -16,5 +16,6 @@ test("a name that turns the text around it is isolated", () => {
 
 test("other values stay as they are", () => {
   expect(format("{name}: {amount}", { name: "Café 若葉", amount: "−€5.00" })).toBe("Café 若葉: −€5.00");
+  expect(format("Remaining {amount}", { amount: "\u2068+€5.00\u2069" })).toBe("Remaining \u2068+€5.00\u2069");
   expect(format("Done", {})).toBe("Done");
 });
