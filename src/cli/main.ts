@@ -31,6 +31,12 @@ const program = new Command("cashflow")
 /** A running server makes many steps in this time. A long write without any has lost its process. */
 const ABANDONED_MILLIS = 60_000;
 
+/**
+ * A server that writes all the time leaves the lock only for moments, so a command waits longer for it than
+ * the server would. Prisma waits no longer than five seconds for a transaction to begin.
+ */
+const BUSY_MILLIS = 4_500;
+
 let database: Database | undefined;
 
 const commandLine: CommandLine = {
@@ -41,7 +47,7 @@ const commandLine: CommandLine = {
     const direct = directDatabaseUrl(environment);
     await exclusively(direct, () => applyMigrations(direct));
     if (database === undefined) {
-      database = openDatabase(url);
+      database = openDatabase(url, { busyMillis: BUSY_MILLIS });
       await rollBackLongWrites(database, new Date(Date.now() - ABANDONED_MILLIS));
     }
     return { database, pepper, credentialCache: new CredentialCache(), now: () => new Date() };

@@ -101,6 +101,8 @@ type OpenDatabaseOptions = Readonly<{
   announceSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
   /** How many processes share PostgreSQL's connections. */
   processes?: number;
+  /** How long a write to SQLite waits for a lock that another process holds. */
+  busyMillis?: number;
   onEvent?: (event: DatabaseEvent) => void;
 }>;
 
@@ -128,6 +130,7 @@ export function openDatabase(
     steps: makeSteps,
     announceSteps = async () => {},
     processes = 1,
+    busyMillis,
     replicaUrl,
   }: OpenDatabaseOptions = {},
 ): Database {
@@ -135,7 +138,7 @@ export function openDatabase(
   const condition = new DatabaseCondition(onEvent);
   const connections =
     target.provider === "sqlite"
-      ? connectToSqlite(target.file, { condition, hasSteps: makeSteps !== undefined })
+      ? connectToSqlite(target.file, { condition, hasSteps: makeSteps !== undefined, busyMillis })
       : connectToPostgres(target, { processes });
   const { views } = connections;
   const dialect = target.provider;

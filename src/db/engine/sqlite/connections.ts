@@ -14,17 +14,25 @@ import { SqliteWriting } from "./writing";
 /** How long a write waits for other writes of this process. */
 const TURN_MILLIS = 5_000;
 
-/**
- * `hasSteps`: whether this process commits long writes in steps. It then also makes checkpoints in a thread,
- * so that no COMMIT has to.
- */
-type Options = Readonly<{ condition: DatabaseCondition; hasSteps: boolean }>;
+type Options = Readonly<{
+  condition: DatabaseCondition;
+  /**
+   * Whether this process commits long writes in steps. It then also makes checkpoints in a thread, so that no
+   * COMMIT has to.
+   */
+  hasSteps: boolean;
+  /** How long a write waits for a lock that another process holds. */
+  busyMillis?: number | undefined;
+}>;
 
 /**
  * Opens the connections to a SQLite file. Both lanes share the only connection that writes; what differs is
  * how they queue for it, in the services.
  */
-export function connectToSqlite(file: string, { condition, hasSteps }: Options): Connections {
+export function connectToSqlite(
+  file: string,
+  { condition, hasSteps, busyMillis = BUSY_MILLIS }: Options,
+): Connections {
   makeSqliteFilePrivate(file);
   const endWatch = watchSqliteFile(file, condition);
   const takeTurn = (): Promise<Release> => writing.takeTurn();
@@ -32,7 +40,7 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
   const views = new SqliteViews(file);
   const reads = new SqliteReads(file);
   const longReads = new SqliteLongReads(file);
-  const limits = { turnMillis: TURN_MILLIS, busyMillis: BUSY_MILLIS };
+  const limits = { turnMillis: TURN_MILLIS, busyMillis };
   const writing = new SqliteWriting(file, { ...limits, condition, checkpoints });
   return {
     read: async (call) => (views.find(call) ?? reads).run(call),
