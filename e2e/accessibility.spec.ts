@@ -3,23 +3,7 @@ import { expect, test } from "./business";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
 import { furnish } from "./furnish";
-
-const PLACES = [
-  "",
-  "/transactions",
-  "/transactions/print",
-  "/compare",
-  "/counterparty?key=name%3Apixel+tools",
-  "/recurring",
-  "/links",
-  "/rules",
-  "/activity",
-  "/import",
-  "/settings",
-  "/people",
-  "/clients",
-  "/webhooks",
-];
+import { PAGES_OF_BUSINESS } from "./pages-of-business";
 
 const WITHOUT_BUSINESS = [
   "/",
@@ -60,7 +44,7 @@ for (const screen of SCREENS) {
       test.slow();
       await business.enter(page, "partner_admin");
       const { pathname } = new URL(page.url());
-      for (const path of [...PLACES.map((place) => pathname + place), "/account", "/businesses"]) {
+      for (const path of [...PAGES_OF_BUSINESS.map((place) => pathname + place), "/account", "/businesses"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

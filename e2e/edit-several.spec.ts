@@ -1,19 +1,25 @@
+import type { Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 
-test("an owner filters the list and edits several at once, as one change", async ({ page, business }) => {
-  await business.enter(page);
+/** Filters the list for two licences, and selects both. */
+async function selectLicences(page: Page) {
   await open(page, "Transactions");
   await page.getByRole("searchbox").fill("licence");
   await expect(page).toHaveURL(/q=licence/);
   const rows = page.getByRole("row").filter({ hasText: "Pixel Tools" });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
-
   await rows.first().focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");
   const bar = page.getByRole("region", { name: "Selected transactions" });
   await expect(bar).toContainText("2 selected");
+  return { rows, bar };
+}
+
+test("an owner filters the list and edits several at once, as one change", async ({ page, business }) => {
+  await business.enter(page);
+  const { rows, bar } = await selectLicences(page);
   await bar.getByRole("button", { name: "Reclassify…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Covered" }).check();
@@ -30,17 +36,7 @@ test("an owner filters the list and edits several at once, as one change", async
 
 test("rows that others exclude while the dialog is open are not counted", async ({ page, business }) => {
   await business.enter(page);
-  await open(page, "Transactions");
-  await page.getByRole("searchbox").fill("licence");
-  await expect(page).toHaveURL(/q=licence/);
-  const rows = page.getByRole("row").filter({ hasText: "Pixel Tools" });
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
-  await rows.first().focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Shift+ArrowDown");
-  const bar = page.getByRole("region", { name: "Selected transactions" });
-  await expect(bar).toContainText("2 selected");
+  const { rows, bar } = await selectLicences(page);
   await bar.getByRole("button", { name: /^Exclude/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Exclude 2 transactions");

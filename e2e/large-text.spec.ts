@@ -1,5 +1,6 @@
 import { expect, test } from "./business";
 import { expectNoHorizontalScroll } from "./fixtures";
+import { PAGES_OF_BUSINESS } from "./pages-of-business";
 
 /** People set this in their browser, for every page. The usual size is 16. */
 const FONT_SIZE = 24;
@@ -11,23 +12,6 @@ test.use({
   },
 });
 
-const PLACES = [
-  "",
-  "/transactions",
-  "/transactions/print",
-  "/compare",
-  "/counterparty?key=name%3Apixel+tools",
-  "/recurring",
-  "/links",
-  "/rules",
-  "/activity",
-  "/import",
-  "/settings",
-  "/people",
-  "/clients",
-  "/webhooks",
-];
-
 for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -37,7 +21,7 @@ for (const width of [360, 1280]) {
       await business.enter(page, "partner_admin");
       const { pathname } = new URL(page.url());
       for (const path of [
-        ...PLACES.map((place) => pathname + place),
+        ...PAGES_OF_BUSINESS.map((place) => pathname + place),
         ...["/businesses", "/account", "/docs/closing"],
       ]) {
         await page.goto(path);

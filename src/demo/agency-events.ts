@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "../domain/calendar-date";
+import { addDays, addMonths, afterWeekend } from "../domain/calendar-date";
 import {
   COVERED,
   type Decision,
@@ -11,7 +11,7 @@ import {
   shared,
   transferWith,
 } from "./decisions";
-import { bankDayFrom, type Month, monthOf } from "./demo-days";
+import { type Month, monthOf } from "./demo-days";
 import { type Statement, toParty } from "./statement";
 
 const TICKETS = toParty("conference-tickets", "Config Forum", "EB *CONFIG FORUM 2025 8014137200");
@@ -60,7 +60,7 @@ function addSavings(statement: Statement): void {
     "2025-12": savedFromNowOn(addMonths(lastDay, 6)),
   };
   for (const month of ["2025-06", "2025-09", "2025-12", "2026-03", "2026-06", "2026-09"]) {
-    const day = bankDayFrom(dayIn(month, 28));
+    const day = afterWeekend(dayIn(month, 28));
     statement.pay(day, SAVINGS, 6_000_00, { note: monthOf(day), decision: decisions[month] });
   }
 }

@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../domain/calendar-date";
+import { afterWeekend, type CalendarDate } from "../domain/calendar-date";
 import { addAgencyEvents } from "./agency-events";
 import { AGENCY_PAYMENTS } from "./agency-payments";
 import { COVERED, type Decision } from "./decisions";
-import { bankDayFrom, bankDayUntil, type DemoDays, type Month, monthOf, weekdayOf } from "./demo-days";
+import { bankDayUntil, type DemoDays, type Month, monthOf, weekdayOf } from "./demo-days";
 import { drawAround, drawChance, drawOne } from "./draw";
 import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
@@ -98,7 +98,7 @@ function addInvoices(statement: Statement, month: Month): void {
   for (const [index, percent] of [95, 70, 25].entries()) {
     const name = `project ${month} ${index}`;
     if (!drawChance(name, percent)) continue;
-    const day = bankDayFrom(dayIn(month, drawAround(`${name} day`, { amount: 16, percent: 85 })));
+    const day = afterWeekend(dayIn(month, drawAround(`${name} day`, { amount: 16, percent: 85 })));
     const amount = drawAround(`${name} amount`, { amount: 10_800_00, percent: 55, step: 50_00 });
     statement.receive(day, drawOne(`${name} client`, PROJECT_CLIENTS), amount, {
       note: `${note}${index + 1}`,

@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate } from "../domain/calendar-date";
+import { addDays, afterWeekend, type CalendarDate } from "../domain/calendar-date";
 import { addCafeEvents } from "./cafe-events";
 import { CAFE_PAYMENTS } from "./cafe-payments";
-import { bankDayFrom, type DemoDays, type Season, seasonOf, weekdayOf } from "./demo-days";
+import { type DemoDays, type Season, seasonOf, weekdayOf } from "./demo-days";
 import { drawAround, drawChance, drawOne } from "./draw";
 import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
@@ -74,7 +74,7 @@ function addTakings(statement: Statement, day: CalendarDate, storyDay: CalendarD
   const takings = (TAKINGS[weekday] ?? 0) * busyness;
   if (takings > 0) {
     const amount = drawAround(`sumup ${storyDay}`, { amount: takings, percent: 22 });
-    statement.receive(bankDayFrom(addDays(day, 1)), SUMUP, amount, { note: day });
+    statement.receive(afterWeekend(addDays(day, 1)), SUMUP, amount, { note: day });
   }
   if (busyness === 0) return;
   if (weekday === 0) {

@@ -1,4 +1,11 @@
-import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } from "../domain/calendar-date";
+import {
+  addDays,
+  addMonths,
+  afterWeekend,
+  type CalendarDate,
+  daysBetween,
+  monthsBetween,
+} from "../domain/calendar-date";
 
 /**
  * The demo tells a story of these 18 months. On the calendar, the last day of the story is the day before the
@@ -69,18 +76,9 @@ export function weekdayOf(day: CalendarDate): number {
   return daysBetween(A_MONDAY, day) % 7;
 }
 
-function isWeekend(day: CalendarDate): boolean {
-  return weekdayOf(day) > 4;
-}
-
-/** Banks book on weekdays: a payment that falls on a weekend is booked on the following Monday. */
-export function bankDayFrom(day: CalendarDate): CalendarDate {
-  return isWeekend(day) ? bankDayFrom(addDays(day, 1)) : day;
-}
-
 /** Wages that fall on a weekend are paid before it. */
 export function bankDayUntil(day: CalendarDate): CalendarDate {
-  return isWeekend(day) ? bankDayUntil(addDays(day, -1)) : day;
+  return afterWeekend(day) === day ? day : bankDayUntil(addDays(day, -1));
 }
 
 /** The business in each month of a year, January first, in per cent of the mean. */

@@ -1,13 +1,13 @@
-import type { CalendarDate } from "../domain/calendar-date";
+import { afterWeekend, type CalendarDate } from "../domain/calendar-date";
 import type { Decision } from "./decisions";
-import { bankDayFrom, bankDayUntil, type Month, monthOf } from "./demo-days";
+import { bankDayUntil, type Month, monthOf } from "./demo-days";
 import { drawAround } from "./draw";
 import type { Party, Statement } from "./statement";
 
 const SHIFTS = {
   /** Cards and subscriptions are charged even on weekends. */
   never: (day: CalendarDate) => day,
-  after: bankDayFrom,
+  after: afterWeekend,
   before: bankDayUntil,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../domain/calendar-date";
+import { afterWeekend, type CalendarDate } from "../domain/calendar-date";
 import {
   COVERED,
   type Decision,
@@ -9,7 +9,7 @@ import {
   settled,
   shared,
 } from "./decisions";
-import { bankDayFrom, type Month, monthOf } from "./demo-days";
+import { type Month, monthOf } from "./demo-days";
 import { drawAround, drawChance } from "./draw";
 import { type Statement, toParty } from "./statement";
 
@@ -83,7 +83,7 @@ function addFestivals(statement: Statement): void {
 function addShelfRent(statement: Statement): void {
   const { dayIn, months } = statement.days;
   for (const month of months.slice(0, -1)) {
-    const day = bankDayFrom(dayIn(month, 5));
+    const day = afterWeekend(dayIn(month, 5));
     statement.receive(day, CANDLES, 12_000, { note: monthOf(day) });
   }
 }
@@ -108,7 +108,7 @@ function addPrivateSpending(statement: Statement): void {
     const note = monthOf(dayIn(month, 1));
     const phone = drawAround(`docomo ${month}`, { amount: 6_980, percent: 10 });
     statement.pay(dayIn(month, 26), PHONE, phone, { note, decision: PHONE_DECISIONS[month] });
-    statement.pay(bankDayFrom(dayIn(month, 28)), PENSION, month < "2026-04" ? 17_510 : 17_920, {
+    statement.pay(afterWeekend(dayIn(month, 28)), PENSION, month < "2026-04" ? 17_510 : 17_920, {
       note,
       decision: PENSION_DECISIONS[month],
     });

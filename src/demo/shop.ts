@@ -1,13 +1,5 @@
-import { addDays, type CalendarDate } from "../domain/calendar-date";
-import {
-  bankDayFrom,
-  type DemoDays,
-  type Month,
-  monthOf,
-  type Season,
-  seasonOf,
-  weekdayOf,
-} from "./demo-days";
+import { addDays, afterWeekend, type CalendarDate } from "../domain/calendar-date";
+import { type DemoDays, type Month, monthOf, type Season, seasonOf, weekdayOf } from "./demo-days";
 import { drawAround, drawChance, drawOne } from "./draw";
 import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
@@ -80,7 +72,7 @@ function addTakings(statement: Statement, day: CalendarDate, storyDay: CalendarD
   const takings = (TAKINGS[weekday] ?? 0) * season;
   if (takings > 0 && !isClosed(storyDay)) {
     const amount = drawAround(`square ${storyDay}`, { amount: takings, percent: 30 });
-    statement.receive(bankDayFrom(addDays(day, 1)), SQUARE, amount, { note: day });
+    statement.receive(afterWeekend(addDays(day, 1)), SQUARE, amount, { note: day });
   }
   if (weekday === 0) {
     const cash = { amount: 96_000 * season, percent: 25, step: 1_000 };
@@ -94,13 +86,13 @@ function addOnlineSales(statement: Statement, month: Month): void {
   const note = monthOf(dayIn(month, 1));
   for (const onDay of [10, 25]) {
     const amount = drawAround(`paypay ${month} ${onDay}`, { amount: 84_000 * season, percent: 20 });
-    statement.receive(bankDayFrom(dayIn(month, onDay)), PAYPAY, amount, { note });
+    statement.receive(afterWeekend(dayIn(month, onDay)), PAYPAY, amount, { note });
   }
   const online = drawAround(`rakuten ${month}`, { amount: 215_000 * season, percent: 20 });
-  statement.receive(bankDayFrom(dayIn(month, 25)), RAKUTEN, online, { note });
+  statement.receive(afterWeekend(dayIn(month, 25)), RAKUTEN, online, { note });
   if (drawChance(`inn ${month}`, 60)) {
     const wholesale = drawAround(`inn amount ${month}`, { amount: 78_000, percent: 40, step: 500 });
-    statement.receive(bankDayFrom(dayIn(month, 31)), INN, wholesale, { note });
+    statement.receive(afterWeekend(dayIn(month, 31)), INN, wholesale, { note });
   }
 }
 

@@ -36,15 +36,12 @@ export function readQif(text: string, reading: Reading): Statement {
   const { records, leftOut } = findQifRecords(text);
   const days = records.map((record) => first(record, "D"));
   const found = findDateOrder(days, reading);
-  const context: Context = {
-    ...reading,
-    dateOrder: found.order,
-    decimalSign: reading.decimalSign ?? findDecimalSign(records.map(amountOf)),
-    unsigned: findUnsignedCards(
-      records.filter((record) => !isOpeningBalance(record)),
-      amountOf,
-    ),
-  };
+  const decimalSign = reading.decimalSign ?? findDecimalSign(records.map(amountOf));
+  const movements = records.filter((record) => !isOpeningBalance(record));
+  const unsigned = findUnsignedCards(movements, (record) =>
+    plainDecimal(amountOf(record), { ...reading, decimalSign }),
+  );
+  const context: Context = { ...reading, dateOrder: found.order, decimalSign, unsigned };
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [...leftOut];
   for (const record of records) {

@@ -50,7 +50,7 @@ function toRefusal(
       return new AppError("insufficient_scope", "The second factor is not set up.");
     default:
       if (error.statusCode === 401) return new AppError("missing_credentials", "Sign in first.");
-      // Another request has used a backup code of the same person at the same moment.
+      // Another request has just used a backup code of the same person. That has no code of its own.
       if (error.statusCode === 409) return new AppError("invalid_credentials", "The code is wrong.");
       return error;
   }
