@@ -4,7 +4,11 @@
  */
 const LAYERS = {
   domain: { layers: [], packages: ["uuid"], node: false },
-  statements: { layers: ["domain"], packages: ["csv-parse", "chardet", "saxes"], node: true },
+  statements: {
+    layers: ["domain"],
+    packages: ["csv-parse", "chardet", "saxes", "hucre", "fflate"],
+    node: true,
+  },
   contract: { layers: ["domain"], packages: ["zod", "zod-openapi", "hucre"], node: false },
   db: {
     layers: ["domain"],

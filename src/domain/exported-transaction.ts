@@ -66,9 +66,12 @@ export function toExportedCells(transaction: Transaction): readonly string[] {
 
 /** A transaction as one record of the CSV file. */
 export function toExportedRecord(transaction: Transaction): string {
-  return toCsvRecord(
-    COLUMNS.map(([, kind, cell]) => (kind === "text" ? toTextCell(cell(transaction)) : cell(transaction))),
-  );
+  return cellsToRecord(toExportedCells(transaction));
+}
+
+/** Cells in the order of the columns as one record of the CSV file; the last ones may be missing. */
+export function cellsToRecord(cells: readonly string[]): string {
+  return toCsvRecord(cells.map((cell, index) => (COLUMNS[index]?.[1] === "text" ? toTextCell(cell) : cell)));
 }
 
 function toAmount({ currency }: Transaction, amount: MinorUnits): string {

@@ -1,5 +1,6 @@
 const AS_CSV = "Save it as CSV and send the CSV file.";
-const FROM_BANK = "Download the statement from the bank as CSV, OFX, CAMT.053 or MT940 and send it.";
+const AS_XLSX = "Save it as XLSX or CSV and send that file.";
+const FROM_BANK = "Download the statement from the bank as CSV, XLSX, OFX, CAMT.053 or MT940 and send it.";
 const UNPACK = "Unpack it and send the statement in it.";
 const ASK_FOR_CAMT = "Ask the bank for a CAMT.053 statement and send it.";
 const SHORTER = "Export shorter periods and send them one by one.";
@@ -11,7 +12,11 @@ const MALFORMED = "this is not well-formed XML:";
 const OF_FILES = {
   empty_file: "The file is empty.",
   pdf_document: `This is a PDF document. ${FROM_BANK}`,
-  excel_workbook: `This is an Excel workbook. ${AS_CSV}`,
+  excel_workbook: `This is an Excel workbook in a format that cannot be read. ${AS_XLSX}`,
+  broken_workbook: `This Excel workbook is broken. ${FROM_BANK}`,
+  workbook_several_sheets:
+    "The workbook has transactions in several sheets: {sheets}. Save each sheet as a file of its own and send them one by one.",
+  workbook_mixed_days: `sheet “{sheet}” has some days as dates and this one as text: a spreadsheet program may have swapped days and months. ${FROM_BANK}`,
   opendocument_spreadsheet: `This is an OpenDocument spreadsheet. ${AS_CSV}`,
   zip_archive: `This is a ZIP archive. ${UNPACK}`,
   compressed_file: `This is a compressed file. ${UNPACK}`,

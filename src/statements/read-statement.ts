@@ -14,6 +14,8 @@ import type { Reading } from "./reading";
 import { withBalanceDoubts } from "./reading-doubts";
 import { recognizeFormat } from "./recognize-format";
 import { refuseOtherFiles } from "./refuse-other-files";
+import { isWorkbook } from "./workbook/is-workbook";
+import { workbookAsCsv } from "./workbook/workbook-as-csv";
 
 export type StatementReading = Reading &
   Readonly<{
@@ -37,6 +39,11 @@ const READERS: Readonly<
 /** The text of a file in a format that has no place to declare an encoding. */
 function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
   return decodeAs(bytes, detectEncoding(bytes, currency).label);
+}
+
+/** Like `readStatement`, but also reads an Excel workbook, as the CSV file that it could be saved as. */
+export async function readFileOrWorkbook(bytes: Uint8Array, reading: StatementReading): Promise<Statement> {
+  return readStatement(isWorkbook(bytes) ? await workbookAsCsv(bytes) : bytes, reading);
 }
 
 /**

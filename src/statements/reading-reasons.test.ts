@@ -4,7 +4,7 @@ import { LANGUAGES } from "../domain/language";
 import { READING_REASON_CODES, type ReadingReason, sayReason } from "../domain/reading-reason";
 import { textsIn } from "../texts/texts-in";
 import { reasonText } from "../ui/import/use-reason-text";
-import { readStatement } from "./read-statement";
+import { readFileOrWorkbook } from "./read-statement";
 import { StatementError } from "./statement-error";
 import { UNREAD_FILES, type UnreadFile } from "./testing/unread-files";
 
@@ -19,7 +19,9 @@ const FOUND_LATER: readonly ReadingReason[] = [
   { code: "other_currency", values: { currency: "USD", expected: "EUR" } },
 ];
 
-const READ = Object.entries(UNREAD_FILES).map(([code, file]) => ({ code, reasons: reasonsOf(file) }));
+const READ = await Promise.all(
+  Object.entries(UNREAD_FILES).map(async ([code, file]) => ({ code, reasons: await reasonsOf(file) })),
+);
 
 test.each(READ)("a file is read that gives the reason $code", ({ code, reasons }) => {
   expect(reasons.map((reason) => reason.code)).toContain(code);
@@ -66,10 +68,11 @@ test("values are written the way of the language", () => {
 });
 
 /** All reasons reported for a file: why it or parts of it are not read, and what is uncertain. */
-function reasonsOf({ file, ...reading }: UnreadFile): readonly ReadingReason[] {
+async function reasonsOf({ file, ...reading }: UnreadFile): Promise<readonly ReadingReason[]> {
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
   try {
-    const { unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [], ...reading });
+    const full = { currency: "EUR", remembered: [], ...reading };
+    const { unreadable, uncertain } = await readFileOrWorkbook(bytes, full);
     return [...unreadable, ...uncertain].map(({ reason }) => reason);
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;

@@ -38,13 +38,16 @@ describe("the format of a file", () => {
     [" \r\n\t", "The file is empty."],
     ["\xef\xbb\xbf", "The file is empty."],
     ["%PDF-1.7\n%\xe2\xe3", "This is a PDF document."],
-    ["PK\x03\x04\x14\0\x06\0[Content_Types].xml", "This is an Excel workbook."],
+    [
+      "PK\x03\x04\x14\0\x06\0[Content_Types].xml",
+      "This is an Excel workbook in a format that cannot be read.",
+    ],
     [
       "PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
       "This is an OpenDocument spreadsheet.",
     ],
     ["PK\x03\x04\x14\0statement.csv", "This is a ZIP archive."],
-    ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "This is an Excel workbook."],
+    ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "This is an Excel workbook in a format that cannot be read."],
     ["\x1f\x8b\x08\0\0\0", "This is a compressed file."],
     ["\x89PNG\r\n\x1a\n\0\0\0", "This is a picture."],
     ["\xff\xd8\xff\xe0\0\x10JFIF", "This is a picture."],

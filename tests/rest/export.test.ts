@@ -2,11 +2,13 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { getExportEndpoint } from "../../src/contract/exports";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
 import { fromTextCell } from "../../src/domain/csv-text";
 import { readExportedCsv } from "../../src/statements/exported-csv";
 import { apiOf, errorsOf, headersOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { columnName, dayOf, readXlsx, type XlsxCell } from "./harness/read-xlsx";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -107,6 +109,21 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     const { changeId, counts } = await customer.ingest(...again);
     expect([changeId, counts.unchanged]).toEqual([null, 4]);
     expect(await (await save(customer.userId)).text()).toBe(text);
+  });
+
+  test("as XLSX can be imported again, with all its facts", async () => {
+    const customer = await withFour();
+    await customer.store({ bookedOn: "1900-01-01", description: "+1", amount: 9_999_999_999_999.99 });
+    await customer.store({ bookedOn: "2200-12-31", description: " _x0041_ <&>\t\r\n", externalId: "00123" });
+    const response = await save(customer.userId, "format=xlsx");
+    const form = fileForm(new Uint8Array(await response.arrayBuffer()));
+    const { data: again } = await api.call(importStatementEndpoint, { path: customer.path, ...form });
+    expect(again.counts).toEqual({ created: 0, updated: 0, unchanged: 6, rejected: 0 });
+    const other = await newCustomer(api);
+    await api.call(importStatementEndpoint, { path: other.path, ...form });
+    const facts = async (userId: string) =>
+      parse(await (await save(userId)).text(), { bom: true }).map((cells) => cells.slice(0, 11));
+    expect(await facts(other.userId)).toEqual(await facts(customer.userId));
   });
 
   test("as XLSX has the content of the CSV, each cell with its own type", async () => {

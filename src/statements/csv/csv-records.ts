@@ -44,6 +44,10 @@ const MAX_LINES = 250_000;
 function refuseEndlessLines(text: string): void {
   let lines = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
+  refuseTooManyLines(lines);
+}
+
+export function refuseTooManyLines(lines: number): void {
   if (lines > MAX_LINES)
     throw new StatementError({ code: "csv_too_many_lines", values: { limit: MAX_LINES } });
 }

@@ -59,7 +59,7 @@ function hasSummary([first, ...others]: readonly CsvRecord[]): boolean {
 }
 
 /** No bank file is this wide. A wider file is something else, and would take long to analyse. */
-function checkedWidth(width: number): number {
+export function checkedWidth(width: number): number {
   if (width <= MAX_COLUMNS) return width;
   throw new StatementError({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }

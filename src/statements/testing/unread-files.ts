@@ -2,6 +2,7 @@ import type { ReadingReasonCode } from "../../domain/reading-reason";
 import type { StatementReading } from "../read-statement";
 import { exportOf } from "./exported-file";
 import { readFixture } from "./read-fixture";
+import { workbookOf } from "./workbook-of";
 
 /** A file that cannot be read, or not with certainty, and the settings for reading it. */
 export type UnreadFile = Readonly<{ file: string | Uint8Array } & Partial<StatementReading>>;
@@ -20,6 +21,11 @@ const MAPPING = {
   isSignInverted: false,
   columns: { bookedOn: 0, amount: 2, description: [1] },
 } as const;
+
+const WORKBOOK_ROWS = [
+  ["Date", "Text", "Amount"],
+  [new Date("2026-04-03T00:00:00Z"), "Rent", -60],
+];
 
 function csv(row: string): UnreadFile {
   return { file: `${CSV_HEADER}${CSV_ROWS}${row}\n` };
@@ -60,6 +66,13 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   empty_file: { file: " \r\n" },
   pdf_document: { file: "%PDF-1.7\n" },
   excel_workbook: { file: "PK\x03\x04\x14\0\x06\0[Content_Types].xml" },
+  broken_workbook: { file: "PK\x03\x04\x14\0\x06\0xl/workbook.xml" },
+  workbook_several_sheets: {
+    file: workbookOf({ name: "May", rows: WORKBOOK_ROWS }, { name: "June", rows: WORKBOOK_ROWS }),
+  },
+  workbook_mixed_days: {
+    file: workbookOf({ name: "May", rows: [...WORKBOOK_ROWS, ["13/03/2026", "Tea", -3]] }),
+  },
   opendocument_spreadsheet: {
     file: "PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
   },

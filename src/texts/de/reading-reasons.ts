@@ -2,10 +2,11 @@ import type { readingReasons as english } from "../en/reading-reasons";
 import type { Translated } from "../translated";
 
 const AS_BANK_FILE =
-  "Lade den Kontoauszug bei deiner Bank als CSV-, OFX-, QIF-, CAMT.053- oder MT940-Datei herunter und importiere diese.";
+  "Lade den Kontoauszug bei deiner Bank als CSV-, XLSX-, OFX-, QIF-, CAMT.053- oder MT940-Datei herunter und importiere diese.";
 const AS_CAMT = "Lade bei deiner Bank einen Kontoauszug als CAMT.053 herunter und importiere diesen.";
 const AS_MT940 = "Lade bei deiner Bank einen Kontoauszug als MT940 herunter und importiere diesen.";
 const AS_CSV = "Speichere sie als CSV und importiere diese Datei.";
+const AS_XLSX = "Speichere sie als XLSX oder CSV und importiere diese Datei.";
 const UNPACK = "Entpacke es und importiere die Dateien nacheinander.";
 const SHORTER = "Lade bei deiner Bank kürzere Zeiträume herunter und importiere sie nacheinander.";
 const AGAIN = "Lade die Datei noch einmal bei deiner Bank herunter.";
@@ -15,7 +16,11 @@ const OTHER_ACCOUNT = "Importiere stattdessen den Auszug eines Bankkontos oder e
 export const readingReasons: Translated<typeof english> = {
   empty_file: `Die Datei ist leer. ${AGAIN}`,
   pdf_document: `Das ist ein PDF-Dokument. ${AS_BANK_FILE}`,
-  excel_workbook: `Das ist eine Excel-Arbeitsmappe. ${AS_CSV}`,
+  excel_workbook: `Diese Excel-Arbeitsmappe hat ein Format, das wir nicht lesen können. ${AS_XLSX}`,
+  broken_workbook: `Diese Excel-Arbeitsmappe ist beschädigt. ${AGAIN}`,
+  workbook_several_sheets:
+    "Mehrere Blätter dieser Arbeitsmappe enthalten Buchungen: {sheets}. Speichere jedes Blatt als eigene Datei und importiere die Dateien nacheinander.",
+  workbook_mixed_days: `Auf dem Blatt „{sheet}“ ist dieses Datum ein Text, andere sind Datumswerte. Ein Tabellenprogramm hat vielleicht Tage und Monate vertauscht. ${AGAIN} Importiere sie, ohne sie vorher zu öffnen.`,
   opendocument_spreadsheet: `Das ist eine OpenDocument-Tabelle. ${AS_CSV}`,
   zip_archive: `Das ist ein ZIP-Archiv. ${UNPACK}`,
   compressed_file: `Das ist ein komprimiertes Archiv. ${UNPACK}`,

@@ -1,10 +1,11 @@
 import type { ReadingReasonCode } from "../../domain/reading-reason";
 
 const AS_BANK_FILE =
-  "Download the statement from your bank as a CSV, OFX, QIF, CAMT.053, or MT940 file, and import that instead.";
+  "Download the statement from your bank as a CSV, XLSX, OFX, QIF, CAMT.053, or MT940 file, and import that instead.";
 const AS_CAMT = "Download a CAMT.053 statement from your bank and import that instead.";
 const AS_MT940 = "Download an MT940 statement from your bank and import that instead.";
 const AS_CSV = "Save it as CSV and import that file.";
+const AS_XLSX = "Save it as XLSX or CSV and import that file.";
 const UNPACK = "Unpack it and import the files one after another.";
 const SHORTER = "Download shorter periods from your bank and import them one after another.";
 const AGAIN = "Download the file from your bank again.";
@@ -17,7 +18,11 @@ const OTHER_ACCOUNT = "Import the statement of a bank account or a credit card i
 export const readingReasons = {
   empty_file: `The file is empty. ${AGAIN}`,
   pdf_document: `This is a PDF document. ${AS_BANK_FILE}`,
-  excel_workbook: `This is an Excel workbook. ${AS_CSV}`,
+  excel_workbook: `This Excel workbook has a format that we cannot read. ${AS_XLSX}`,
+  broken_workbook: `This Excel workbook is damaged. ${AGAIN}`,
+  workbook_several_sheets:
+    "Several sheets of this workbook contain transactions: {sheets}. Save each sheet as its own file and import the files one after another.",
+  workbook_mixed_days: `On the sheet “{sheet}”, this date is text, while others are dates. A spreadsheet program may have swapped days and months. ${AGAIN} Import it without opening it first.`,
   opendocument_spreadsheet: `This is an OpenDocument spreadsheet. ${AS_CSV}`,
   zip_archive: `This is a ZIP archive. ${UNPACK}`,
   compressed_file: `This is a compressed file. ${UNPACK}`,

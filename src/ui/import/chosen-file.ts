@@ -3,13 +3,14 @@ import type { Translate } from "../translate";
 import { formatFileSize } from "./format-file-size";
 import type { ImportError } from "./import-error";
 
-type OtherKind = "pdf" | "excel" | "spreadsheet" | "word" | "archive" | "picture";
+type OtherKind = "pdf" | "spreadsheet" | "word" | "archive" | "picture";
 
-/** Other file types that banks offer, by file extension. We cannot read them. */
+/**
+ * Other file types that banks offer, by file extension. We cannot read them. `xls` is not among them, because
+ * many banks give a text file that name.
+ */
 const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
   pdf: "pdf",
-  xls: "excel",
-  xlsx: "excel",
   ods: "spreadsheet",
   numbers: "spreadsheet",
   doc: "word",

@@ -73,13 +73,14 @@ describe("a file", () => {
 
   test("of a kind that cannot be read, empty or too large is not sent", () => {
     expect(error("Statement.PDF", 5)).toBe("“Statement.PDF” is a PDF document");
-    expect(error("june.xlsx", 5)).toBe("“june.xlsx” is an Excel workbook");
+    expect(error("june.ods", 5)).toBe("“june.ods” is a spreadsheet");
     expect(error("june.csv", 0)).toBe("“june.csv” is empty");
     expect(error("june.csv", MAX_FILE_BYTES + 1)).toBe("“june.csv” is too large");
   });
 
   test("of any other ending, or none, may be a bank's", () => {
     expect(error("june.STA", MAX_FILE_BYTES)).toBeUndefined();
+    expect(error("june.xlsx", 5)).toBeUndefined();
     expect(error("pdf", 5)).toBeUndefined();
   });
 

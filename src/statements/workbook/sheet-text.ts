@@ -1,0 +1,60 @@
+import { cellsToRecord } from "../../domain/exported-transaction";
+import { toCsvDate } from "../csv/csv-date";
+import { refuseTooManyLines } from "../csv/csv-records";
+import { checkedWidth } from "../csv/csv-table";
+import { isExportedCsv } from "../exported-csv";
+import { cellText } from "./cell-text";
+import { MixedDays, type SheetRow } from "./mixed-days";
+
+/** A sheet as the text of a CSV file. */
+export type SheetText = Readonly<{
+  name: string;
+  /** Each row of the sheet is a line of the text. Empty where the sheet has no values. */
+  csv: string;
+  /** Whether any row has both a day and a number. */
+  hasMovements: boolean;
+  /** The line of a day that a spreadsheet program may have left as text; null where there is none. */
+  mixedDaysLine: number | null;
+}>;
+
+/** Throws a `StatementError` for a sheet that is larger than a CSV file may be. */
+export async function toSheetText(name: string, rows: AsyncIterable<SheetRow>): Promise<SheetText> {
+  const lines: string[] = [];
+  const days = new MixedDays();
+  let hasMovements = false;
+  let isExport = false;
+  let width = 0;
+  for await (const row of rows) {
+    const texts = withoutEmptyEnd(row.cells.map(cellText));
+    if (texts.length === 0) continue;
+    refuseTooManyLines(row.line);
+    width = checkedWidth(Math.max(width, texts.length));
+    while (lines.length < row.line - 1) lines.push("\n");
+    if (lines.length === 0) isExport = isExportedCsv(`${texts.join(",")}\n`);
+    while (texts.length < width) texts.push("");
+    lines.push(isExport ? cellsToRecord(texts) : toRecord(texts));
+    days.add(row);
+    hasMovements ||= isMovement(texts);
+  }
+  return { name, csv: lines.join(""), hasMovements, mixedDaysLine: isExport ? null : days.find() };
+}
+
+function withoutEmptyEnd(texts: string[]): string[] {
+  return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
+}
+
+/** Separated by tabs, which no text contains then, and on a single line. */
+function toRecord(texts: readonly string[]): string {
+  return `${texts.map((text) => quoted(text.replace(/[\t\r\n]+/g, " "))).join("\t")}\n`;
+}
+
+function quoted(text: string): string {
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+function isMovement(texts: readonly string[]): boolean {
+  const day = texts.findIndex((text) => toCsvDate(text) !== null);
+  return day >= 0 && texts.some((text) => NUMBER.test(text) && toCsvDate(text) === null);
+}
