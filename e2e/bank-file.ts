@@ -15,7 +15,11 @@ export const JANUARY: BankFile = {
 };
 
 /** `label`: the label of the field, which depends on the language of the page. */
-export async function chooseFile(page: Page, { name, text }: BankFile, label = "Bank file"): Promise<void> {
+export async function chooseFile(
+  page: Page,
+  { name, text }: Readonly<{ name: string; text: string | Uint8Array }>,
+  label = "Bank file",
+): Promise<void> {
   await page
     .getByLabel(label, { exact: true })
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
+import { workbookOf } from "../src/statements/testing/workbook-of";
 import { chooseFile, dropFile, JANUARY } from "./bank-file";
 import { expect, figure, open, test } from "./business";
+
+const APRIL = [
+  ["Date", "Name", "Amount"],
+  [new Date("2026-04-03T00:00:00Z"), "Coffee Corner", -12.5],
+  [new Date("2026-04-13T00:00:00Z"), "Aurora Films", 400],
+];
 
 function confirmButton(page: Page) {
   return page.getByRole("button", { name: /^(Import|Update) \d/ });
@@ -146,6 +153,18 @@ test("fees beside the amounts are asked about, added as the person chooses, and 
 
 test.describe("a file that cannot be read", () => {
   test.use({ expectedErrors: [/status of 400/] });
+
+  test("an Excel workbook is read, or refused with what to do instead", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Import");
+    const months = ["April", "May"].map((name) => ({ name, rows: APRIL }));
+    await chooseFile(page, { name: "two.xlsx", text: workbookOf(...months) });
+    await expect(page.getByText("Several sheets of this workbook contain transactions")).toBeVisible();
+    await chooseFile(page, { name: "april.xlsx", text: workbookOf(...months.slice(0, 1)) });
+    await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("13 Apr 2026");
+    await page.getByRole("button", { name: "Import 2 transactions" }).click();
+    await expect(page.getByRole("heading", { name: "2 transactions imported" })).toBeVisible();
+  });
 
   test("is refused with the line number, and the next file is accepted", async ({ page, business }) => {
     await business.enter(page);
