@@ -19,7 +19,7 @@ export const ENDPOINT_TAGS = {
     "Transactions that belong together: refunds with the outflows that they give back, and the two sides of own transfers.",
   Recurring: "Recurring payments, when and how much the next ones are, and your decisions on them.",
   Closings: "Closed days, and their figures as closed and now.",
-  Changes: "What was changed, by whom, and its effect on the figures. Every change can be undone.",
+  Changes: "What was changed, by whom, and its effect on the figures. Most changes can be undone.",
   Events: "What happened, as it happens, without polling.",
   Webhooks: "Your addresses that events are sent to, and the outcome of each attempt.",
 } as const;
