@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
-// The layers whose tests need a database; each such test runs on SQLite and on PostgreSQL.
+// The layers whose tests may need a database. Those that do run on SQLite and on PostgreSQL, unless they are
+// about one of them.
 const WITH_DATABASE = "src/{db,services,demo,transport}/**/*.test.ts";
 
 // Every operation, every method, and whatever else depends on how a request and an answer are carried.
