@@ -456,6 +456,14 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     expect((await customer.read(id)).exclusion).toBeNull();
   });
 
+  test("a key that is not valid is reported along with the other errors", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const call = { ...withKey(customer.pathTo(id), "two words"), body: { scope: "all" } };
+    const refusal = await api.refuse(edits.excludeTransactionEndpoint, call);
+    expect(errorsOf(refusal)).toEqual(["body scope invalid_value", "header idempotency-key invalid_value"]);
+  });
+
   test("a key of 255 characters is accepted", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();

@@ -20,10 +20,10 @@ import { parseTarget, type Target } from "./parse-target";
 import { presentError } from "./present-error";
 import {
   hasSeen,
+  headerErrors,
   readConditions,
   readIdempotencyKey,
   readMinRevision,
-  refusedConditions,
   toEntityTag,
 } from "./read-conditions";
 import { readFields, refuseAnnouncedSize } from "./read-fields";
@@ -141,7 +141,7 @@ async function handleInTurn(
   const sent = await readFields(request, endpoint, matched.target.query);
   const withConditions = Object.assign({}, context, { conditions: readConditions(request, endpoint) });
   const key = readIdempotencyKey(request, endpoint);
-  const errors = [...refusedConditions(request, endpoint), ...sent.errors];
+  const errors = [...headerErrors(request, endpoint), ...sent.errors];
   const fields = { path: matched.path, fields: sent.fields, errors };
   const { userId } = matched.path;
   const run = (storeFor?: StoreForResult) =>

@@ -6,7 +6,7 @@ import {
   minRevision,
   type RequestHeader,
 } from "../../contract/request-headers";
-import { AppError, type FieldError } from "../../domain/errors";
+import type { FieldError } from "../../domain/errors";
 import type { Conditions } from "../../services/context";
 import type { RestRequest } from "./message";
 
@@ -25,8 +25,15 @@ export function readConditions(request: RestRequest, endpoint: Honouring): Condi
   };
 }
 
-/** Errors for conditions in the request that the endpoint does not honour. */
-export function refusedConditions(
+/** Errors in the headers: conditions that the endpoint does not honour, and values that are not valid. */
+export function headerErrors(
+  request: RestRequest,
+  endpoint: Honouring & Pick<AnyEndpoint, "method">,
+): readonly FieldError[] {
+  return [...refusedConditions(request, endpoint), ...invalidValues(request, endpoint)];
+}
+
+function refusedConditions(
   request: RestRequest,
   { method, headers = [] }: Honouring & Pick<AnyEndpoint, "method">,
 ): readonly FieldError[] {
@@ -39,6 +46,22 @@ export function refusedConditions(
     code: "field_not_allowed",
     message: `this operation does not take ${name}`,
   }));
+}
+
+const VALUES = { "Idempotency-Key": idempotencyKey, "x-min-revision": minRevision } as const;
+
+function invalidValues(request: RestRequest, endpoint: Honouring): readonly FieldError[] {
+  return (["Idempotency-Key", "x-min-revision"] as const).flatMap((name) => {
+    const value = readHeader(request, endpoint, name);
+    const parsed = VALUES[name].optional().safeParse(value);
+    if (parsed.success) return [];
+    return toInputErrors(parsed.error.issues, value).map(({ code, message }) => ({
+      field: name.toLowerCase(),
+      in: "header" as const,
+      code,
+      message,
+    }));
+  });
 }
 
 /** Whether the caller already has this version. Tags are compared weakly, as `If-None-Match` requires. */
@@ -56,38 +79,18 @@ export function toEntityTag(version: number): string {
   return `"${version}"`;
 }
 
-/** The `Idempotency-Key`; undefined if there is none. */
+/** The `Idempotency-Key`; undefined if there is none, or if it is not valid. */
 export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): string | undefined {
-  const key = readHeader(request, endpoint, "Idempotency-Key");
-  const parsed = idempotencyKey.optional().safeParse(key);
-  if (parsed.success) return parsed.data;
-  throw new AppError("validation_failed", "The Idempotency-Key is not valid.", {
-    errors: toInputErrors(parsed.error.issues, key).map(({ code, message }) => ({
-      field: "idempotency-key",
-      in: "header",
-      code,
-      message,
-    })),
-  });
+  return idempotencyKey.safeParse(readHeader(request, endpoint, "Idempotency-Key")).data;
 }
 
 /**
- * The minimum revision of the response, from `x-min-revision`; null if the caller does not specify one, and
- * the primary is read.
+ * The minimum revision of the response, from `x-min-revision`; null if the caller does not specify a valid
+ * one, and the primary is read.
  */
 export function readMinRevision(request: RestRequest, endpoint: Honouring): number | null {
-  const text = readHeader(request, endpoint, "x-min-revision");
-  if (text === undefined) return null;
-  const parsed = minRevision.safeParse(text);
-  if (parsed.success) return Number(parsed.data);
-  throw new AppError("validation_failed", "The x-min-revision is not valid.", {
-    errors: toInputErrors(parsed.error.issues, text).map(({ code, message }) => ({
-      field: "x-min-revision",
-      in: "header",
-      code,
-      message,
-    })),
-  });
+  const { data } = minRevision.safeParse(readHeader(request, endpoint, "x-min-revision"));
+  return data === undefined ? null : Number(data);
 }
 
 function readHeader(request: RestRequest, { headers }: Honouring, name: RequestHeader): string | undefined {
