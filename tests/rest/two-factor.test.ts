@@ -153,6 +153,18 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(await signIn(newBrowser(), lost.email)).toMatchObject({ code: "signed_in" });
   });
 
+  test("is not replaced while it is on, so an abandoned set-up locks nobody out", async () => {
+    const { email, browser, codeNow } = await setUp();
+    await browser.post("/two-factor/confirm", { code: codeNow() });
+    expect(await browser.post("/two-factor/begin", { password: PASSWORD })).toMatchObject({
+      status: 403,
+      code: "insufficient_scope",
+    });
+    const other = newBrowser();
+    await signIn(other, email);
+    expect(await other.post("/two-factor/sign-in", { code: codeNow() })).toMatchObject({ code: "signed_in" });
+  });
+
   test("is kept encrypted", async () => {
     const { backupCodes } = await setUp();
     const stored = JSON.stringify(await server.readEverything());

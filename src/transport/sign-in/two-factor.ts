@@ -1,5 +1,6 @@
 import { codeFields } from "../../contract/sign-in";
 import { AppError } from "../../domain/errors";
+import { hasTwoFactor } from "../../services/account/has-two-factor";
 import type { Application } from "../application";
 import { countAddress } from "./count-address";
 import type { Done } from "./done";
@@ -11,10 +12,14 @@ import { accountKey } from "./sign-in";
 
 /**
  * Creates the secret for an authenticator app, and backup codes. Only this response contains them. Sign-in
- * asks for no code until the person has confirmed one from the app.
+ * asks for no code until the person has confirmed one from the app. Throws `insufficient_scope` if there is a
+ * second factor already, because its app would stop working at once.
  */
 export async function beginTwoFactor(application: Application, request: Request): Promise<Done> {
-  const { body, comparing } = await readOwnPassword(application, request);
+  const { person, body, comparing } = await readOwnPassword(application, request);
+  if (await hasTwoFactor(application, person.id)) {
+    throw new AppError("insufficient_scope", "The second factor is on already. Turn it off first.");
+  }
   const { headers } = request;
   const made = await comparing(() => application.signIn.api.enableTwoFactor({ body, headers }));
   return {
