@@ -4,8 +4,29 @@ import { totpCode } from "../tests/rest/harness/totp";
 import { expect, PASSWORD, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
+import { signInElsewhere } from "./sign-in-elsewhere";
 
-test.use({ expectedErrors: [/401/] });
+test.use({ expectedErrors: [/401|403/] });
+
+test("a page from before the second factor was turned on elsewhere says so", async ({
+  page,
+  browser,
+  business,
+  baseURL,
+}) => {
+  const elsewhere = await signInElsewhere(browser, page, await business.enter(page));
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const post = (path: string, data: unknown) =>
+    elsewhere.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: baseURL ?? "" } });
+  const { data } = await (await post("begin", { password: PASSWORD })).json();
+  expect((await post("confirm", { code: totpCode(data.uri, new Date()) })).status()).toBe(200);
+  const dialog = page.getByRole("dialog", { name: /^Set up/ });
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/account has changed in the meantime/);
+  await elsewhere.close();
+});
 
 for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {

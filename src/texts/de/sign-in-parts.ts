@@ -8,6 +8,8 @@ export const signInParts: Translated<typeof english> = {
     tooManyAttempts:
       "{minutes, plural, one {Zu viele Versuche. Warte eine Minute und versuche es erneut.} other {Zu viele Versuche. Warte {minutes, number} Minuten und versuche es erneut.}}",
     sharedAccount: "Dieses Konto wird gemeinsam genutzt und lässt sich nicht ändern.",
+    tooManyPasskeys: "Du hast bereits so viele Passkeys, wie ein Konto haben kann. Entferne zuerst einen.",
+    outdated: "Dein Konto hat sich inzwischen geändert. Lade die Seite neu und versuche es erneut.",
     wrongCredentials: "E-Mail-Adresse oder Passwort ist falsch.",
     wrongPassword: "Das Passwort ist falsch.",
     wrongCurrentPassword: "Das aktuelle Passwort ist falsch.",

@@ -5,6 +5,8 @@ export const signInParts = {
     tooManyAttempts:
       "{minutes, plural, one {Too many attempts. Wait a minute, then try again.} other {Too many attempts. Wait {minutes, number} minutes, then try again.}}",
     sharedAccount: "This account is shared and cannot be changed.",
+    tooManyPasskeys: "You have as many passkeys as an account can have. Remove one first.",
+    outdated: "Your account has changed in the meantime. Reload the page and try again.",
     wrongCredentials: "The email or password is wrong.",
     wrongPassword: "The password is wrong.",
     wrongCurrentPassword: "The current password is wrong.",

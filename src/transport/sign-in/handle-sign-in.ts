@@ -1,7 +1,8 @@
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
-import { newRequestId } from "../request-id";
 import { jsonResponse } from "../rest/message";
+import { presentError } from "../rest/present-error";
+import { toWebResponse } from "../rest/web-response";
 import { acceptByLink } from "./accept-invitation";
 import { changePassword } from "./change-password";
 import type { Done } from "./done";
@@ -40,13 +41,21 @@ export function requireSignInRoute(request: Request): void {
 }
 
 /** Handles sign-in, sign-out and password changes. The session is only in a cookie, never in the body. */
-export async function handleSignIn(application: Application, request: Request): Promise<Response> {
-  const { code, cookies, data = {} } = await callOf(request)(application, request);
-  const json = JSON.stringify({ success: true, code, data });
-  const { status, headers, body } = jsonResponse(newRequestId(), { status: 200, json });
-  const response = new Response(body, { status, headers });
-  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-  return response;
+export async function handleSignIn(
+  application: Application,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  try {
+    const { code, cookies, data = {} } = await callOf(request)(application, request);
+    const json = JSON.stringify({ success: true, code, data });
+    const response = toWebResponse(jsonResponse(requestId, { status: 200, json }), request.method);
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    return response;
+  } catch (error) {
+    const refusal = presentError(error, requestId, application.logger, { isForPage: true });
+    return toWebResponse(refusal, request.method);
+  }
 }
 
 function callOf({ method, url }: Request): Call {

@@ -51,7 +51,7 @@ export async function changePassword(
   fields: Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>,
 ): Promise<Refused | null> {
   const response = await post("/api/auth/change-password", fields);
-  return response?.status === 403 ? { reason: "sharedAccount" } : refusedBy(response, "wrongCurrentPassword");
+  return refusedOwn(response, "wrongCurrentPassword");
 }
 
 /** Why an invitation was not accepted; null on success. */
@@ -82,8 +82,20 @@ export async function askForOwn(
 ): Promise<SignInResponse | Refused> {
   const response = await post(path, fields);
   if (response === null) return { reason: "unreachable" };
-  if (response.status === 403) return { reason: "sharedAccount" };
-  return refusedBy(response, "wrongPassword") ?? response.json();
+  return (await refusedOwn(response, "wrongPassword")) ?? response.json();
+}
+
+/** Why a call about the person's own account was refused; null if it was not. */
+async function refusedOwn(response: Response | null, whenWrong: Refused["reason"]): Promise<Refused | null> {
+  if (response?.status !== 403) return refusedBy(response, whenWrong);
+  switch (Object(await response.json()).data?.reason) {
+    case "demo_account":
+      return { reason: "sharedAccount" };
+    case "too_many_passkeys":
+      return { reason: "tooManyPasskeys" };
+    default:
+      return { reason: "outdated" };
+  }
 }
 
 /** The response of a sign-in call. */
