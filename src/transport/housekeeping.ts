@@ -1,4 +1,5 @@
 import { finishErasures } from "../services/customers/erase-customer";
+import { deleteExpiredAccess } from "../services/maintenance/delete-expired-access";
 import { deleteExpiredKeys } from "../services/maintenance/delete-expired-keys";
 import { deleteOldAttempts } from "../services/webhooks/delete-old-attempts";
 import type { Application } from "./application";
@@ -10,6 +11,9 @@ export function keepHouse({ database, logger, closing, now }: Application): void
   const clean = (): void => {
     deleteExpiredKeys({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "old idempotency keys were not removed");
+    });
+    deleteExpiredAccess({ database, now }).catch((err: unknown) => {
+      logger.warn({ err }, "expired sessions, password resets and invitations were not removed");
     });
     deleteOldAttempts({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "old webhook attempts were not removed");
