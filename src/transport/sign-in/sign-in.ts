@@ -109,7 +109,11 @@ function optionsFor(settings: SignInSettings) {
     },
     logger: {
       level: "warn",
-      log: (level, message, ...details) => logger[level]({ details }, message),
+      // An error anywhere else than in `err` would be logged as an empty object.
+      log: (level, message, ...details) => {
+        const err = details.find((each) => each instanceof Error);
+        logger[level]({ err, details: details.filter((each) => each !== err) }, message);
+      },
     },
     telemetry: { enabled: false },
   } satisfies BetterAuthOptions;
