@@ -35,7 +35,7 @@ test("when the SQLite file is deleted, the service is not ready within a second 
   });
   expect([refused.status, refused.header("retry-after")]).toEqual([503, "1"]);
   expect(refused.envelope.message).not.toContain("file");
-  await browser.ask("listBusinesses");
+  expect((await browser.ask("listBusinesses")).status).toBe(503);
   expect(output()).toMatch(/"err":{"type":"AppError".*INTERNAL_SERVER_ERROR/);
   expect(output().split("the database has a problem")).toHaveLength(2);
   await stop();

@@ -1,5 +1,6 @@
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
+import { refusing } from "./refusal";
 
 /** A person in one of their browsers, with the language they have chosen. */
 export type Session = Readonly<{ id: string; person: Person; language: string | null }>;
@@ -9,7 +10,7 @@ export type Session = Readonly<{ id: string; person: Person; language: string | 
  * served.
  */
 export async function findSession(application: Application, headers: Headers): Promise<Session | null> {
-  const found = await application.signIn.api.getSession({ headers });
+  const found = await refusing(() => application.signIn.api.getSession({ headers }));
   if (found === null || !application.demo.admitsPerson(found.user.email)) return null;
   const { id, name, email, language = null } = found.user;
   return { id: found.session.id, person: { id, name, email }, language };

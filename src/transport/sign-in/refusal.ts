@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { AppError } from "../../domain/errors";
+import { AppError, unavailable } from "../../domain/errors";
 
 /** How long better-auth blocks an account's codes after ten wrong ones. */
 const LOCKED_SECONDS = 15 * 60;
@@ -48,6 +48,9 @@ function toRefusal(
     case "TOTP_NOT_ENABLED":
     case "TWO_FACTOR_NOT_ENABLED":
       return new AppError("insufficient_scope", "The second factor is not set up.");
+    // The cause, an unavailable database, is only in the log of better-auth.
+    case "FAILED_TO_GET_SESSION":
+      return unavailable(error);
     default:
       if (error.statusCode === 401) return new AppError("missing_credentials", "Sign in first.");
       // Another request has just used a backup code of the same person. That has no code of its own.

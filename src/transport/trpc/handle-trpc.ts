@@ -5,6 +5,7 @@ import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 import { isFormMediaType } from "../rest/read-form";
 import { findSession } from "../sign-in/find-session";
+import { toTrpcError } from "./init";
 import { appRouter, FORM_PROCEDURE, PROCEDURE_NAMES } from "./root";
 
 export const TRPC_PATH = "/api/trpc";
@@ -50,7 +51,9 @@ export function handleTrpc(application: Application, request: Request, requestId
     // A query whose input is too long for a URL is sent as a POST. A write is never sent as a GET.
     allowMethodOverride: true,
     async createContext() {
-      const session = await findSession(application, request.headers);
+      const session = await findSession(application, request.headers).catch((error: unknown) => {
+        throw toTrpcError(error) ?? error;
+      });
       return { application, person: session?.person ?? null, sessionId: session?.id ?? null };
     },
     responseMeta: ({ errors }) => ({
