@@ -131,6 +131,10 @@ describe("a damaged file", () => {
 
   it.each([
     ["one line of many values", "1,".repeat(1_000_000)],
+    [
+      "many values in one line",
+      `Date,Text,Amount\n2024-12-31,a,-1.00\n2024-12-31${",1.00".repeat(2_000_000)}\n`,
+    ],
     ["nothing but blank lines", "\n".repeat(2_000_000)],
     ["many blank lines", `Date,Amount${"\n".repeat(240_000)}`],
     [

@@ -10,6 +10,7 @@ export function parseRecords(text: string, delimiter: Delimiter): readonly CsvRe
   const lines = withPlainLineEnds(text);
   refuseEndlessLines(lines);
   const { records, isQuoteOpen } = splitRecords(lines, delimiter);
+  refuseWide(records);
   refuseUneven(records);
   if (!isQuoteOpen) return records;
   const line = lineOfOpenQuote(lines, { delimiter, records });
@@ -50,6 +51,18 @@ function refuseEndlessLines(text: string): void {
 export function refuseTooManyLines(lines: number): void {
   if (lines > MAX_LINES)
     throw new StatementError({ code: "csv_too_many_lines", values: { limit: MAX_LINES } });
+}
+
+const MAX_COLUMNS = 500;
+
+export function refuseWide(records: readonly CsvRecord[]): void {
+  refuseTooManyColumns(records.reduce((widest, { width }) => Math.max(widest, width), 0));
+}
+
+/** No record of a bank file is this wide. A wider one is something else, and would take long to analyse. */
+export function refuseTooManyColumns(columns: number): void {
+  if (columns > MAX_COLUMNS)
+    throw new StatementError({ code: "csv_too_many_columns", values: { columns, limit: MAX_COLUMNS } });
 }
 
 const MAX_UNEVEN = 10_000;

@@ -1,4 +1,3 @@
-import { StatementError } from "../statement-error";
 import { toCsvDate } from "./csv-date";
 import type { CsvRecord } from "./csv-record";
 import { usualWidth } from "./csv-records";
@@ -20,14 +19,12 @@ export type CsvTable = Readonly<{
   fewest: number;
 }>;
 
-const MAX_COLUMNS = 500;
-
 export function toTable(records: readonly CsvRecord[], headerRecord: number | null): CsvTable {
   if (headerRecord === null) {
     const above = hasSummary(records) ? 1 : 0;
     const rows = records.slice(above);
     const dated = rows.filter(hasDay);
-    const usual = checkedWidth(usualWidth(dated.length > 0 ? dated : rows));
+    const usual = usualWidth(dated.length > 0 ? dated : rows);
     return { names: null, preamble: records.slice(0, above), rows, width: usual, fewest: usual };
   }
   const names = records[headerRecord]?.values ?? [];
@@ -35,7 +32,7 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
   const usual = rows.some((row) => row.width === names.length && hasDay(row))
     ? names.length
     : usualWidth(rows);
-  const width = checkedWidth(Math.max(names.length, usual));
+  const width = Math.max(names.length, usual);
   const fewest = Math.min(names.length, usual);
   return { names, preamble: records.slice(0, headerRecord), rows, width, fewest };
 }
@@ -56,12 +53,6 @@ function hasSummary([first, ...others]: readonly CsvRecord[]): boolean {
       others.every((record) => isPlain(record, column) !== true) &&
       others.some((record) => isPlain(record, column) === false),
   );
-}
-
-/** No bank file is this wide. A wider file is something else, and would take long to analyse. */
-export function checkedWidth(width: number): number {
-  if (width <= MAX_COLUMNS) return width;
-  throw new StatementError({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }
 
 /** The records with more than half of the columns, which are not titles or notes, and with no others. */

@@ -2,7 +2,7 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import { decodeAs } from "../decode-as";
 import { detectEncoding } from "../detect-encoding";
 import type { CsvRecord } from "./csv-record";
-import { type Delimiter, parseFirstRecords, parseRecords } from "./csv-records";
+import { type Delimiter, parseFirstRecords, parseRecords, refuseWide } from "./csv-records";
 import { type CsvTable, toTable } from "./csv-table";
 import { detectDelimiter } from "./detect-delimiter";
 import { findHeader } from "./find-header";
@@ -54,6 +54,7 @@ export function findRemembered(
     const { delimiter } = mapping;
     const records = open.get(encoding + delimiter) ?? parseFirstRecords(decodeAs(head, encoding), delimiter);
     open.set(encoding + delimiter, records);
+    refuseWide(records);
     for (const headerRecord of [mapping.headerRecord, findHeader(records)]) {
       const table: CsvTable = toTable(records, headerRecord);
       if (headerKey(table, delimiter) === key) return { ...mapping, encoding, headerRecord };

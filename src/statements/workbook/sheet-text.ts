@@ -1,7 +1,6 @@
 import { cellsToRecord } from "../../domain/exported-transaction";
 import { toCsvDate } from "../csv/csv-date";
-import { refuseTooManyLines } from "../csv/csv-records";
-import { checkedWidth } from "../csv/csv-table";
+import { refuseTooManyColumns, refuseTooManyLines } from "../csv/csv-records";
 import { isExportedCsv } from "../exported-csv";
 import { cellText } from "./cell-text";
 import { MixedDays, type SheetRow } from "./mixed-days";
@@ -28,7 +27,8 @@ export async function toSheetText(name: string, rows: AsyncIterable<SheetRow>): 
     const texts = withoutEmptyEnd(row.cells.map(cellText));
     if (texts.length === 0) continue;
     refuseTooManyLines(row.line);
-    width = checkedWidth(Math.max(width, texts.length));
+    refuseTooManyColumns(texts.length);
+    width = Math.max(width, texts.length);
     while (lines.length < row.line - 1) lines.push("\n");
     if (lines.length === 0) isExport = isExportedCsv(`${texts.join(",")}\n`);
     while (texts.length < width) texts.push("");
