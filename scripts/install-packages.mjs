@@ -8,6 +8,8 @@ import { ROOT, runCommand, runStep } from "./step.mjs";
 /** The major version of Node; see `compilerEnvironment`. */
 const FIRST_LINE_TO_ABORT = 24;
 
+const OPEN_SQLITE = `new (require("better-sqlite3"))(":memory:").close()`;
+
 /**
  * Installs what `package-lock.json` specifies, or does nothing if `node_modules` already matches.
  *
@@ -19,9 +21,11 @@ export async function installPackages() {
     await runStep("Installing packages", installWithCompiler);
   }
   if (!canOpenSqlite()) {
-    await runStep("Building SQLite for this version of Node", () =>
-      npm(["rebuild", "better-sqlite3"], compilerEnvironment()),
-    );
+    await runStep("Building SQLite for this version of Node", async () => {
+      await npm(["rebuild", "better-sqlite3"], compilerEnvironment());
+      // npm may be configured to run no scripts. Then it builds nothing and succeeds.
+      await runCommand(process.execPath, ["-e", OPEN_SQLITE]);
+    });
   }
 }
 
