@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
 
 type Where = Readonly<{
   port: number;
@@ -24,6 +24,14 @@ export function listen(server: Server, { port, host, settings }: Where): Promise
       resolve();
     });
   });
+}
+
+/** Throws the error of `listen` if it could not listen there now. */
+export async function requireFree(where: Where): Promise<void> {
+  const server = createServer((socket) => socket.destroy());
+  await listen(server, where);
+  server.close();
+  await once(server, "close");
 }
 
 /** The origin of a listening server. */

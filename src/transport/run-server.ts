@@ -19,7 +19,7 @@ import { endInGoodOrder } from "./end-process";
 import { createFrontServer } from "./front-server";
 import { keepHouse } from "./housekeeping";
 import { HttpConnections } from "./http-connections";
-import { listen, originOf } from "./listen";
+import { listen, originOf, requireFree } from "./listen";
 import { startMetrics } from "./metrics/start-metrics";
 import { makePageServer } from "./page-server";
 import { handleBroadcasts } from "./processes/handle-broadcasts";
@@ -55,6 +55,8 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   if (cluster.isWorker) return serve(await joinProcessGroup(), preparePages);
   const environment = orRefuse(readEnvironment);
   orRefuse(() => requireOwnDatabase(environment.DATABASE_URL));
+  // A product that was started twice ends here, before it touches the database of the one that runs.
+  await requireFree(placeOf(environment)).catch(refuseToStart);
   const isAlone = environment.PROCESSES === 1 || environment.NODE_ENV === "development";
   if (isAlone) return serve(ALONE, preparePages);
   supervise({ environment, say });
@@ -82,10 +84,8 @@ async function serve(processGroup: ProcessGroup, preparePages: () => Promise<Pag
     await application.tracing.stop();
   };
   endInGoodOrder({ application, drain, say });
-  const { PORT, HOST, DATABASE_URL } = application.environment;
-  await listen(server, { port: PORT, host: HOST, settings: { port: "PORT", host: "HOST" } }).catch(
-    refuseToStart,
-  );
+  const { HOST, DATABASE_URL } = application.environment;
+  await listen(server, placeOf(application.environment)).catch(refuseToStart);
   const metricsAt = await startMetrics(application).catch(refuseToStart);
   const origin = originOf(server, HOST);
   const lines: string[] = [];
@@ -98,6 +98,10 @@ async function serve(processGroup: ProcessGroup, preparePages: () => Promise<Pag
     if (setUp.demo !== null) lines.push(`Try it:\n\n${setUp.demo.curlFor(origin)}\n`);
   }
   processGroup.ready(lines);
+}
+
+function placeOf({ PORT, HOST }: Application["environment"]) {
+  return { port: PORT, host: HOST, settings: { port: "PORT", host: "HOST" } };
 }
 
 /** Sets up the database in the first of several processes. The others wait for it and get null. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { Agent, request as httpRequest } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -46,19 +47,27 @@ describeSignals("an uncaught error", () => {
   });
 });
 
-test("a port in use ends the process with one line about it", async () => {
-  const database = await createTestDatabase("sqlite");
-  const first = await startServer({ DATABASE_URL: database.url });
-  const { port } = new URL(first.origin);
-  const second = startServer({ DATABASE_URL: database.url, PORT: port });
-  await expect(second).rejects.toThrow(
-    new RegExp(
-      `^The server ended with 1.\nPort ${port} of 127.0.0.1 is in use. Set another one with PORT.\n$`,
-    ),
-  );
-  await first.stop();
-  await database.discard();
-});
+test.each(["1", "2"])(
+  "a port in use ends %s processes with one line about it, before they touch the database",
+  async (count) => {
+    const [database, untouched] = [
+      await createTestDatabase("sqlite"),
+      await createTestDatabase("sqlite", { isEmpty: true }),
+    ];
+    const first = await startServer({ DATABASE_URL: database.url });
+    const { port } = new URL(first.origin);
+    const second = startServer({ DATABASE_URL: untouched.url, PORT: port, PROCESSES: count });
+    await expect(second).rejects.toThrow(
+      new RegExp(
+        `^The server ended with 1.\nPort ${port} of 127.0.0.1 is in use. Set another one with PORT.\n$`,
+      ),
+    );
+    expect(existsSync(fileURLToPath(untouched.url))).toBe(false);
+    await first.stop();
+    await database.discard();
+    await untouched.discard();
+  },
+);
 
 test("an address that is not this machine's ends the process with one line about it", async () => {
   const database = await createTestDatabase("sqlite");
