@@ -46,7 +46,7 @@ export async function findRevisions(
   );
 }
 
-/** The user ids of customers, by their ids. Customers that no longer exist are left out. */
+/** The user ids of customers, by their ids. Customers that do not exist or are being erased are left out. */
 export async function findUserIds(
   executor: Executor,
   customerIds: readonly string[],
@@ -121,7 +121,8 @@ const FIND_REVISIONS = sqlStatement(
 
 const FIND_USER_IDS = sqlStatement(
   (dialect) =>
-    `SELECT customer_id, user_id FROM customer WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")}`,
+    `SELECT customer_id, user_id FROM customer
+      WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")} AND erased_at IS NULL`,
 );
 
 // Updating the customer's own row locks it on both databases.

@@ -33,8 +33,18 @@ const RECORD = sqlStatement(
       WHERE EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = ${cell(dialect, 1, "uuid")})`,
 );
 
+/**
+ * Nothing is recorded of an event whose customer was erased while it was under way, except of the one that
+ * reports this.
+ */
 export async function recordAttempts(unit: UnitOfWork, attempts: readonly WebhookAttempt[]): Promise<void> {
-  await unit.run(RECORD, [toRowsJson(attempts.map(ATTEMPT.values))]);
+  const customerIds = attempts.flatMap(({ customerId }) => customerId ?? []);
+  const userIds = await findUserIds(unit, customerIds);
+  const recorded = attempts.filter(
+    ({ customerId, eventType }) =>
+      customerId === null || eventType === "customer.deleted" || userIds.has(customerId),
+  );
+  await unit.run(RECORD, [toRowsJson(recorded.map(ATTEMPT.values))]);
 }
 
 /** An attempt with the user id of its customer; null if the customer no longer exists. */

@@ -10,22 +10,22 @@ export type TestReceiver = Readonly<{
   origin: string;
   received: Received[];
   /** Sets the response to each further request. */
-  answerWith: (answer: (received: Received) => Answer) => void;
+  answerWith: (answer: (received: Received) => Answer | Promise<Answer>) => void;
   stop: () => void;
 }>;
 
 /** A partner's receiver on this machine; by default it responds with 200. */
 export async function startReceiver(): Promise<TestReceiver> {
   const received: Received[] = [];
-  let answer: (received: Received) => Answer = () => ({ status: 200 });
+  let answer: (received: Received) => Answer | Promise<Answer> = () => ({ status: 200 });
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
-    request.on("end", () => {
+    request.on("end", async () => {
       const { headers, url: path = "" } = request;
       const one = { path, headers, body: Buffer.concat(pieces).toString("utf8") };
       received.push(one);
-      const { status, headers: more = {} } = answer(one);
+      const { status, headers: more = {} } = await answer(one);
       response.writeHead(status, { "content-type": "text/plain", ...more }).end(`answered ${status}`);
     });
   });

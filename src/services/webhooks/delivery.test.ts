@@ -293,6 +293,21 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect(receivedOf(userId)).toHaveLength(4);
   });
 
+  test("keep nothing of an answer that arrives when its customer is already gone", async () => {
+    const { endpointId } = await newEndpoint();
+    const { userId } = await newCustomer(context);
+    receiver.answerWith(async () => {
+      receiver.answerWith(() => ({ status: 200 }));
+      await eraseCustomer(context, { userId });
+      return { status: 200 };
+    });
+    await settle();
+    expect(await attemptsOf(endpointId)).toEqual([]);
+    await settle();
+    expect(receivedOf(userId).map(({ type }) => type)).toEqual(["customer.updated", "customer.deleted"]);
+    expect((await attemptsOf(endpointId)).map(({ eventType }) => eventType)).toEqual(["customer.deleted"]);
+  });
+
   test("are logged for 30 days", async () => {
     const { endpointId } = await newEndpoint();
     await sendWebhookTest(context, { endpointId });
