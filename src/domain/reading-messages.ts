@@ -56,6 +56,8 @@ const OF_DOUBTS = {
   unsure_date_order: "The days could be read in two ways, such as 3 April or 4 March.",
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   unsure_fee: "It is not certain whether the amounts include the fees in the file.",
+  unsure_heading:
+    "It is not certain what “{found}” in line {line} means for the rows below it, such as that they are not booked yet.",
   balances_differ:
     "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:

@@ -70,7 +70,7 @@ export type StatementBalance = Readonly<{
 }>;
 
 /** What a person should review before a file is stored. */
-export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "balances"] as const;
+export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "headings", "balances"] as const;
 
 /** A doubt about a reading: the file may mean something else, or its own figures do not add up. */
 export type ReadingDoubt = Readonly<{ about: (typeof READING_DOUBTS)[number]; reason: ReadingReason }>;
@@ -97,8 +97,8 @@ export type Statement = Readonly<{
   csv: CsvLayout | null;
 }>;
 
-/** What a CSV file can leave open; `fee`: whether its amounts include the fees in a column of their own. */
-export type CsvDoubt = Exclude<ReadingDoubt["about"], "balances"> | "fee";
+/** What a mapping of a CSV file settles; `fee`: whether amounts include the fees in a column of their own. */
+export type CsvDoubt = Exclude<ReadingDoubt["about"], "headings" | "balances"> | "fee";
 
 /** Fees are a question about the columns: which of them make up the amount. */
 export function aboutOf(doubt: CsvDoubt): Exclude<CsvDoubt, "fee"> {

@@ -61,6 +61,7 @@ const SAID_BY = {
   columns: "mapping",
   dateOrder: "dateOrder",
   decimalSign: "decimalSign",
+  headings: "acceptUncertain",
   balances: "acceptUncertain",
 } as const satisfies Record<ReadingDoubt["about"], string>;
 

@@ -3,8 +3,11 @@ import { toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import type { HeaderMeaning } from "./header-language";
 import { meaningsOf } from "./header-words";
+import { normalizeWords } from "./normalize-words";
 
 const MAX_PREAMBLE = 60;
+/** The least score of names that are hardly anything else. */
+const NAMES_OF_TABLE = 8;
 
 /**
  * The index of the record with the column names, from 0; null where there is none.
@@ -17,10 +20,19 @@ export function findHeader(records: readonly CsvRecord[]): number | null {
   const head = records.slice(0, MAX_PREAMBLE);
   const scores = head.map(({ values }) => scoreOf(values));
   const best = Math.max(0, ...scores);
-  if (best >= 8) return scores.indexOf(best);
+  if (best >= NAMES_OF_TABLE) return scores.indexOf(best);
   const structural = headerAbove(head, isMovement);
   if (structural !== null) return structural;
   return best >= 6 ? scores.indexOf(best) : headerAbove(head, ({ values }) => values.some(isDayOrNumber));
+}
+
+/** Whether a record below a header begins a table with other columns. */
+export function isOtherHeader(values: readonly string[], names: readonly string[] | null): boolean {
+  return names !== null && scoreOf(values) >= NAMES_OF_TABLE && keyOf(values) !== keyOf(names);
+}
+
+function keyOf(names: readonly string[]): string {
+  return names.map(normalizeWords).join("\n").trimEnd();
 }
 
 const DAYS: readonly HeaderMeaning[] = ["bookedOn", "valueDate"];

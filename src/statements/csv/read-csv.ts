@@ -13,7 +13,7 @@ import { headerKey } from "./header-key";
 import { isSideOpen } from "./is-side-open";
 import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./open-csv";
 import { readBalances } from "./read-balances";
-import { type ReadRows, readRows } from "./read-rows";
+import { type OpenHeading, type ReadRows, readRows } from "./read-rows";
 import { settleFee, withFeeDecided } from "./settle-fee";
 import { settleMapping } from "./settle-mapping";
 import { missingColumns, UnmappedCsv } from "./unmapped-csv";
@@ -46,6 +46,10 @@ function contradicted(line: number): ReadingDoubt {
   };
 }
 
+function unsureHeading({ line, text }: OpenHeading): ReadingDoubt {
+  return { about: "headings", reason: { code: "unsure_heading", values: { line, found: text } } };
+}
+
 type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 
 /**
@@ -57,10 +61,11 @@ type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { table, layout } = understand(bytes, reading);
   const read = readRows(table, layout.mapping, reading);
-  const { rows, unreadable } = read;
+  const { rows, unreadable, openHeading } = read;
   const { balances, contradictedLine } = readBalances(read);
   const uncertain = [
     ...doubtsOf(layout, read),
+    ...(openHeading === null || layout.source === "given" ? [] : [unsureHeading(openHeading)]),
     ...(contradictedLine === null ? [] : [contradicted(contradictedLine)]),
   ];
   return { format: "csv", rows, unreadable, balances, uncertain, csv: layout };

@@ -8,11 +8,12 @@ import { balanceRowNamed } from "./balance-words";
 import { toCsvDate } from "./csv-date";
 import { type CsvTable, isBlank } from "./csv-table";
 import { exactAmount } from "./exact-amount";
+import { isOtherHeader } from "./find-header";
 import { leftOutOf } from "./left-out-of";
 import { cellOf } from "./movement-amount";
 import { remembering } from "./remembering";
 import { rowReader } from "./row-reader";
-import { sectionAbove, sectionBelow } from "./section-state";
+import { isOpenHeading, sectionAbove, sectionBelow } from "./section-state";
 import { type StatedBalance, statedBesideTable, toStatedBalance } from "./stated-balances";
 import { findUnnamedBalance } from "./unnamed-balance";
 
@@ -28,7 +29,14 @@ export type ReadRows = Readonly<{
   balances: readonly (bigint | null)[];
   /** The balances before and after all rows that the file states separately. */
   stated: readonly StatedBalance[];
+  /**
+   * The first heading that may change what the rows below it are, and of which we do not know how: they have
+   * neither a status nor a balance, which would show that they are booked. Null where there is none.
+   */
+  openHeading: OpenHeading | null;
 }>;
+
+export type OpenHeading = Readonly<{ line: number; text: string }>;
 
 /** Reads all movements of a file. An unreadable row does not prevent others from being read. */
 export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
@@ -45,12 +53,18 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
   const beside = [...table.preamble];
   let section = sectionAbove(table.preamble);
+  let heading: OpenHeading | null = null;
+  let openHeading: OpenHeading | null = null;
+  const mayBeHeading = headingDetector(table, columns);
   for (const [index, record] of table.rows.entries()) {
     const { line, values } = record;
     if (isBlank({ values })) continue;
     if (isLeftOut(index, values)) {
       beside.push(record);
-      section = sectionBelow(record) ?? section;
+      const below = sectionBelow(record);
+      section = below ?? section;
+      if (mayBeHeading(values)) heading = { line, text: headingIn(values) };
+      else if (below !== null) heading = null;
       continue;
     }
     const row = read(line, values, section);
@@ -62,6 +76,8 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       unreadable.push(noMovement(line, values.join(mapping.delimiter)));
     } else if (isRow(row)) {
       rows.push(row);
+      const hasState = [columns.status, columns.balance].some((column) => cellOf(values, column) !== "");
+      if (!hasState && row.status === "booked") openHeading ??= heading;
       balances.push(exactAmount(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
     } else {
       unreadable.push(row);
@@ -72,9 +88,24 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   }
   const currency = rows[0]?.currency ?? reading.currency;
   return {
-    ...{ rows, unreadable, withoutAmount, balances },
+    ...{ rows, unreadable, withoutAmount, balances, openHeading },
     stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
   };
+}
+
+/** Where the first column has the texts of movements, a single text there is the rest of one. */
+function headingDetector(
+  { names }: CsvTable,
+  { description, counterpartyName }: CsvMapping["columns"],
+): (values: readonly string[]) => boolean {
+  const isText = [...description, counterpartyName].includes(0);
+  return (values) => (!isText && isOpenHeading({ values })) || isOtherHeader(values, names);
+}
+
+/** Short enough for a message. */
+function headingIn(values: readonly string[]): string {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== "");
+  return filled.join(", ").slice(0, 80).toWellFormed();
 }
 
 /**

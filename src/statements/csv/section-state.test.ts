@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CsvMapping } from "../../domain/csv-mapping";
 import { readStatement } from "../read-statement";
 import { showRow } from "../testing/show-row";
 
@@ -107,5 +108,59 @@ describe("rows below a heading", () => {
       "4: 2026-11-18 +120000 EUR | CUSTOMER |  /  | pending",
       "5: 2026-11-18 -100 EUR | SHOP |  /  | pending",
     ]);
+  });
+});
+
+describe("rows below a heading that is not understood", () => {
+  const ROWS = ["2026-11-20,COFFEE,-4.50", "2026-11-18,CUSTOMER,1200.00", "2026-11-17,GYM,-30.00"];
+  const doubtsOf = (lines: readonly string[], mapping?: CsvMapping) => {
+    const bytes = new TextEncoder().encode(lines.join("\n"));
+    const reading = { currency: "EUR", remembered: [], ...(mapping === undefined ? {} : { mapping }) };
+    return readStatement(bytes, reading).uncertain.map(({ reason }) => reason);
+  };
+  const about = (heading: string, lines: readonly string[] = ROWS.slice(0, 2)) =>
+    doubtsOf(["Date,Description,Amount", ...lines, heading, ...ROWS.slice(2)]);
+
+  it.each([
+    "Standing orders",
+    "Transactions under review",
+    "Transactions under review (1),,",
+    "Umsätze in Klärung",
+    "Date,Payee,Amount,Frequency",
+    "Date,Amount,Description",
+  ])("%s: are asked about", (heading) => {
+    const found = heading.replace(/,+$/, "").replaceAll(",", ", ");
+    expect(about(heading, ROWS)).toEqual([{ code: "unsure_heading", values: { line: 5, found } }]);
+  });
+
+  it.each([
+    "Posted transactions",
+    "Gebuchte Umsätze",
+    "No pending transactions",
+    "Card 1234",
+    "November 2026",
+    "Total debits",
+    "date,description,amount",
+    "These transactions are listed by the day on which they were booked",
+  ])("%s: are no question", (heading) => expect(about(heading)).toEqual([]));
+
+  it("are no question where each of them has a state or a balance", () => {
+    const names = ["Date,Description,Amount,Status", "Date,Description,Amount,Balance"];
+    const rows = [
+      ["2026-11-18,CUSTOMER,1200.00,Posted", "Standing orders,,,", "2026-11-17,GYM,-30.00,Posted"],
+      ["2026-11-18,CUSTOMER,1200.00,1170.00", "Standing orders,,,", "2026-11-17,GYM,-30.00,-30.00"],
+    ];
+    for (const [index, name] of names.entries()) expect(doubtsOf([name, ...(rows[index] ?? [])])).toEqual([]);
+  });
+
+  it("are no question where they are pending, or somebody has mapped the file", () => {
+    const other = ["Upcoming payments", "Date,Payee,Amount,Frequency"];
+    expect(about(other.join("\n"))).toEqual([]);
+    const lines = ["Date,Description,Amount", ...ROWS, "Standing orders", ...ROWS.slice(2)];
+    const { csv } = readStatement(new TextEncoder().encode(lines.join("\n")), {
+      currency: "EUR",
+      remembered: [],
+    });
+    expect(doubtsOf(lines, csv?.mapping)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CsvRecord } from "./csv-record";
 import { normalizeWords } from "./normalize-words";
 import { type CsvStatus, statusNamed } from "./status-words";
+import { isSummary } from "./summary-words";
 
 /** The state of the rows below a heading, and the heading itself. */
 export type Section = Readonly<{ heading: string; state: CsvStatus }>;
@@ -89,9 +90,32 @@ export function sectionAbove(preamble: readonly CsvRecord[]): Section | null {
   return preamble.map(sectionBelow).findLast((section) => section !== null) ?? null;
 }
 
+/**
+ * Whether a record is a heading that does not tell whether the rows below it are booked, such as `Standing
+ * orders`. A heading with a number names a month, an account or a page.
+ */
+export function isOpenHeading({ values }: Pick<CsvRecord, "values">): boolean {
+  const [heading = "", ...others] = values.map((value) => value.trim());
+  const text = textOf(heading);
+  const words = text.split(" ");
+  if (others.some((value) => value !== "") || words.length > MOST_WORDS) return false;
+  if (!/\p{L}{2}/u.test(text) || /\d/.test(text) || isSummary(text)) return false;
+  if (words.some((word) => NEGATIONS.has(word))) return false;
+  const state = stateNamed(heading);
+  return state === null || (state === "booked" && !words.every(isOfBooked));
+}
+
+function isOfBooked(word: string): boolean {
+  return [...MOVEMENTS, ...BOOKED].some((beginning) => ` ${word}`.startsWith(beginning));
+}
+
+/** What is in brackets is a count, a day or a note. */
+function textOf(heading: string): string {
+  return normalizeWords(heading.replace(/\([^)]*\)/g, " "));
+}
+
 function stateNamed(heading: string): CsvStatus | null {
-  // What is in brackets is a count, a day or a note.
-  const text = normalizeWords(heading.replace(/\([^)]*\)/g, " "));
+  const text = textOf(heading);
   const words = text.split(" ");
   if (text === "" || words.length > MOST_WORDS) return null;
   const hasOneOf = (all: readonly string[]) => all.some((word) => ` ${text}`.includes(word));

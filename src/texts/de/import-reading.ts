@@ -25,6 +25,8 @@ export const importReading: Translated<typeof english> = {
     columns: "Prüfe unten die Geldeingänge und Geldausgänge.",
     dateOrder: "Prüfe die Datumsangaben unten. Wenn sie falsch sind, wähle ein anderes Datumsformat.",
     decimalSign: "Prüfe die Beträge unten.",
+    headings:
+      "Vielleicht sind sie noch nicht gebucht oder gehören zu einer anderen Tabelle. Prüfe sie unten.",
     balances:
       "Vielleicht fehlt eine Buchung oder wurde falsch gelesen. Vergleiche die Beträge unten mit deinem Kontoauszug.",
   },

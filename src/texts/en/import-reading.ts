@@ -20,6 +20,7 @@ export const importReading = {
     columns: "Check money in and money out below.",
     dateOrder: "Check the dates below. If they are wrong, choose another date format.",
     decimalSign: "Check the amounts below.",
+    headings: "They may not be booked yet, or belong to another table. Check them below.",
     balances: "A transaction may be missing or misread. Compare the amounts below with your bank statement.",
   },
   sample: "First rows",

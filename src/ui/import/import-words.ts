@@ -45,10 +45,10 @@ export function lacksColumns({ counts, csv }: Pick<ImportResult, "counts" | "csv
   return !isRead && (csv?.isUncertain.includes("columns") ?? false);
 }
 
-/** What is uncertain about how a CSV file is read, apart from its balances. */
+/** What is uncertain about how a CSV file is read, apart from its headings and balances. */
 export function csvDoubts({ uncertain }: Pick<ImportResult, "uncertain">): readonly CsvDoubt[] {
   return uncertain.flatMap(({ about, reason }) => {
-    if (about === "balances") return [];
+    if (about === "headings" || about === "balances") return [];
     return reason.code === "unsure_fee" ? ["fee"] : [about];
   });
 }

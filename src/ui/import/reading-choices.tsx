@@ -31,7 +31,9 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
   const reasonText = useReasonText();
   const id = useId();
   // The card of a CSV file shows the other doubts, next to the columns that resolve them.
-  const doubts = preview.uncertain.filter(({ about }) => preview.csv === null || about === "balances");
+  const doubts = preview.uncertain.filter(
+    ({ about }) => preview.csv === null || about === "headings" || about === "balances",
+  );
   const isDayUncertain = doubts.some(({ about }) => about === "dateOrder");
   return (
     <>
