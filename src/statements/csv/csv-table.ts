@@ -6,7 +6,7 @@ import { usualWidth } from "./csv-records";
 export type CsvTable = Readonly<{
   /** The column names as in the file; null where it has no header. */
   names: readonly string[] | null;
-  /** The records before the header or the first movement: account, period and the like. */
+  /** The records before the header, or else before the first day: account, period and the like. */
   preamble: readonly CsvRecord[];
   /** All records after the preamble and the header; includes blank lines and totals. */
   rows: readonly CsvRecord[];
@@ -21,7 +21,7 @@ export type CsvTable = Readonly<{
 
 export function toTable(records: readonly CsvRecord[], headerRecord: number | null): CsvTable {
   if (headerRecord === null) {
-    const above = hasSummary(records) ? 1 : 0;
+    const above = hasSummary(records) ? 1 : Math.max(0, records.findIndex(hasDay));
     const rows = records.slice(above);
     const dated = rows.filter(hasDay);
     const usual = usualWidth(dated.length > 0 ? dated : rows);

@@ -183,6 +183,15 @@ export const WESTERN_DIALECTS: readonly BankDialect[] = [
     "2026/03/16,1250.50,1350.50,INVOICE 7",
     "2026/03/27,-3.20,1347.30,COFFEE",
   ]),
+  bankDialect("Nedbank without a header, South Africa", "ZAR", [
+    "Statement Enquiry : ,,,,,",
+    "Account Number : ,1234567890,,,,",
+    "Account Description : ,Current,,,,",
+    "Statement Number : ,12,,,,",
+    "13Mar2026,RENT,-900.00,100.00,,",
+    "16Mar2026,INVOICE 7,1250.50,1350.50,,",
+    "27Mar2026,COFFEE,-3.20,1347.30,,",
+  ]),
   bankDialect("Standard Bank with its balances, South Africa", "ZAR", [
     '0,20260301,,1000.00,"OPEN BALANCE","",0,0',
     'HIST,20260313,,-900.00,"DEBIT ORDER","RENT",0,0',
