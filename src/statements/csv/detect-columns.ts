@@ -58,9 +58,8 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
   });
   const { currency, ...otherTexts } = textColumns;
   const ofName = currencyInName(table.names?.[columns.amount ?? columns.debit ?? -1] ?? "");
-  const isOfMerchant =
-    isOtherThan(ofName, { currency, rows: movements }) ||
-    isOfOtherAmount(choice, { amount, currency, rows: movements });
+  const isOther = isOtherThan(ofName, { currency, rows: movements });
+  const isOfMerchant = isOther || isOfOtherAmount(choice, { amount, currency, rows: movements });
   return {
     columns: { ...columns, ...(isOfMerchant ? otherTexts : textColumns) },
     isSignInverted: amounts.isSignInverted,
@@ -68,7 +67,7 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
       days.isUncertain ||
       amounts.isUncertain ||
       hasUnknownStatus(choice) ||
-      isOfMerchant ||
+      (isOfMerchant && !(isOther && amounts.isProven)) ||
       hasUnnamedValues(table, rows) ||
       hasOtherCurrency(choice, { currency, rows }),
   };
@@ -140,8 +139,9 @@ function isOfOtherAmount(
     const [same, other] = [new Set<string>(), new Set<string>()];
     for (const row of rows) {
       const [ofAccount, beside] = [amount, column].map((index) => toCsvNumber(row.value(index)));
-      if (!ofAccount || !beside) continue;
-      (beside.digits === ofAccount.digits ? same : other).add(row.value(currency).trim());
+      const code = row.value(currency).trim();
+      if (!ofAccount || (!beside && code !== "")) continue;
+      (beside && beside.digits !== ofAccount.digits ? other : same).add(code);
     }
     const isBeside = same.size > 0 || isNamed(column, "currency");
     return isBeside && other.size > 0 && [...other].every((code) => !same.has(code));

@@ -764,6 +764,32 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("a bank that names a currency only beside an amount paid abroad, which is asked about", () => {
+    expect(
+      read([
+        "Datum;Text;Valuta;Utl. belopp;Belopp",
+        "2026-10-30;CAFE;;;-38,00",
+        "2026-10-28;AWS;USD;20,00;-211,50",
+        "2026-10-16;ACME;;;1250,50",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -3800 EUR | CAFE |  /  | ",
+      "3: 2026-10-28 -21150 EUR | AWS |  /  | ",
+      "4: 2026-10-16 +125050 EUR | ACME |  /  | ",
+      "columns?",
+    ]);
+  });
+
+  it("Qonto, in the currency of the account and not that of a merchant", () => {
+    expect(
+      read([
+        "Statut,Date de l'opération (UTC),Montant total (TTC),Devise,Montant total (TTC) (local),Devise (local),Nom de la contrepartie",
+        'Exécuté,20-10-2026 18:11:00,"-12,30",EUR,"-13,00",USD,AWS',
+        'Exécuté,18-10-2026 09:00:00,"1 250,50",EUR,"1 250,50",EUR,Client',
+      ]),
+    ).toEqual(["2: 2026-10-20 -1230 EUR |  | AWS /  | ", "3: 2026-10-18 +125050 EUR |  | Client /  | "]);
+  });
+
   it("a bank whose names are written in one word", () => {
     expect(
       read([

@@ -10,6 +10,8 @@ type Settled = Readonly<{
   columns: AmountReading["columns"];
   /** Null where neither balances nor fees show it. */
   isSignInverted: boolean | null;
+  /** Whether balances show that these are the amounts of the account. */
+  isProven: boolean;
   isUncertain: boolean;
 }>;
 
@@ -55,6 +57,7 @@ export function settleAmounts(choice: ColumnChoice, { values, table, nets, judge
   return {
     columns: settled.columns,
     isSignInverted: proven?.reading.isSignInverted ?? (isSigned ? false : null),
+    isProven: proven !== null && proven.moves >= ENOUGH_MOVES,
     isUncertain:
       proven === null
         ? found.isUncertain

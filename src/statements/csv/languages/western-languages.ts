@@ -116,7 +116,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "libellé|libellé de l'opération|libellé opération|libellé simplifié|libellé court|libellé complet|intitulé|motif|communication|communications|informations complémentaires|détail|détails|détail de l'écriture|description|commentaire|référence|label",
       kind: "nature de l'opération|type d'opération|type opération",
       ignored:
-        "montant en devise|montant devise|taux de change|catégorie|sous catégorie|pointage|pointage opération|montant initial|devise d'origine|extrait|rubriques|montant d origine|montant en devise d origine|contre valeur|montant en devise étrangère|devise étrangère",
+        "montant en devise|montant devise|montant local|montant total ttc local|devise locale|devise local|taux de change|catégorie|sous catégorie|pointage|pointage opération|montant initial|devise d'origine|extrait|rubriques|montant d origine|montant en devise d origine|contre valeur|montant en devise étrangère|devise étrangère",
     },
   },
   {
