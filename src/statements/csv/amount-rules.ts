@@ -37,7 +37,7 @@ export function amountRules(
     isCreditSigned:
       columns.amount === undefined
         ? isMostlyNegative(records, columns.credit)
-        : areCreditsNegative(records, columns.amount),
+        : areCreditsNegative(records, { amount: columns.amount, direction, directionOf }),
     isFeeSigned: isMostlyNegative(records, columns.fee),
   };
 }
@@ -48,13 +48,24 @@ export function isMostlyNegative(records: readonly CsvRecord[], column: number |
 }
 
 /** Whether the amounts with a minus are those that are marked as credits, as in `-250.00 CRDT`. */
-function areCreditsNegative(records: readonly CsvRecord[], amount: number): boolean {
-  const numbers = records.flatMap((record) => toCsvNumber(record.value(amount)) ?? []);
-  const credits = numbers.filter(({ mark }) => mark === "credit");
-  return (
-    credits.length > 0 &&
-    numbers.every((number) => isZero(number) || number.isNegative === (number.mark === "credit"))
-  );
+export function areCreditsNegative(
+  records: readonly CsvRecord[],
+  {
+    amount,
+    direction,
+    directionOf,
+  }: Readonly<{ amount: number; direction: number | undefined; directionOf: DirectionOf }>,
+): boolean {
+  let credits = 0;
+  for (const record of records) {
+    const number = toCsvNumber(record.value(amount));
+    if (number === null || isZero(number)) continue;
+    const isCredit =
+      direction === undefined ? number.mark === "credit" : directionOf(record.value(direction)) === "inflow";
+    if (number.isNegative !== isCredit) return false;
+    if (isCredit) credits++;
+  }
+  return credits > 0;
 }
 
 /** How many more of a column's numbers have a minus than have none, zeros apart. */

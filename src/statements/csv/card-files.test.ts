@@ -44,6 +44,34 @@ describe("a file of a card company, with purchases without a sign", () => {
       "10/13/2026,GROCER,Grocer,Grocery,Purchase,2.99,Jane Doe",
     ],
     [
+      "Isracard, Israel",
+      "תאריך רכישה,שם בית עסק,סכום עסקה,מטבע עסקה,סכום חיוב,מטבע חיוב",
+      "30.10.26,CAFE,23.10,€,23.10,€",
+      "28.10.26,SHOP REFUND,-250.00,€,-250.00,€",
+      "27.10.26,AWS,3.20,$,2.99,€",
+    ],
+    [
+      "C6, Brazil",
+      "Data de Compra;Nome no Cartão;Final do Cartão;Categoria;Descrição;Parcela;Valor (em US$);Cotação (em R$);Valor (em R$)",
+      "30/10/2026;J DOE;1234;Restaurante;CAFE;Única;0;0;23.10",
+      "28/10/2026;J DOE;1234;-;Inclusao de Pagamento;Única;0;0;-250.00",
+      "27/10/2026;J DOE;1234;Serviços;AWS;Única;0.50;5.98;2.99",
+    ],
+    [
+      "Spendesk, with amounts named as debits",
+      "Date de paiement;Fournisseur;Montant débité;Devise;Montant local;Devise locale",
+      "30/10/2026;CAFE;23,10;EUR;23,10;EUR",
+      "28/10/2026;REMBOURSEMENT;-250,00;EUR;-250,00;EUR",
+      "27/10/2026;AWS;2,99;EUR;3,20;USD",
+    ],
+    [
+      "Swisscard, where payments have a minus and are marked as credits",
+      "Transaktionsdatum,Beschreibung,Betrag,Debit/Kredit,Status",
+      "30.10.2026,CAFE,23.10,Debit,Gebucht",
+      "28.10.2026,IHRE ZAHLUNG,-250.00,Kredit,Gebucht",
+      "27.10.2026,APPLE,2.99,Debit,Gebucht",
+    ],
+    [
       "Nubank",
       "date,title,amount",
       "2026-10-20,Mercado Livre,23.10",
@@ -52,6 +80,11 @@ describe("a file of a card company, with purchases without a sign", () => {
     ],
   ])("is turned around and asked about: %s", (_, ...lines) => {
     expect(read(lines, "EUR")).toEqual({ amounts: ["-23.10", "250.00", "-2.99"], doubts: ["columns"] });
+  });
+
+  it("is turned around and asked about where it is that of Rakuten, Japan", () => {
+    const lines = ["利用日,利用店名・商品名,利用金額", "2026/10/30,CAFE,1200", "2026/10/28,AWS,8000"];
+    expect(read(lines, "EUR")).toEqual({ amounts: ["-1200.00", "-8000.00"], doubts: ["columns"] });
   });
 
   it("is asked about where a refund is all that has a minus", () => {

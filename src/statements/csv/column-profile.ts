@@ -4,7 +4,7 @@ import { toCsvDate } from "./csv-date";
 import { type CsvNumber, isNoAmount, isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
-import { type DirectionOf, directionReader } from "./direction-words";
+import { type DirectionOf, directionReader, isNeitherSide } from "./direction-words";
 import { statusNamed } from "./status-words";
 
 /** What the values of one column are, as counts. */
@@ -27,6 +27,8 @@ type Counts = {
   /** Three capital letters, such as those of former currencies. */
   codes: number;
   directions: number;
+  /** Words for neither side, beside directions. */
+  neithers: number;
   statuses: number;
   /** Words for the status of a payment that is not booked. */
   unbooked: number;
@@ -50,7 +52,7 @@ function profileOf(values: readonly string[], name: string | undefined): ColumnP
   const filled = values.filter((value) => value !== "");
   const counts = {
     ...{ dates: 0, numbers: 0, dashes: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
-    ...{ currencies: 0, codes: 0, directions: 0, statuses: 0, unbooked: 0, letters: 0 },
+    ...{ currencies: 0, codes: 0, directions: 0, neithers: 0, statuses: 0, unbooked: 0, letters: 0 },
   };
   const directionOf = directionReader(filled, name);
   for (const value of filled) addTo(counts, value, directionOf);
@@ -71,6 +73,7 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   if (isCurrency(value)) counts.currencies++;
   if (/^[A-Z]{3}$/.test(value)) counts.codes++;
   if (directionOf(value) !== null) counts.directions++;
+  else if (isNeitherSide(value)) counts.neithers++;
   const status = statusNamed(value);
   if (status !== null) counts.statuses++;
   if (status === "pending" || status === "void") counts.unbooked++;

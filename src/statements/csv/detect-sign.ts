@@ -2,6 +2,7 @@ import { balanceRowNamed } from "./balance-words";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvTable } from "./csv-table";
 import { directionReader } from "./direction-words";
+import { isNamed } from "./header-words";
 import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
 import { normalizeWords } from "./normalize-words";
@@ -22,15 +23,18 @@ const FEW = 10;
  * it.
  *
  * It is likely where only credits are marked, where amounts with a minus are named as payments to a card, and
- * where most amounts have no minus and the header names its holder. Other files with few minuses are
- * uncertain too, since payments to a card and refunds have many names. What no card company writes settles
- * it: a plus before each inflow, words for outflows beside each minus, or the accounts of the counterparties.
+ * where most amounts have no minus and the header names its holder, or the amounts as debits. Other files
+ * with few minuses are uncertain too, since payments to a card and refunds have many names. What no card
+ * company writes settles it: a plus before each inflow, words for outflows beside each minus, or the accounts
+ * of the counterparties.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
   { columns }: Readonly<{ columns: Columns }>,
 ): DetectedSign {
-  if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
+  if (columns.amount === undefined)
+    return { isSignInverted: false, isUncertain: areSidesOpposed(rows, columns) };
+  if (columns.direction !== undefined) return CERTAIN;
   const { plain, plus, negative, debits, credits, ...words } = countRows(rows, columns.amount);
   if (debits > 0 || (plus > 0 && (plain === 0 || negative > 0))) return CERTAIN;
   // Where nothing has a minus, the amounts without a plus are its opposite.
@@ -39,7 +43,8 @@ export function detectSign(
   if (credits > 0 && negative === 0) return LIKELY_CARD;
   if (words.agreeing > 0 && words.opposing === 0) return CERTAIN;
   if (words.opposing > words.agreeing || words.thanks * 2 > negative) return LIKELY_CARD;
-  if (isCard(names) && plain >= negative) return LIKELY_CARD;
+  const isDebit = isNamed(names?.[columns.amount] ?? "", "debit");
+  if ((isDebit || isCard(names)) && plain >= negative) return LIKELY_CARD;
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
   if (words.payments * 2 > negative) return LIKELY_CARD;
   const isFew = plain + negative < FEW && mayBeCard(names);
@@ -47,6 +52,24 @@ export function detectSign(
     isSignInverted: false,
     isUncertain: plain > 1 && (isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain),
   };
+}
+
+/**
+ * Whether more words for outflows are beside the credits than beside the debits, as in the ledger of an
+ * accounting program: a bank account is debited there with what comes in.
+ */
+function areSidesOpposed(rows: CsvTable["rows"], { debit, credit }: Columns): boolean {
+  const hasAmount = (values: readonly string[], column: number | undefined) => {
+    const number = toCsvNumber(cellOf(values, column));
+    return number !== null && !isZero(number);
+  };
+  let opposed = 0;
+  for (const { values } of rows) {
+    if (sideNamed(values) !== "outflow") continue;
+    if (hasAmount(values, credit)) opposed++;
+    else if (hasAmount(values, debit)) opposed--;
+  }
+  return opposed > 0;
 }
 
 /** The rows with each kind of sign, and those whose words tell what the sign means. */
@@ -81,7 +104,17 @@ function isBalanceRow(text: string): boolean {
 
 /** How the texts of purchases begin. */
 const PURCHASES = [
-  ...["purchase", "card purchase", "pos purchase", "card payment to", "einkauf", "kauf", "kartenzahlung"],
+  ...[
+    "purchase",
+    "card purchase",
+    "pos purchase",
+    "card payment to",
+    "expense",
+    "spend money",
+    "einkauf",
+    "kauf",
+    "kartenzahlung",
+  ],
   ...["achat", "paiement cb", "compra", "acquisto", "pagamento pos", "aankoop", "köp", "kortköp", "kjøp"],
   ...["varekjøp", "køb", "kortkøb", "korttiosto", "zakup", "nákup", "vásárlás", "αγορά", "покупка", "消费"],
 ].map((word) => `${normalizeWords(word)} `);
@@ -126,7 +159,7 @@ const PAYMENT_WORDS = [
 
 const CARD_WORDS = [
   ...["card member", "cardmember", "card name", "cardholder", "card holder", "karteninhaber", "kreditkarte"],
-  ...["titulaire de la carte", "purchased by"],
+  ...["titulaire de la carte", "purchased by", "nome no cartao", "利用店名", "סכום חיוב"],
 ];
 
 function isCard(names: readonly string[] | null): boolean {

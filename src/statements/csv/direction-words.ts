@@ -129,6 +129,13 @@ const DIRECTIONS = new Map<string, Direction>([
   ),
 ]);
 
+/** What wallets write beside a transfer between accounts of their owner, which is on neither side. */
+const NEITHER: ReadonlySet<string> = new Set(["/", "不计收支", "neutral"]);
+
+export function isNeitherSide(text: string): boolean {
+  return NEITHER.has(keyOf(text));
+}
+
 /** Interprets the values of one column. All values and its name are needed to know what its letters mean. */
 export function directionReader(values: Iterable<string>, name = ""): DirectionOf {
   const words = wordsOf(values);

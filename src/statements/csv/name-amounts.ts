@@ -1,4 +1,4 @@
-import { isMostlyNegative } from "./amount-rules";
+import { areCreditsNegative, isMostlyNegative } from "./amount-rules";
 import { toCsvDate } from "./csv-date";
 import { isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
@@ -50,7 +50,13 @@ export function nameAmounts(
       rows.map((record) => record.value(direction)),
       name,
     );
-    return { columns: { amount, direction }, isUncertain: isUncertain || isOther || isOpen };
+    const directionOf = directionReader(
+      rows.map((record) => record.value(direction)),
+      name,
+    );
+    // Payments to a card, or what was taken back.
+    const isSigned = areCreditsNegative(rows, { amount, direction, directionOf });
+    return { columns: { amount, direction }, isUncertain: isUncertain || isOther || isOpen || isSigned };
   }
   const single = debit ?? credit;
   if (single === undefined) return null;

@@ -67,7 +67,7 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
     case "fee":
       return filled === dashes || isMostly(numbers, filled - dashes, 0.6);
     case "direction":
-      return isMostly(profile.directions, filled, 0.9);
+      return isMostly(profile.directions, filled - profile.neithers, 0.9);
     case "currency":
     case "accountCurrency":
       return isMostly(profile.currencies, filled) || isMostly(profile.codes, filled);

@@ -764,6 +764,49 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("a ledger, where the bank account is debited with what comes in, which is asked about", () => {
+    const names = "Date,Transaction Type,Account,Debit,Credit,Payee";
+    const rows = ["2026-10-30,Expense,Bank,,3.20,Cafe", "2026-10-16,Deposit,Bank,1250.50,,Acme"];
+    expect(read([names, ...rows]).filter((line) => line.endsWith("?"))).toEqual(["columns?"]);
+    expect(read([names.replace("Debit,Credit", "Credit,Debit"), ...rows])).toEqual([
+      "2: 2026-10-30 -320 EUR |  | Cafe /  | ",
+      "3: 2026-10-16 +125050 EUR |  | Acme /  | ",
+    ]);
+  });
+
+  it("WeChat, China, with a transfer to the owner's bank, which is on neither side", () => {
+    expect(
+      read([
+        "交易时间,交易类型,交易对方,商品,收/支,金额(元),当前状态",
+        "2026-10-30 10:11:12,商户消费,咖啡,拿铁,支出,3.20,支付成功",
+        "2026-10-28 10:11:12,零钱提现,招商银行,/,/,50.00,提现已到账",
+        "2026-10-16 10:11:12,转账,小明,转账,收入,1250.50,已存入零钱",
+        "2026-10-13 10:11:12,商户消费,书店,书,支出,20.00,支付成功",
+        "2026-10-12 10:11:12,商户消费,书店,书,支出,20.00,支付成功",
+        "2026-10-11 10:11:12,商户消费,书店,书,支出,20.00,支付成功",
+      ]).filter((line) => !line.includes("书")),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | 拿铁 | 咖啡 /  | ",
+      "4: 2026-10-16 +125050 EUR | 转账 | 小明 /  | ",
+      "3: csv_unknown_direction",
+    ]);
+  });
+
+  it("Cash App, with what its states are called", () => {
+    expect(
+      read([
+        "Transaction ID,Date,Currency,Net Amount,Status,Notes",
+        "a1,2026-10-30 18:22:10 EST,EUR,-3.20,CARD CHARGED,CAFE",
+        "a2,2026-10-28 18:22:10 EST,EUR,-100.00,TRANSFER SENT,Cash out",
+        "a3,2026-10-16 18:22:10 EST,EUR,1250.50,PAYMENT DEPOSITED,Acme",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | CAFE |  /  | id a1",
+      "3: 2026-10-28 -10000 EUR | Cash out |  /  | id a2",
+      "4: 2026-10-16 +125050 EUR | Acme |  /  | id a3",
+    ]);
+  });
+
   it("a bank that names a currency only beside an amount paid abroad, which is asked about", () => {
     expect(
       read([

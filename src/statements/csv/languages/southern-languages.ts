@@ -79,7 +79,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       bookedOn:
         "data de movimento|data do movimento|data movimento|data mov|data lançamento|data de lançamento|data operação|data da operação|data contabilística|data transação|data|data do lançamento|data lanç|data mov|data de lanç|data do mov|data compra|data da transação|data e hora",
       valueDate: "data valor|data de valor",
-      accountAmount: "montante na moeda da conta|valor na moeda da conta|valor em reais",
+      accountAmount: "montante na moeda da conta|valor na moeda da conta|valor em reais|valor em r$",
       amount:
         "valor|montante|importância|quantia|valor do movimento|débito crédito|valor r$|valor brl|quantia|valor lançamento|montante eur|importancia",
       debit:
@@ -102,7 +102,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       description:
         "descrição|descrição do movimento|histórico|detalhe|detalhes|lançamento|descritivo|observações|informação adicional|título|referência",
       ignored:
-        "categoria|taxa de câmbio|valor original|moeda original|saldo anterior|saldo antes|docto|agência|dependência origem|data do balancete|cotação|valor em moeda original|data de início|data de vencimento|agência origem|lote",
+        "categoria|taxa de câmbio|valor original|moeda original|saldo anterior|saldo antes|docto|agência|dependência origem|data do balancete|cotação|valor em us$|valor em moeda original|data de início|data de vencimento|agência origem|lote",
       kind: "tipo|tipo de transação|tipo transação",
     },
   },
