@@ -26,10 +26,13 @@ type DetectedColumns = Readonly<{
 /** Accounting programs name the accounts of a ledger by up to six digits, and cards by their last four. */
 const LONGEST_LEDGER = 6;
 
-type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
+type Written = Pick<CsvMapping, "decimalSign" | "dateOrder"> & Readonly<{ customerCurrency: string }>;
 
 /** Finds what each column is by its name and values; where there are balances, they decide. */
-export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): DetectedColumns {
+export function detectColumns(
+  table: CsvTable,
+  { decimalSign, dateOrder, customerCurrency }: Written,
+): DetectedColumns {
   const rows = sampleRows(fullRows(table));
   const choice = chooseColumns(table.names, profileColumns(rows, table));
   const days = detectDay(choice, rows);
@@ -57,7 +60,8 @@ export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Writt
     hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),
   });
   const { currency, ...otherTexts } = textColumns;
-  const ofName = currencyInName(table.names?.[columns.amount ?? columns.debit ?? -1] ?? "");
+  const name = table.names?.[columns.amount ?? columns.debit ?? -1] ?? "";
+  const ofName = currencyInName(name, customerCurrency);
   const isOther = isOtherThan(ofName, { currency, rows: movements });
   const isOfMerchant = isOther || isOfOtherAmount(choice, { amount, currency, rows: movements });
   return {

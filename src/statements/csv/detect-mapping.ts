@@ -29,6 +29,7 @@ export function detectMapping(
   const { columns, isUncertain, isSignInverted } = detectColumns(table, {
     decimalSign: likely,
     dateOrder: reading.dateOrder ?? hint.dateOrder,
+    customerCurrency: reading.currency,
   });
   const first = {
     ...{ encoding, delimiter, headerRecord, ...hint, isSignInverted: false },

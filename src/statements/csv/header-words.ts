@@ -1,5 +1,6 @@
 import { CSV_COLUMNS } from "../../domain/csv-mapping";
 import { currencyDecimals } from "../../domain/money";
+import { currencyNamed } from "./amount-words";
 import type { HeaderLanguage, HeaderMeaning } from "./header-language";
 import { HEADER_LANGUAGES } from "./header-languages";
 import { normalizeWords } from "./normalize-words";
@@ -89,17 +90,12 @@ export function languagesOf(names: readonly string[]): readonly HeaderLanguage[]
   return most === 0 ? [] : HEADER_LANGUAGES.filter((_, index) => counts[index] === most);
 }
 
-/** The currency in a name such as `Amount (EUR)`, or null. */
-export function currencyInName(name: string): string | null {
-  const signs = name.includes("€")
-    ? ["EUR"]
-    : name.includes("£")
-      ? ["GBP"]
-      : name.includes("円")
-        ? ["JPY"]
-        : [];
+/** The currency in a name such as `Amount (EUR)` or `Amount ($)`, or null. */
+export function currencyInName(name: string, customerCurrency: string): string | null {
+  const signs = name.match(/\p{L}{0,2}\p{Sc}|円/gu) ?? [];
   const codes = (name.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => currencyDecimals(code) !== null);
-  const found = new Set([...signs, ...codes]);
+  const ofSigns = signs.flatMap((sign) => currencyNamed(sign, customerCurrency) ?? []);
+  const found = new Set([...ofSigns, ...codes]);
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 

@@ -108,6 +108,10 @@ describe("the currency of a file", () => {
     ["beside a balance", ["Saldo;1.000,00;PLN"]],
     ["as a sign", ["Saldo na dzień 16.10.2026: 1.000,00 zł;;"]],
     ["with a balance", ["Saldo na dzień 16.10.2026: 1.000,00 PLN;;", ";;"]],
+    ["in a sentence", ["All amounts in PLN, unless specified", ""]],
+    ["in brackets", ["Rachunek: 1140200400 (PLN);;"]],
+    ["before the name of an account", ["Produkt;PLN Current Account;"]],
+    ["after the name of an account", ["Konto PLN;;"]],
   ])("is the one above the table, %s", (_, above) => {
     expect(read([...above, ...table])).toEqual([
       `${above.length + 2}: 2026-10-13 -90000 PLN | Czynsz |  /  | `,
@@ -119,11 +123,37 @@ describe("the currency of a file", () => {
     ["two are above the table", ["Waluta;PLN;", "Saldo;1.000,00;USD"]],
     ["a word above the table is written like one", ["Typ;ALL;", "Klient;BOB;"]],
     ["a name beside a number is written like one", ["Klient;Ron;", "Numer rachunku;1140200400;All"]],
+    ["a title is written like one", ["ALL ACCOUNTS;;", "ACCOUNT: ALL;;"]],
   ])("is the customer's where %s", (_, above) => {
     expect(read([...above, ...table])).toEqual([
       "4: 2026-10-13 -90000 EUR | Czynsz |  /  | ",
       "5: 2026-10-16 +500 EUR | Faktura |  /  | ",
     ]);
+  });
+});
+
+describe("the currency of amounts without one", () => {
+  const currenciesOf = (lines: readonly string[], currency = "EUR") => {
+    const bytes = new TextEncoder().encode(lines.join("\n"));
+    const { rows, uncertain } = readStatement(bytes, { currency, remembered: [] });
+    expect(uncertain).toEqual([]);
+    return [...new Set(rows.map((row) => row.currency))];
+  };
+  const rows = ["2026-10-13,Rent,-900.00,100.00", "2026-10-16,Invoice,5.00,105.00"];
+
+  it.each([
+    ["in their name, as a sign", "Date,Text,Amount ($),Balance"],
+    ["in their name, as a sign after letters", "Date,Text,Amount (US$),Balance"],
+    ["in the name of the balance", "Date,Text,Amount,Balance (USD)"],
+  ])("is %s", (_, names) => expect(currenciesOf([names, ...rows])).toEqual(["USD"]));
+
+  it("is the customer's dollar", () => {
+    expect(currenciesOf(["Date,Text,Amount ($),Balance", ...rows], "CAD")).toEqual(["CAD"]);
+  });
+
+  it("is beside their balance", () => {
+    const beside = rows.map((row) => row.replace(/,(\d+\.\d\d)$/, ",USD $1"));
+    expect(currenciesOf(["Date,Text,Amount,Balance", ...beside])).toEqual(["USD"]);
   });
 });
 

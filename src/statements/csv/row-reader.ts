@@ -123,21 +123,23 @@ function dayError(day: string): RowError {
 }
 
 /**
- * The row's own currency, else the one beside its amount, else the one in the name of the amount column, as
- * in `Amount (EUR)`, else the one above the table.
+ * The row's own currency, else the one beside its amount, else the one in the name of the amounts or the
+ * balance, as in `Amount (EUR)`, else the one above the table, else the one beside its balance.
  */
 function currencyReader(
   { names, preamble }: CsvTable,
   { mapping, reading }: Pick<Rules, "mapping" | "reading">,
 ) {
-  const { currency, amount, debit } = mapping.columns;
-  const ofFile =
-    currencyInName(names?.[amount ?? debit ?? -1] ?? "") ?? ownCurrency(preamble, reading.currency);
+  const { currency, amount, debit, credit, balance } = mapping.columns;
+  const [ofNames = ownCurrency(preamble, reading.currency)] = [amount, debit, credit, balance].flatMap(
+    (column) => currencyInName(names?.[column ?? -1] ?? "", reading.currency) ?? [],
+  );
   const named = remembering((text) => currencyNamed(text, reading.currency));
   return (values: readonly string[], { currencyText }: MovementAmount): string | null => {
     const text = cellOf(values, currency);
     if (text !== "") return named(text) ?? text;
-    return currencyText === "" ? ofFile : named(currencyText);
+    if (currencyText !== "" || ofNames !== null) return currencyText === "" ? ofNames : named(currencyText);
+    return named(toCsvNumber(cellOf(values, balance))?.currencyText ?? "");
   };
 }
 
