@@ -115,7 +115,7 @@ export function assembleApplication(
     processGroup,
     metrics: parts.metrics ?? null,
     tracing,
-    credentialCache: new CredentialCache({ clearOthers: () => processGroup.broadcast({ topic: "clients" }) }),
+    credentialCache: new CredentialCache(),
     rateLimit: rateLimitOf(environment, processGroup),
     bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({

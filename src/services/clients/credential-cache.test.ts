@@ -21,7 +21,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
   afterAll(() => database.close());
   beforeEach(() => {
     millis = 1_000;
-    credentialCache = new CredentialCache({ clockMillis: () => millis });
+    credentialCache = new CredentialCache(() => millis);
   });
 
   const contextOf = (cache: CredentialCache) => ({
@@ -45,11 +45,11 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     return statements - before;
   };
 
-  test("reads a client once in four seconds", async () => {
+  test("reads a client once a second", async () => {
     const issued = await newClient();
     const client = await credentialCache.authenticate(contextOf(credentialCache), issued);
     expect(client).toMatchObject({ id: issued.clientId, scopes: ["customers:read"] });
-    millis += 3_999;
+    millis += 999;
     expect(await statementsOf(() => isLetIn(issued))).toBe(0);
     millis += 1;
     expect(await statementsOf(() => isLetIn(issued))).toBeGreaterThan(0);
@@ -89,22 +89,18 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     expect([await isLetIn(first), second !== null && (await isLetIn(second))]).toEqual([false, true]);
   });
 
-  test("a revocation in another process works within five seconds", async () => {
+  test("a revocation in another process works as soon as it is confirmed there", async () => {
+    credentialCache = new CredentialCache();
     const issued = await newClient();
     expect(await isLetIn(issued)).toBe(true);
     await revokeClient(contextOf(new CredentialCache()), issued.clientId);
-    // SQLite detects the write; on PostgreSQL the cache has to expire.
-    const tells = database.version() !== null;
-    millis += 3_999;
-    expect(await isLetIn(issued)).toBe(!tells);
-    millis += 1;
     expect(await isLetIn(issued)).toBe(false);
   });
 
   test("many requests of a client that is not known yet share one look-up", async () => {
     const issued = await newClient();
     const one = await statementsOf(() => isLetIn(issued));
-    await credentialCache.clear();
+    await credentialCache.clear(database);
     const sixty = () => Promise.all(Array.from({ length: 60 }, () => isLetIn(issued)));
     expect(await statementsOf(sixty)).toBe(one);
   });
@@ -122,7 +118,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
   test("what was being read while a client was revoked is not remembered", async () => {
     const issued = await newClient();
     const underWay = isLetIn(issued);
-    await credentialCache.clear();
+    await credentialCache.clear(database);
     await underWay;
     expect(await statementsOf(() => isLetIn(issued))).toBeGreaterThan(0);
   });

@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Database } from "../../db/engine/database";
 import { Turns } from "../../db/engine/turns";
 import { unavailable } from "../../domain/errors";
 import {
@@ -9,16 +11,15 @@ import {
 } from "./authenticate-client";
 import { hashSecret } from "./secrets";
 
-/** A revocation in another process must take effect within five seconds; this leaves one second to spare. */
-const MAX_AGE_MILLIS = 4_000;
+const MAX_AGE_MILLIS = 1_000;
 
 const MAX_SIZE = 1_000;
 
-/**
- * No process can revoke a client and confirm it in less time, and a check for each request would take a tenth
- * of its time.
- */
+/** Looking for writes at each request would take a tenth of its time. */
 const MILLIS_BETWEEN_LOOKS = 5;
+
+/** Timers are not exact. */
+const MARGIN_MILLIS = 50;
 
 /**
  * How many lookups run at once, so that guessing secrets leaves database connections for others. Each takes a
@@ -27,17 +28,13 @@ const MILLIS_BETWEEN_LOOKS = 5;
 const LOOK_UPS_AT_ONCE = 3;
 const MAX_WAIT_MILLIS = 5_000;
 
-type Options = Readonly<{ clearOthers?: () => Promise<void>; clockMillis?: () => number }>;
-
 type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: number | null }>;
 
 /**
- * Caches accepted credentials for a few seconds, so that not every request reads the client from the
- * database.
+ * Caches accepted credentials for a second, so that not every request reads the client from the database.
  *
- * On SQLite, any write to the database by any process invalidates the cache, so that a revocation at the
- * command line takes effect at once. A process that revokes or rotates a secret clears the cache, with
- * immediate effect. Only accepted credentials are cached, under the hash of the secret: every wrong guess
+ * Whoever ends a secret waits for `clear`. On SQLite, any write to the database by any process invalidates
+ * the caches of all. Only accepted credentials are cached, under the hash of the secret: every wrong guess
  * costs a read and the work of `authenticateClient`.
  */
 export class CredentialCache {
@@ -46,17 +43,12 @@ export class CredentialCache {
   readonly #lookUps = new Map<string, Promise<KnownClient | null>>();
   readonly #turns = new Turns(LOOK_UPS_AT_ONCE);
   readonly #clockMillis: () => number;
-  readonly #clearOthers: () => Promise<void>;
   #clearings = 0;
   #version: number | null = null;
   #lookedAtMillis = Number.NEGATIVE_INFINITY;
 
-  /**
-   * `clearOthers` makes the other processes clear their caches. The clock may start anywhere, but must never
-   * go back.
-   */
-  constructor({ clearOthers = async () => {}, clockMillis = () => performance.now() }: Options = {}) {
-    this.#clearOthers = clearOthers;
+  /** The clock may start anywhere, but must never go back. */
+  constructor(clockMillis: () => number = () => performance.now()) {
     this.#clockMillis = clockMillis;
   }
 
@@ -106,16 +98,14 @@ export class CredentialCache {
     return this.#version;
   }
 
-  /** Resolves once no process accepts cached credentials from before. */
-  clear(): Promise<void> {
-    this.forget();
-    return this.#clearOthers();
-  }
-
-  /** Like `clear`, but only in this process. */
-  forget(): void {
+  /**
+   * Resolves once no process on any machine accepts cached credentials from before. That takes a second on
+   * PostgreSQL, which does not report that another process has written.
+   */
+  async clear(database: Pick<Database, "version">): Promise<void> {
     this.#clearings += 1;
     this.#accepted.clear();
     this.#lookUps.clear();
+    await setTimeout(MARGIN_MILLIS + (database.version() === null ? MAX_AGE_MILLIS : MILLIS_BETWEEN_LOOKS));
   }
 }

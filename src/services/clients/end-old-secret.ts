@@ -16,5 +16,5 @@ export async function endOldSecret(context: CredentialContext, clientId: string)
     return true;
   });
   // Also after an error: if the connection was lost during the commit, it may still have been committed.
-  return ended.finally(() => context.credentialCache.clear());
+  return ended.finally(() => context.credentialCache.clear(context.database));
 }

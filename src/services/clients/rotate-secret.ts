@@ -25,5 +25,5 @@ export async function rotateSecret(
     return { clientId, clientSecret };
   });
   // Also after an error: if the connection was lost during the commit, it may still have been committed.
-  return ended.finally(() => context.credentialCache.clear());
+  return ended.finally(() => context.credentialCache.clear(context.database));
 }

@@ -19,11 +19,8 @@ export function handleBroadcasts(application: Application): void {
 }
 
 async function actOn(application: Application, broadcast: Broadcast): Promise<void> {
-  const { processGroup, database, credentialCache, liveStreams, importProgress, readiness } = application;
+  const { processGroup, database, liveStreams, importProgress, readiness } = application;
   switch (broadcast.topic) {
-    case "clients":
-      credentialCache.forget();
-      break;
     case "sessions":
       liveStreams.pollHere();
       break;

@@ -4,7 +4,6 @@ import type { Grant, LeaseRequest, Returned } from "../rate-counter";
 /** What a process tells the others that serve with it. */
 export type Broadcast =
   /** A client may have been revoked, or one of its secrets ended. */
-  | Readonly<{ topic: "clients" }>
   /** A session has just ended. */
   | Readonly<{ topic: "sessions" }>
   /** The progress of an import; null when it has ended. */
