@@ -21,7 +21,7 @@ const QUIET_SWEEPS = 10;
 /** The time limit for a request that has begun to be complete. */
 const REQUEST_MILLIS = 10_000;
 
-/** The time limit for the response to a complete request. The longest transaction takes 30 seconds. */
+/** The time limit for the response to a complete request. Most transactions may take 30 seconds. */
 const RESPONSE_MILLIS = 35_000;
 
 const SWEEP_MILLIS = 100;

@@ -16,7 +16,7 @@ import { connectToSqlite } from "./sqlite/connections";
 import type { Steps } from "./steps";
 
 export type TransactionLimits = Readonly<{
-  /** Milliseconds after which the transaction is rolled back; 30,000 by default. */
+  /** Milliseconds after which the transaction, or each of its steps, is rolled back; 30,000 by default. */
   timeout?: number;
   /** `short` by default. */
   lane?: Lane;
