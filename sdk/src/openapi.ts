@@ -357,7 +357,7 @@ export interface paths {
          *
          *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *
-         *     Transactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.
+         *     Transactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.
          *
          *     A file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.
          *
