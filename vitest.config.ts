@@ -6,7 +6,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 const WITH_DATABASE = "src/{db,services,demo,transport}/**/*.test.ts";
 
 // Every operation, every method, and whatever else depends on how a request and an answer are carried.
-const THROUGH_NEXT = ["access", "cashflow", "methods"].map((name) => `tests/rest/${name}.test.ts`);
+const THROUGH_NEXT = ["access", "cashflow", "if-match", "methods"].map(
+  (name) => `tests/rest/${name}.test.ts`,
+);
 
 export default defineConfig({
   resolve: { alias: { "@": join(import.meta.dirname, "src") } },
