@@ -239,7 +239,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
     ]);
   });
 
-  test("does not override decisions by people or the matches of an older rule", async () => {
+  test("does not override decisions by people or rules that begin later", async () => {
     const customer = await newCustomer(api);
     const early = await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 1 });
     const late = await customer.store({ ...LANDLORD, bookedOn: "2026-01-20", amount: 2 });
