@@ -85,7 +85,9 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("revoke")
-    .description("revoke a client and all its secrets immediately")
+    .description(
+      "revoke a client and all its secrets; no server accepts them for more than five seconds longer",
+    )
     .argument("<clientId>")
     .action(async (clientId: string) => {
       if (!(await revokeClient(await context(), clientId))) fail(`There is no client ${clientId}.`);

@@ -46,7 +46,10 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       ]),
     )
     .addOption(choice("--status <status>", "only transactions with this status", STATUSES))
-    .option("--q <text>", "only transactions with this text in the description or the counterparty's name")
+    .option(
+      "--q <words>",
+      "only transactions whose description, counterparty and note contain these words; a number finds amounts too",
+    )
     .addOption(
       choice("--granularity <length>", "for periods: a length other than the stored one", GRANULARITIES),
     )
