@@ -104,7 +104,8 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect(await mails.mailTo(email)).not.toContain("evil.example.com");
   });
 
-  test("an invitation is mailed, and no response contains its link", async () => {
+  /** Signs in the owner of a new business. Returns a function that invites an address to it. */
+  const newOwner = async () => {
     const { userId } = await newCustomer(server.api);
     const owner = await newPerson(userId);
     const cookie = (await signIn(owner)).headers
@@ -117,13 +118,17 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     });
     const { result } = JSON.parse(await listed.text());
     const { partnerId } = result.data.businesses[0];
+    return async (email: string) => {
+      const invitation = { partnerId, userId, email, role: "viewer" };
+      const response = await post("/api/trpc/people.invite", invitation, { cookie });
+      return { status: response.status, data: JSON.parse(await response.text()).result?.data };
+    };
+  };
+
+  test("an invitation is mailed, and no response contains its link", async () => {
+    const invite = await newOwner();
     const email = newAddress();
-    const invited = await post(
-      "/api/trpc/people.invite",
-      { partnerId, userId, email, role: "viewer" },
-      { cookie },
-    );
-    expect(JSON.parse(await invited.text()).result.data).toMatchObject({ isMailed: true, path: null });
+    expect((await invite(email)).data).toMatchObject({ isMailed: true, path: null });
     const token = linkIn(await mails.mailTo(email), "invitation");
     const acceptance = { token, name: "Vera", password: PASSWORD };
     expect((await post("/api/auth/accept-invitation", { token })).status).toBe(401);
@@ -132,6 +137,16 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect(accepted.headers.getSetCookie().join()).toContain("session_token");
     expect((await post("/api/auth/accept-invitation", acceptance)).status).toBe(403);
     expect((await signIn(email)).status).toBe(200);
+  });
+
+  test("one person cannot send an address invitations without limit", async () => {
+    const invite = await newOwner();
+    const email = newAddress();
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await invite(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(mails.countTo(email)).toBe(3);
+    expect((await invite(newAddress())).status).toBe(200);
   });
 
   test("the command line prints a path to a new password", async () => {

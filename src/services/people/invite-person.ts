@@ -18,7 +18,7 @@ import { type Manager, requireManager, requireMayGive } from "./require-manager"
 
 const VALID_MILLIS = 7 * 24 * 60 * 60 * 1000;
 
-/** The most open invitations of a business, so that nobody can fill the list or send mail without limit. */
+/** The most open invitations of a business, so that nobody can fill the list. */
 const MAX_OPEN = 50;
 
 type InviteInput = Readonly<{ userId: string; email: string; role: Role }>;

@@ -14,6 +14,12 @@ const MAX_WRONG_PASSWORDS = 10;
 /** How many mails with a reset link one account gets per window; enough if one is deleted by mistake. */
 const MAX_RESETS = 3;
 
+/**
+ * How many mails with an invitation one person can send per window: in all, and to one address about one
+ * business. Withdrawing an invitation makes room for the next one, but does not take the mail back.
+ */
+const MAX_INVITATIONS = { inAll: 60, toOneAddress: 3 };
+
 const ACCOUNT_WINDOW_SECONDS = 15 * 60;
 
 /** An app's code is valid for its own 30 seconds and for those before and after them. */
@@ -50,6 +56,8 @@ export class AttemptLimits {
   readonly #accounts: RateLimiterPrisma;
   readonly #browsers: RateLimiterPrisma;
   readonly #resets: RateLimiterPrisma;
+  readonly #inviters: RateLimiterPrisma;
+  readonly #invitations: RateLimiterPrisma;
   readonly #codes: RateLimiterPrisma;
   readonly #counting = new ConcurrencyLimit(COUNTING);
   readonly #hashing = new ConcurrencyLimit(HASHING);
@@ -70,6 +78,9 @@ export class AttemptLimits {
     this.#accounts = new RateLimiterPrisma({ ...others, keyPrefix: "account" });
     this.#browsers = new RateLimiterPrisma({ ...others, keyPrefix: "browser" });
     this.#resets = new RateLimiterPrisma({ ...others, points: MAX_RESETS, keyPrefix: "reset" });
+    const { inAll, toOneAddress } = MAX_INVITATIONS;
+    this.#inviters = new RateLimiterPrisma({ ...others, points: inAll, keyPrefix: "inviter" });
+    this.#invitations = new RateLimiterPrisma({ ...others, points: toOneAddress, keyPrefix: "invitation" });
     this.#codes = new RateLimiterPrisma({ ...others, points: 1, duration: CODE_SECONDS, keyPrefix: "code" });
   }
 
@@ -104,6 +115,19 @@ export class AttemptLimits {
    */
   async countReset(account: string): Promise<void> {
     await this.#consume(this.#resets, account);
+  }
+
+  /**
+   * Counts a mail that invites an account, whether or not it exists, to a business. Throws
+   * `rate_limit_exceeded`.
+   */
+  async countInvitation({
+    inviterId,
+    customerId,
+    account,
+  }: Readonly<{ inviterId: string; customerId: string; account: string }>): Promise<void> {
+    await this.#consume(this.#invitations, `${inviterId} ${customerId} ${account}`);
+    await this.#consume(this.#inviters, inviterId);
   }
 
   /** Marks a code of an account's app as used. Returns false if it was used before. */

@@ -7,6 +7,7 @@ import {
   presentInvitation,
   presentMember,
 } from "../../../contract/people";
+import { customerIdOf } from "../../../domain/customer-id";
 import { AppError } from "../../../domain/errors";
 import type { Language } from "../../../domain/language";
 import type { Role } from "../../../domain/person";
@@ -17,6 +18,7 @@ import { invitePerson } from "../../../services/people/invite-person";
 import { listPeopleOfBusiness } from "../../../services/people/list-people";
 import { withdrawInvitation } from "../../../services/people/withdraw-invitation";
 import { invitationMail } from "../../mail/invitation-mail";
+import { accountKey } from "../../sign-in/sign-in";
 import { procedure, type SignedIn } from "../init";
 import { authorize } from "../operation";
 
@@ -32,6 +34,7 @@ export const peopleProcedures = {
   /** Only this response contains the token, and only if no mail was sent. */
   invite: procedure.input(newInvitation).mutation(async ({ ctx, input }) => {
     const context = await letIn(ctx, input);
+    await countInvitation(ctx, input);
     const { invitation, token } = await invitePerson(context, input);
     const isMailed = await sendInvitation(ctx, context, { ...input, email: invitation.email, token });
     return {
@@ -57,6 +60,17 @@ export const peopleProcedures = {
     return {};
   }),
 };
+
+/** Throws `rate_limit_exceeded`, so that nobody can send mail without limit. */
+async function countInvitation(
+  { application, person }: SignedIn,
+  { email, ...business }: OfBusiness & Readonly<{ email: string }>,
+): Promise<void> {
+  const { mailer, attemptLimits, signInSecret } = application;
+  if (mailer === null) return;
+  const account = accountKey(email, signInSecret);
+  await attemptLimits.countInvitation({ inviterId: person.id, customerId: customerIdOf(business), account });
+}
 
 type Sent = OfBusiness & Readonly<{ email: string; language: Language; role: Role; token: string }>;
 
