@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROVIDERS } from "../../src/db/testing/databases";
-import { createPerson } from "../../src/services/people/create-person";
+import { createPerson, resetPassword } from "../../src/services/people/create-person";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { type MailServer, startMailServer } from "./harness/mail-server";
@@ -40,6 +40,11 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
       body: JSON.stringify(body),
     });
   const signIn = (email: string, password = PASSWORD) => post("/api/auth/sign-in/email", { email, password });
+  const cookieOf = async (email: string) =>
+    (await signIn(email)).headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
   const newAddress = () => `${randomUUID()}@example.com`;
   const newPerson = async (userId: string | null = null) => {
     const email = newAddress();
@@ -69,6 +74,27 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(200);
   });
+
+  test.each(["the person", "the operator"])(
+    "a link stops working once %s has changed the password",
+    async (changer) => {
+      const email = await newPerson();
+      await post("/api/auth/request-reset", { email });
+      const token = linkIn(await mails.mailTo(email), "reset-password");
+      const password = "another long password";
+      if (changer === "the person") {
+        const fields = { currentPassword: PASSWORD, newPassword: password, revokeOtherSessions: true };
+        const cookie = await cookieOf(email);
+        expect((await post("/api/auth/change-password", fields, { cookie })).status).toBe(200);
+      } else {
+        const context = { database: server.database, now: () => new Date() };
+        expect(await resetPassword(context, { email, password })).toMatchObject({ email });
+      }
+      const taken = { token, password: "the password of a thief" };
+      expect((await post("/api/auth/reset-password", taken)).status).toBe(403);
+      expect((await signIn(email, password)).status).toBe(200);
+    },
+  );
 
   test("a mail is in the language of the page that requested it", async () => {
     const email = await newPerson();
@@ -108,10 +134,7 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
   const newOwner = async () => {
     const { userId } = await newCustomer(server.api);
     const owner = await newPerson(userId);
-    const cookie = (await signIn(owner)).headers
-      .getSetCookie()
-      .map((each) => each.split(";")[0])
-      .join("; ");
+    const cookie = await cookieOf(owner);
     const input = encodeURIComponent(JSON.stringify({ search: userId }));
     const listed = await fetch(`${server.origin}/api/trpc/listBusinesses?input=${input}`, {
       headers: { cookie },

@@ -27,3 +27,8 @@ export async function takePasswordReset(queryable: Queryable, tokenDigest: strin
   const { count } = await queryable.passwordReset.deleteMany({ where: { tokenDigest } });
   return count > 0;
 }
+
+/** Deletes the reset of a person, so that its link no longer works. */
+export async function deletePasswordReset(queryable: Queryable, personId: string): Promise<void> {
+  await queryable.passwordReset.deleteMany({ where: { personId } });
+}

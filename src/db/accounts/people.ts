@@ -8,6 +8,7 @@ import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import { type Row, sqlStatement } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
+import { deletePasswordReset } from "./password-resets";
 
 // A person is created in the same transaction as their access to customers, so both are stored through the
 // engine.
@@ -50,8 +51,8 @@ export async function storeLanguage(
 }
 
 /**
- * For a person who has lost their password, or whose account was taken over: also ends all sessions and
- * deletes all passkeys.
+ * For a person who has lost their password, or whose account was taken over: also ends all sessions, and
+ * deletes all passkeys and the open reset.
  */
 export async function replacePassword(
   transaction: Queryable,
@@ -64,6 +65,7 @@ export async function replacePassword(
   });
   await transaction.session.deleteMany({ where: { personId } });
   await transaction.passkey.deleteMany({ where: { personId } });
+  await deletePasswordReset(transaction, personId);
 }
 
 export async function isTwoFactorOn(queryable: Queryable, personId: string): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { hashPassword } from "better-auth/crypto";
-import { findPasswordReset, savePasswordReset, takePasswordReset } from "../../db/accounts/password-resets";
+import {
+  deletePasswordReset,
+  findPasswordReset,
+  savePasswordReset,
+  takePasswordReset,
+} from "../../db/accounts/password-resets";
 import { findPersonByEmail, replacePassword } from "../../db/accounts/people";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import { digestOf, newToken } from "./link-token";
@@ -20,6 +25,11 @@ export async function openReset({ database, now }: PeopleContext, email: string)
     savePasswordReset(transaction, person.id, { tokenDigest: digestOf(token), expiresAt }),
   );
   return token;
+}
+
+/** Ends the link of a person who has changed their password: somebody else may have requested it. */
+export function closeReset({ database }: PeopleContext, personId: string): Promise<void> {
+  return inPrismaTransaction(database, (transaction) => deletePasswordReset(transaction, personId));
 }
 
 /** Whether a link is still valid. */

@@ -1,4 +1,5 @@
 import { changePasswordFields } from "../../contract/sign-in";
+import { closeReset } from "../../services/people/reset-by-link";
 import type { Application } from "../application";
 import type { Done } from "./done";
 import { findKnownBrowser } from "./known-browser";
@@ -21,6 +22,7 @@ export async function changePassword(application: Application, request: Request)
   const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };
   const { revokeOtherSessions, ...body } = fields;
   await attemptLimits.guess(guesser, () => refusing(() => signIn.api.changePassword({ body, headers })));
+  await closeReset(application, person.id);
   // Left to better-auth, this session would be replaced too, and with it the streams of the current page
   // would end.
   if (revokeOtherSessions) await refusing(() => signIn.api.revokeOtherSessions({ headers }));
