@@ -6,15 +6,18 @@ import { isRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
 import { balanceRowNamed } from "./balance-words";
 import { toCsvDate } from "./csv-date";
+import type { CsvRecord } from "./csv-record";
 import { type CsvTable, isBlank } from "./csv-table";
 import { exactAmount } from "./exact-amount";
 import { isOtherHeader } from "./find-header";
+import { findTotals } from "./find-totals";
 import { leftOutOf } from "./left-out-of";
 import { cellOf } from "./movement-amount";
 import { remembering } from "./remembering";
 import { rowReader } from "./row-reader";
 import { isOpenHeading, sectionAbove, sectionBelow } from "./section-state";
 import { type StatedBalance, statedBesideTable, toStatedBalance } from "./stated-balances";
+import { isSummary } from "./summary-words";
 import { findUnnamedBalance } from "./unnamed-balance";
 
 export type ReadRows = Readonly<{
@@ -38,17 +41,24 @@ export type ReadRows = Readonly<{
 
 export type OpenHeading = Readonly<{ line: number; text: string }>;
 
+type Movement = Readonly<{
+  row: StatementRow;
+  record: CsvRecord;
+  balance: bigint | null;
+  isNamedTotal: boolean;
+}>;
+
 /** Reads all movements of a file. An unreadable row does not prevent others from being read. */
 export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
-  const rows: StatementRow[] = [];
+  const movements: Movement[] = [];
   const unreadable: UnreadableRow[] = [];
   let withoutAmount = 0;
-  const balances: (bigint | null)[] = [];
   const stated: StatedBalance[] = [];
   const { decimalSign, columns } = mapping;
   const dateOf = remembering(toCsvDate);
   const read = rowReader(table, { mapping, reading, dateOf });
   const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
+  const isTotal = remembering(isSummary);
   const isBalance = remembering((text) => balanceRowNamed(text) !== null);
   const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
   const beside = [...table.preamble];
@@ -69,16 +79,17 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     }
     const row = read(line, values, section);
     if (record === unnamedBalance) {
-      unreadable.push(noMovement(line, values.join(mapping.delimiter)));
+      unreadable.push(noMovement(record, mapping));
     } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
       const balance = isRow(row) ? toStatedBalance(row, values) : null;
       if (balance !== null) stated.push(balance);
-      unreadable.push(noMovement(line, values.join(mapping.delimiter)));
+      unreadable.push(noMovement(record, mapping));
     } else if (isRow(row)) {
-      rows.push(row);
-      const hasState = [columns.status, columns.balance].some((column) => cellOf(values, column) !== "");
+      const written = cellOf(values, columns.balance);
+      const balance = exactAmount(written, { decimalSign, currency: row.currency });
+      movements.push({ row, record, balance, isNamedTotal: values.some(isTotal) });
+      const hasState = written !== "" || cellOf(values, columns.status) !== "";
       if (!hasState && row.status === "booked") openHeading ??= heading;
-      balances.push(exactAmount(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
     } else {
       unreadable.push(row);
       const isPart = columns.balance !== undefined && cellOf(values, columns.balance) === "";
@@ -86,9 +97,14 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       if ((row.field === "amount" || row.field === "direction") && !isPart && !isZero) withoutAmount++;
     }
   }
-  const currency = rows[0]?.currency ?? reading.currency;
+  const totals = findTotals(movements);
+  const others = movements.filter((movement) => !totals.has(movement));
+  const currency = others[0]?.row.currency ?? reading.currency;
   return {
-    ...{ rows, unreadable, withoutAmount, balances, openHeading },
+    rows: others.map(({ row }) => row),
+    balances: others.map(({ balance }) => balance),
+    unreadable: [...unreadable, ...[...totals].map(({ record }) => noMovement(record, mapping))],
+    ...{ withoutAmount, openHeading },
     stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
   };
 }
@@ -118,7 +134,11 @@ function isPayment({ counterpartyId, counterpartyName }: StatementRow, values: r
   return counterpartyId !== null || (counterpartyName !== null && balanceRowNamed(counterpartyName) === null);
 }
 
-function noMovement(line: number, source: string): UnreadableRow {
+function noMovement(
+  { line, values }: Pick<CsvRecord, "line" | "values">,
+  { delimiter }: CsvMapping,
+): UnreadableRow {
   const reason: ReadingReason = { code: "csv_balance_or_total", values: {} };
+  const source = values.join(delimiter);
   return unreadableRow({ line, source }, { field: "", code: "invalid_value", reason });
 }
