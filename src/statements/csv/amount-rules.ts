@@ -47,6 +47,12 @@ export function isMostlyNegative(records: readonly CsvRecord[], column: number |
   return column !== undefined && moreNegatives(records, column) > 0;
 }
 
+/** Whether as many numbers have a minus as have none, so that either may be what was taken back. */
+export function isTied(records: readonly CsvRecord[], column: number): boolean {
+  const hasSign = records.some((record) => toCsvNumber(record.value(column))?.isNegative === true);
+  return hasSign && moreNegatives(records, column) === 0;
+}
+
 /** Whether the amounts with a minus are those that are marked as credits, as in `-250.00 CRDT`. */
 export function areCreditsNegative(
   records: readonly CsvRecord[],

@@ -5,7 +5,7 @@ import { type CsvNumber, isNoAmount, isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { type DirectionOf, directionReader, isNeitherSide } from "./direction-words";
-import { statusNamed } from "./status-words";
+import { type CsvStatus, statusReader } from "./status-words";
 
 /** What the values of one column are, as counts. */
 export type ColumnProfile = Readonly<Counts & { rows: number; filled: number; distinct: number }>;
@@ -55,11 +55,19 @@ function profileOf(values: readonly string[], name: string | undefined): ColumnP
     ...{ currencies: 0, codes: 0, directions: 0, neithers: 0, statuses: 0, unbooked: 0, letters: 0 },
   };
   const directionOf = directionReader(filled, name);
-  for (const value of filled) addTo(counts, value, directionOf);
+  const statusOf = statusReader(name ?? "");
+  for (const value of filled) addTo(counts, value, { directionOf, statusOf });
   return { rows: values.length, filled: filled.length, distinct: new Set(filled).size, ...counts };
 }
 
-function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
+function addTo(
+  counts: Counts,
+  value: string,
+  {
+    directionOf,
+    statusOf,
+  }: Readonly<{ directionOf: DirectionOf; statusOf: (text: string) => CsvStatus | null }>,
+): void {
   const isDate = toCsvDate(value) !== null;
   const number = toCsvNumber(value);
   if (isDate) counts.dates++;
@@ -74,7 +82,7 @@ function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   if (/^[A-Z]{3}$/.test(value)) counts.codes++;
   if (directionOf(value) !== null) counts.directions++;
   else if (isNeitherSide(value)) counts.neithers++;
-  const status = statusNamed(value);
+  const status = statusOf(value);
   if (status !== null) counts.statuses++;
   if (status === "pending" || status === "void") counts.unbooked++;
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;

@@ -13,7 +13,9 @@ import { findTextColumns } from "./find-text-columns";
 import { currencyInName } from "./header-words";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { ownIban } from "./own-iban";
+import { namesVoid } from "./section-state";
 import { settleAmounts } from "./settle-amounts";
+import { statusNamed } from "./status-words";
 
 type DetectedColumns = Readonly<{
   columns: Columns;
@@ -71,6 +73,7 @@ export function detectColumns(
       days.isUncertain ||
       amounts.isUncertain ||
       hasUnknownStatus(choice) ||
+      (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
       (isOfMerchant && !(isOther && amounts.isProven)) ||
       hasUnnamedValues(table, rows) ||
       hasOtherCurrency(choice, { currency, rows }),
@@ -179,7 +182,24 @@ function hasUnnamedValues({ names }: CsvTable, rows: readonly CsvRecord[]): bool
 /** An unknown status matters: pending rows would count as booked, or booked ones would be left out. */
 function hasUnknownStatus({ profiles, isExactly }: ColumnChoice): boolean {
   return profiles.some(
-    ({ statuses, filled, distinct, letters }, column) =>
-      isExactly(column, "status") && distinct > 1 && letters > 0 && statuses < filled,
+    ({ statuses, dates, filled, distinct, letters }, column) =>
+      isExactly(column, "status") && dates < filled && distinct > 1 && letters > 0 && statuses < filled,
   );
+}
+
+/**
+ * Whether some rows have a word for what is not booked, such as the type `Authorization`, or a value in a
+ * column such as `Decline reason`, and no column tells the status of all.
+ */
+function mayBeUnbooked({ names, width }: CsvTable, rows: readonly CsvRecord[]): boolean {
+  return Array.from({ length: width }, (_, column) => column).some((column) => {
+    const values = rows.map((row) => row.value(column).trim());
+    const isReason = namesVoid(names?.[column] ?? "") && values.some((value) => value !== "");
+    return isReason ? values.includes("") : values.some(isUnbooked);
+  });
+}
+
+function isUnbooked(text: string): boolean {
+  const status = statusNamed(text);
+  return status === "pending" || status === "void";
 }

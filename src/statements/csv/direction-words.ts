@@ -20,6 +20,8 @@ const OUTFLOW_WORDS = [
     "sent",
     "money out",
     "paid out",
+    "expense",
+    "expenses",
   ],
   ...["soll", "ausgang", "ausgabe", "belastung", "lastschrift", "sortie", "depense", "af", "debet", "uit"],
   ...[
@@ -59,6 +61,7 @@ const OUTFLOW_WORDS = [
 ];
 const INFLOW_WORDS = [
   ...["credit", "credits", "crdt", "cr", "deposit", "in", "incoming", "received", "money in", "paid in"],
+  "income",
   ...["haben", "eingang", "einnahme", "gutschrift", "entree", "recette", "bij", "kredit", "abono", "haber"],
   ...["credito", "ingreso", "avere", "accredito", "entrata", "entrada", "insattning", "inn", "ind"],
   ...["uznanie", "wplyw", "ma", "prichozi", "prijem", "ve prospech", "dal", "prichadzajuca"],

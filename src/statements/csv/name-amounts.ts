@@ -1,11 +1,11 @@
-import { areCreditsNegative, isMostlyNegative } from "./amount-rules";
+import { areCreditsNegative, isMostlyNegative, isTied } from "./amount-rules";
 import { toCsvDate } from "./csv-date";
 import { isZero, toCsvNumber } from "./csv-number";
-import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { directionReader, isOpenLetter } from "./direction-words";
 import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
 import type { ColumnChoice } from "./name-columns";
+import { normalizeWords } from "./normalize-words";
 
 type Rows = readonly (readonly string[])[];
 
@@ -25,20 +25,22 @@ type Evidence = Readonly<{
  */
 export function nameAmounts(
   choice: ColumnChoice,
-  { values, table: { names, rows }, direction: guessed }: Evidence,
+  { values, table, direction: guessed }: Evidence,
 ): AmountsFound | null {
   const { take, use, profiles } = choice;
+  const { names, rows } = table;
   const [debit, credit] = [take("debit"), take("credit")];
   const ofAccount = take("accountAmount");
   const amount = ofAccount ?? take("amount");
   const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
   const hasSides = debit !== undefined && credit !== undefined;
   if (hasSides && !(isSigned && isInAll(values, { amount, sides: [debit, credit] }))) {
-    return { columns: { debit, credit }, isUncertain: isMostlyNegative(rows, credit) };
+    const isUncertain = isMostlyNegative(rows, credit) || [debit, credit].some((side) => isTied(rows, side));
+    return { columns: { debit, credit }, isUncertain };
   }
   if (amount !== undefined) {
     const isUncertain =
-      ofAccount === undefined && hasOtherAmount(choice, { amount, rows, sides: [debit, credit] });
+      ofAccount === undefined && hasOtherAmount(choice, { amount, table, sides: [debit, credit] });
     const named = take("direction");
     const direction = named ?? use(guessed);
     const name = names?.[direction ?? -1];
@@ -96,6 +98,9 @@ function needsDirection(
   });
 }
 
+/** What was moved where the amounts beside it are those before tax. */
+const GROSS = /^(?:gross|brutto|brut|bruto|lordo)(?: amount| total|betrag)?$/;
+
 /**
  * Whether another column, also one named as a side, may be the amount, and has a different value in the same
  * row.
@@ -104,14 +109,15 @@ function hasOtherAmount(
   { profiles, isNamed, isExactly, isFree }: ColumnChoice,
   {
     amount,
-    rows,
+    table: { names, rows },
     sides,
-  }: Readonly<{ amount: number; rows: readonly CsvRecord[]; sides: readonly (number | undefined)[] }>,
+  }: Readonly<{ amount: number; table: Evidence["table"]; sides: readonly (number | undefined)[] }>,
 ): boolean {
+  const isGross = (column: number) => GROSS.test(normalizeWords(names?.[column] ?? ""));
   const mayBeAmount = (column: number) =>
     sides.includes(column)
       ? !isNamed(column, "fee")
-      : isFree(column) && isNamed(column, "amount") && !isExactly(column, "ignored");
+      : isFree(column) && (isGross(column) || (isNamed(column, "amount") && !isExactly(column, "ignored")));
   return profiles.some(
     (_, column) =>
       mayBeAmount(column) && rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),

@@ -804,6 +804,62 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("a finance app, with the type of what comes in and goes out", () => {
+    const rows = ["2026-10-30,Expense,3.20,Cafe", "2026-10-16,Income,1250.50,Acme"];
+    expect(read(["Date,Type,Amount,Note", ...rows])).toEqual([
+      "2: 2026-10-30 -320 EUR | Cafe |  /  | ",
+      "3: 2026-10-16 +125050 EUR | Acme |  /  | ",
+    ]);
+  });
+
+  it.each([
+    ["Pending", ["yes", "no", "no"]],
+    ["pending", ["true", "false", "false"]],
+    ["Posted", ["N", "Y", "Y"]],
+    ["Cleared", ["0", "1", "1"]],
+  ])("an app with a column %s, which affirms or denies it", (name, values) => {
+    const rows = ["2026-10-30,Cafe,-3.20", "2026-10-16,Acme,1250.50", "2026-10-13,Rent,-900.00"];
+    expect(read([`Date,Text,Amount,${name}`, ...rows.map((row, at) => `${row},${values[at]}`)])).toEqual([
+      "2: 2026-10-30 -320 EUR | Cafe |  /  | pending",
+      "3: 2026-10-16 +125050 EUR | Acme |  /  | ",
+      "4: 2026-10-13 -90000 EUR | Rent |  /  | ",
+    ]);
+  });
+
+  it.each([
+    ["the types of some rows are of what is not booked", "Type", ["Authorization", "Settlement", "Credit"]],
+    ["some rows have a reason", "Decline reason", ["Insufficient funds", "", ""]],
+    [
+      "reconciled says nothing about it, but another column does",
+      "Reconciled,Note",
+      ["no,Declined", "no,", "no,"],
+    ],
+  ])(
+    "a card that does not tell whether its payments were made, where %s, which is asked about",
+    (...args) => {
+      const [, name, values] = args;
+      const rows = ["2026-10-30,Cafe,-3.20", "2026-10-29,Cafe,-3.20", "2026-10-16,Acme,1250.50"];
+      const read_ = read([`Date,Merchant,Amount,${name}`, ...rows.map((row, at) => `${row},${values[at]}`)]);
+      expect(read_.at(-1)).toBe("columns?");
+    },
+  );
+
+  it("an accounting program, with amounts before and with tax, which is asked about", () => {
+    const rows = ["2026-10-30,Cafe,-2.69,-0.51,-3.20", "2026-10-16,Acme,1050.84,199.66,1250.50"];
+    expect(read(["Date,Description,Net,VAT,Gross", ...rows]).at(-1)).toBe("columns?");
+  });
+
+  it("a bank whose withdrawals have a minus as often as not, which is asked about", () => {
+    const rows = ["2026-10-30,Cafe,,-3.20", "2026-10-29,Fee returned,,2.00", "2026-10-16,Acme,1250.50,"];
+    expect(read(["Date,Description,Deposits,Withdrawals", ...rows]).at(-1)).toBe("columns?");
+    expect(read(["Date,Description,Deposits,Withdrawals", ...rows, "2026-10-13,Rent,,-900.00"])).toEqual([
+      "2: 2026-10-30 -320 EUR | Cafe |  /  | ",
+      "3: 2026-10-29 +200 EUR | Fee returned |  /  | ",
+      "4: 2026-10-16 +125050 EUR | Acme |  /  | ",
+      "5: 2026-10-13 -90000 EUR | Rent |  /  | ",
+    ]);
+  });
+
   it("WeChat, China, with a transfer to the owner's bank, which is on neither side", () => {
     expect(
       read([

@@ -18,7 +18,7 @@ import { ownCurrency } from "./own-currency";
 import { ownIban } from "./own-iban";
 import { remembering } from "./remembering";
 import type { Section } from "./section-state";
-import { statusNamed } from "./status-words";
+import { type CsvStatus, statusReader } from "./status-words";
 
 type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
 
@@ -30,7 +30,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const accountOf = remembering(accountIn);
   const accountsOf = accountReader(table, { columns, accountOf });
   const currencyOf = currencyReader(table, { mapping, reading });
-  const stateOf = remembering(statusNamed);
+  const stateOf = remembering(statusReader(table.names?.[columns.status ?? -1] ?? ""));
   const nameOf = remembering(ownText);
   const otherDays = dayColumns(table.names ?? []);
   const isShifted = shiftDetector(table, columns);
@@ -105,7 +105,7 @@ function shiftDetector(
     values.length > longest && amounts.some((column) => toCsvNumber(cellOf(values, column + 1)) !== null);
 }
 
-function statusError(status: string, state: ReturnType<typeof statusNamed>): RowError | null {
+function statusError(status: string, state: CsvStatus | null): RowError | null {
   if (state === "booked" || state === "pending") return null;
   const code = state === "void" ? "csv_status_without_movement" : "csv_unknown_status";
   const reason: ReadingReason = { code, values: { found: status.slice(0, 40) } };

@@ -44,17 +44,7 @@ const BOOKED = beginnings([
   ...["verwerkt", "contabiliz", "bokför", "bogfør", "bokfør", "kirjat", "zaksięgow"],
 ]);
 const VOID = beginnings([
-  ...[
-    "declined",
-    "rejected",
-    "cancelled",
-    "canceled",
-    "failed",
-    "abgelehnt",
-    "storniert",
-    "refusé",
-    "rejeté",
-  ],
+  ...["decline", "reject", "cancelled", "canceled", "failed", "abgelehnt", "storniert", "refusé", "rejeté"],
   ...["annul", "geweigerd", "rechazad", "recusad", "cancelad", "rifiutat", "nekad", "avvist", "odrzuc"],
 ]);
 
@@ -103,6 +93,11 @@ export function isOpenHeading({ values }: Pick<CsvRecord, "values">): boolean {
   if (words.some((word) => NEGATIONS.has(word))) return false;
   const state = stateNamed(heading);
   return state === null || (state === "booked" && !words.every(isOfBooked));
+}
+
+/** Whether a name is about payments that moved no money: `Decline reason`. */
+export function namesVoid(name: string): boolean {
+  return VOID.some((beginning) => ` ${normalizeWords(name)}`.includes(beginning));
 }
 
 function isOfBooked(word: string): boolean {

@@ -132,3 +132,28 @@ const STATUSES = new Map<string, CsvStatus>([
 export function statusNamed(text: string): CsvStatus | null {
   return STATUSES.get(normalizeWords(text)) ?? null;
 }
+
+/** The words that affirm what a column is named, and those that deny it. */
+const YES = wordSet(["yes", "y", "true", "1", "ja", "oui", "sí", "sim", "tak", "kyllä"]);
+const NO = wordSet(["no", "n", "false", "0", "nein", "non", "nee", "não", "nej", "nei", "nie", "ei"]);
+/** What is not one of these has not been booked yet; what is not reconciled has. */
+const BOOKED_NAMES = wordSet(["posted", "booked", "cleared", "settled", "completed", "gebucht", "verbucht"]);
+
+/**
+ * Interprets the values of a column of states. If its name is a state, as in `Pending` or `Posted`, they may
+ * only affirm or deny that.
+ */
+export function statusReader(name: string): (text: string) => CsvStatus | null {
+  const ofName = statusNamed(name);
+  const isOfBooked = BOOKED_NAMES.has(normalizeWords(name));
+  if (ofName === null || (ofName === "booked" && !isOfBooked)) return statusNamed;
+  return (text) => {
+    const word = normalizeWords(text);
+    if (YES.has(word)) return ofName;
+    return NO.has(word) ? (isOfBooked ? "pending" : "booked") : statusNamed(text);
+  };
+}
+
+function wordSet(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(normalizeWords));
+}

@@ -18,7 +18,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       credit:
         "credit|credits|credit amount|amount credit|paid in|money in|deposit|deposits|deposit amount|deposit amt|deposited|in|inflow|receipts|income|cr|cr amount|amount in|received|credit value|lodgement|lodgements|amount credited|deposit amount cr|deposit cr|credit amt|cr amt|deposits in|money received|payments in|incoming",
       direction:
-        "debit credit|credit debit|dr cr|cr dr|dc|d c|cd|c d|debit or credit|direction|credit debit indicator|in out|sign|debit credit indicator|transaction type|type|details",
+        "debit credit|credit debit|income expense|expense income|dr cr|cr dr|dc|d c|cd|c d|debit or credit|direction|credit debit indicator|in out|sign|debit credit indicator|transaction type|type|details",
       fee: "fee|fees|fee amount|commission|transaction fee|total fees|charges|bank charge|bank charges|service charge|service charges",
       counterpartyName:
         "counterparty name|counterparty|counter party|payee|payee name|beneficiary name|beneficiary|merchant|merchant name|partner name|name|recipient|recipient name|target name|other party|other party name|vendor|sender or recipient|counterparty account name|to from|third party|sender receiver name",
@@ -32,7 +32,8 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountCurrency: "account currency|settlement currency|billing currency",
       bankId:
         "transaction id|transaction number|transferwise id|id|unique id|transaction reference|transaction reference number|reference id|fitid|bank reference|bank transaction id|entry reference|sequence number|reference number|ref no",
-      status: "status|state|transaction status|booking status|payment status",
+      status:
+        "status|state|transaction status|booking status|payment status|pending|is pending|posted|booked|cleared|declined|reversed|cancelled|canceled",
       balance:
         "balance|running balance|running bal|account balance|balance after|balance after transaction|available balance|closing balance|ledger balance|balance amount|new balance|running account balance|book balance|balance in account currency|available bal|closing bal|cleared balance|current balance|bal",
       description:
