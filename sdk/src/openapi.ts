@@ -4560,7 +4560,7 @@ export interface components {
     headers: {
         /** @description The id of this request. Quote it when you contact us. */
         "x-request-id": string;
-        /** @description The number of requests (`q`) that a client may make in a number of seconds (`w`): in total (`client`), and about one of its customers (`customer`). A window begins with its first request. Sent with every response to a client with valid credentials. */
+        /** @description The number of requests (`q`) that a client may make in a number of seconds (`w`): in total (`client`), and about one of its customers (`customer`). A window begins with its first request. Sent once the credentials of a request were accepted. */
         "RateLimit-Policy": string;
         /** @description The number of requests (`r`) left in each policy that this request counts towards, for the next `t` seconds. Both headers follow draft-ietf-httpapi-ratelimit-headers-10. */
         RateLimit: string;

@@ -16,7 +16,7 @@ export const RESPONSE_HEADERS = {
   "RateLimit-Policy": {
     description: [
       "The number of requests (`q`) that a client may make in a number of seconds (`w`): in total (`client`), and about one of its",
-      "customers (`customer`). A window begins with its first request. Sent with every response to a client with valid credentials.",
+      "customers (`customer`). A window begins with its first request. Sent once the credentials of a request were accepted.",
     ].join(" "),
     schema: { type: "string", examples: ['"client";q=600000;w=60, "customer";q=300000;w=60'] },
   },
