@@ -46,8 +46,8 @@ test("a partner admin ends the old secret of a client, and the new one keeps wor
   };
   const isLetIn = async ([id, secret]: readonly [string, string]) => {
     const path = `/api/v1/business/customers/${business.userId}/cashflow`;
-    const answer = await request.get(path, { headers: { "x-client-id": id, "x-client-secret": secret } });
-    return answer.status();
+    const response = await request.get(path, { headers: { "x-client-id": id, "x-client-secret": secret } });
+    return response.status();
   };
   const first = await readSecret();
   await dialog.getByRole("button", { name: "I have stored the secret" }).click();

@@ -53,19 +53,19 @@ test("the first operation can be sent with the demo credentials as soon as the p
   await expect(operation.locator(".opblock-summary-path")).toHaveText(/^\u200b?\/.*cashflow$/);
   await expect(page.getByRole("heading", { name: /^Cashflow/ })).toBeVisible();
   await operation.getByRole("button", { name: "Execute" }).click();
-  const answer = operation.locator(".live-responses-table .response").first();
-  await expect(answer.locator(".response-col_status")).toContainText("200");
-  await expect(answer).toContainText("business_cashflow_retrieved");
+  const response = operation.locator(".live-responses-table .response").first();
+  await expect(response.locator(".response-col_status")).toContainText("200");
+  await expect(response).toContainText("business_cashflow_retrieved");
 });
 
 test("a write can be sent as shown, because its conditions are left empty", async ({ page }) => {
   await page.goto("/docs/api#/Cashflow/updateGranularitySettings");
   const operation = page.locator(".opblock.is-open");
   await operation.getByRole("button", { name: "Execute" }).click();
-  const answer = operation.locator(".live-responses-table .response").first();
-  await expect(answer.locator(".response-col_status")).toContainText("200");
+  const response = operation.locator(".live-responses-table .response").first();
+  await expect(response.locator(".response-col_status")).toContainText("200");
   await operation.getByRole("button", { name: "Execute" }).click();
-  await expect(answer.locator(".response-col_status")).toContainText("200");
+  await expect(response.locator(".response-col_status")).toContainText("200");
 });
 
 test.describe("while the document cannot be loaded", () => {

@@ -10,7 +10,7 @@ export async function ingestRows(request: APIRequestContext, count: number): Pro
   const path = "/api/v1/business/customers/large";
   const send = async (method: string, target: string, data: unknown): Promise<void> => {
     const response = await request.fetch(target, { method, headers: HEADERS, data });
-    if (!response.ok()) throw new Error(`${target} was answered ${response.status()}.`);
+    if (!response.ok()) throw new Error(`${target} returned ${response.status()}.`);
   };
   await send("PUT", path, { name: "Large", currency: "EUR", referenceDate: "2025-01-01" });
   for (let first = 0; first < count; first += ROWS_PER_BATCH) {

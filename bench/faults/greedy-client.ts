@@ -37,9 +37,9 @@ export const GREEDY_CLIENT: Scenario = {
     const toldToWait = (told.byStatus["429"] ?? 0) + (told.byStatus["503"] ?? 0);
     say(`${done} responses, ${toldToWait} told to wait`);
     return [
-      { figure: "answers of that client", value: done, unit: "", limit: { atLeast: 1 } },
+      { figure: "responses to that client", value: done, unit: "", limit: { atLeast: 1 } },
       {
-        figure: "neither answered nor told to wait",
+        figure: "neither served nor told to wait",
         value: told.responses - done - toldToWait,
         unit: "",
         limit: { atMost: 0 },

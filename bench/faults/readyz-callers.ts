@@ -34,7 +34,7 @@ export const READYZ_CALLERS: Scenario = {
       { figure: "edits that failed", value: writes.failed, unit: "", limit: { atMost: 0 } },
       { figure: "longest edit", value: writes.worstMillis, unit: "ms", limit: { atMost: 200 } },
       {
-        figure: "answers of /readyz other than ready",
+        figure: "responses of /readyz other than ready",
         value: told.responses - (told.byStatus["200"] ?? 0),
         unit: "",
         limit: { atMost: 0 },

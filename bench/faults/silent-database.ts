@@ -29,7 +29,7 @@ type Fault = Readonly<{ name: string; breakIt: (proxy: TcpProxy) => Promise<void
 
 const FAULTS: readonly Fault[] = [
   { name: "dropped without a word", breakIt: async (proxy) => proxy.forgetEstablished() },
-  ...(["refused", "accepted and never answered"] as const).map((treatment) => ({
+  ...(["refused", "accepted and then ignored"] as const).map((treatment) => ({
     name: treatment,
     async breakIt(proxy: TcpProxy) {
       proxy.treatNew(treatment);
@@ -42,7 +42,7 @@ const FAULTS: readonly Fault[] = [
 /** The network between the server and PostgreSQL breaks in three ways. */
 export const SILENT_DATABASE: Scenario = {
   name: "silent-database",
-  title: "the network drops connections to the database without a word, refuses them, or never answers",
+  title: "the network drops connections to the database without a word, refuses them, or never responds",
   providers: ["postgres"],
   besideOthers: false,
   async run({ fresh, cleanUp }) {

@@ -59,7 +59,7 @@ export const SILENT_READERS: Scenario = {
     say(`${closed} of ${CONNECTIONS} closed after ${HOLD_MILLIS} ms`);
     const [alive] = [await fetch(`${server.origin}/healthz`)];
     return [
-      { figure: "answers afterwards", value: alive.ok ? 1 : 0, unit: "", limit: { atLeast: 1 } },
+      { figure: "responses afterwards", value: alive.ok ? 1 : 0, unit: "", limit: { atLeast: 1 } },
       ...figuresOf(exports),
     ];
   },

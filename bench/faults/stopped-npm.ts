@@ -54,9 +54,9 @@ export const STOPPED_NPM: Scenario = {
     const isListening = (await sendRaw({ method: "GET", url: `${origin}/healthz` })) !== null;
     await Promise.all(readers);
     return [
-      { figure: "requests answered", value: counts.answered, unit: "", limit: { atLeast: 1 } },
+      { figure: "requests finished", value: counts.answered, unit: "", limit: { atLeast: 1 } },
       {
-        figure: "requests cut, or answered otherwise",
+        figure: "requests cut, or finished otherwise",
         value: counts.cut + counts.otherwise,
         unit: "",
         limit: { atMost: 0 },

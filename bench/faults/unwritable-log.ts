@@ -54,7 +54,7 @@ async function serveWhereLog(
   const seconds = (performance.now() - startedAt) / 1_000;
   return [
     {
-      figure: `requests answered where the log ${end}`,
+      figure: `responses where the log ${end}`,
       value: answered,
       unit: "",
       limit: { atLeast: REQUESTS },

@@ -78,7 +78,7 @@ export async function startSubject(provider: Provider): Promise<Subject> {
       } else {
         counts.refused += 1;
         // 422 is for files that can be read in two ways.
-        if (![400, 413, 422].includes(response.status)) note(`it was answered ${response.status}`);
+        if (![400, 413, 422].includes(response.status)) note(`it returned ${response.status}`);
         else if (JSON.parse(text).data.errors.length + JSON.parse(text).message.length === 0)
           note("no reason");
         if (JSON.stringify(after) !== JSON.stringify(before)) note("something of it was stored");

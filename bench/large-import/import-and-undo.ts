@@ -86,6 +86,6 @@ async function request({ server, headers }: Import, path: string, sent: RequestI
   const type = sent.body instanceof FormData ? {} : { "content-type": "application/json" };
   const response = await fetch(`${server.origin}${path}`, { ...sent, headers: { ...headers, ...type } });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text}\n${server.output()}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}\n${server.output()}`);
   return answered.parse(JSON.parse(text)).data;
 }

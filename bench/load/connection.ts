@@ -41,7 +41,7 @@ export class Connection {
     const { data } = ENVELOPE.safeParse(status < 300 ? JSON.parse(received) : null).data ?? {};
     const parsed = expected.safeParse(data);
     if (parsed.success && status < 300) return parsed.data;
-    throw new Error(`${method} ${path} was answered ${status}: ${received.slice(0, 1_000)}`);
+    throw new Error(`${method} ${path} returned ${status}: ${received.slice(0, 1_000)}`);
   }
 
   close(): void {

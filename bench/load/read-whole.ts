@@ -8,7 +8,7 @@ export function readWhole(url: string, headers: Headers, agent: Agent): Promise<
       response.resume().once("error", reject);
       response.once("end", () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${url} was answered ${response.statusCode}.`));
+        else reject(new Error(`${url} returned ${response.statusCode}.`));
       });
     });
     request.once("error", reject);

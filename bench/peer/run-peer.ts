@@ -77,5 +77,5 @@ async function perSecond(store: () => Promise<unknown>): Promise<number> {
 }
 
 function expectEqual(actual: unknown, expected: number): void {
-  if (actual !== expected) throw new Error(`The peer answered ${actual}, not ${expected}.`);
+  if (actual !== expected) throw new Error(`The peer returned ${actual}, not ${expected}.`);
 }

@@ -19,6 +19,6 @@ export async function signInBenchPerson(origin: string): Promise<Headers> {
     body: JSON.stringify({ email, password }),
   });
   const [cookie] = response.headers.getSetCookie();
-  if (!response.ok || cookie === undefined) throw new Error(`Signing in was answered ${response.status}.`);
+  if (!response.ok || cookie === undefined) throw new Error(`Signing in returned ${response.status}.`);
   return { cookie: cookie.split(";")[0] ?? "" };
 }

@@ -49,7 +49,7 @@ export async function measureCores({ plan, deployments, cleanUp, say }: Bench): 
     notes: [
       "Processor time is that of all processes of the product, the supervisor's too, for each request. It depends little on what else the machine does.",
       `The load comes from the same machine, by ${isLight ? "wrk, which takes little of it" : "autocannon, which takes about a core; install wrk to see more of what the processes can give"}.`,
-      "A process that has more connections answers more of them at once, which takes less processor time a request.",
+      "A process that has more connections responds to more of them at once, which takes less processor time a request.",
     ],
     targets: measured.flatMap(targetsOf),
   };

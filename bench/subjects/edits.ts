@@ -35,7 +35,7 @@ export async function measureEdits(bench: Bench): Promise<Section> {
     table: tableOf(measured),
     notes: [
       '"The same SQL, bare" is one client of the database that commits, one after the other, the transactions that such edits of another customer of the same size were recorded to send: prepared, as durable, and with nothing around it. On SQLite it works in its own process.',
-      "Every edit was answered 2xx and named its change, and just as many changes are recorded.",
+      "Every edit returned 2xx and named its change, and just as many changes are recorded.",
     ],
     targets: measured
       .filter(({ contestant }) => Object.values(MANY_CLIENTS).includes(contestant.name))

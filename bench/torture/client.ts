@@ -74,5 +74,5 @@ export async function requireResponse<Answer extends z.ZodType<Readonly<{ data: 
   const received = await send(target, request);
   const parsed = answer.safeParse(typeof received === "string" ? undefined : received.json);
   if (parsed.success) return parsed.data.data;
-  throw new Error(`${request.method} ${request.path} answered ${JSON.stringify(received)}`);
+  throw new Error(`${request.method} ${request.path} returned ${JSON.stringify(received)}`);
 }

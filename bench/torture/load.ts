@@ -3,7 +3,7 @@ import type { CustomerRecord } from "./customer-record";
 import { type PlannedEdit, pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 
-/** No server answers this many edits in one round; it only keeps an error here from running for ever. */
+/** No server serves this many edits in one round; it only keeps an error here from running for ever. */
 const MAX_EDITS = 50_000;
 
 type Client = Readonly<{
@@ -35,7 +35,7 @@ export async function sendEdits({ target, planNext, recordOf, problems, isOver }
     if (response === "refused") return acknowledged;
     if (!acknowledge(record, planned, response)) {
       const { method, path } = planned.request;
-      problems.add("unexpected", `${method} ${path} answered ${JSON.stringify(response)}`);
+      problems.add("unexpected", `${method} ${path} returned ${JSON.stringify(response)}`);
       return acknowledged;
     }
     if (planned.expectedStatus === 200) acknowledged += 1;

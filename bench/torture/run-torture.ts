@@ -22,7 +22,7 @@ export type TortureResult = Readonly<{
   rounds: number;
   /** Edits that returned 200 before a kill. */
   acknowledged: number;
-  /** Reads that were answered at the same time; none if the server is killed. */
+  /** Reads that were served at the same time; none if the server is killed. */
   reads: number;
   /** Edits that were sent without a complete response. */
   cutOff: number;

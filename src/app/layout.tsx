@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { textsIn } from "@/texts/texts-in";
 import { PAGE_NONCE_HEADER } from "@/transport/web/page-headers";
-import { keepEarlyInput, PAGE_ANSWERS, PAGE_HYDRATED } from "@/ui/early-input/keep-early-input";
+import { keepEarlyInput, PAGE_HYDRATED, PAGE_RESPONDS } from "@/ui/early-input/keep-early-input";
 import { RepeatEarlyInput } from "@/ui/early-input/repeat-early-input";
 import { GeistMono } from "./geist-mono";
 import { findReader } from "./reader";
@@ -28,7 +28,7 @@ export const viewport: Viewport = {
   ],
 };
 
-const KEEP_EARLY_INPUT = `(${keepEarlyInput})("${PAGE_HYDRATED}", "${PAGE_ANSWERS}")`;
+const KEEP_EARLY_INPUT = `(${keepEarlyInput})("${PAGE_HYDRATED}", "${PAGE_RESPONDS}")`;
 
 /**
  * Every page is rendered per request. The scripts of a prerendered page would lack the nonce of the request's

@@ -85,9 +85,7 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("revoke")
-    .description(
-      "revoke a client and all its secrets; no server accepts them for more than five seconds longer",
-    )
+    .description("revoke a client and all its secrets; when this ends, no server accepts them any more")
     .argument("<clientId>")
     .action(async (clientId: string) => {
       if (!(await revokeClient(await context(), clientId))) fail(`There is no client ${clientId}.`);

@@ -21,8 +21,8 @@ async function listen(server: Server | ReturnType<typeof createTcpServer>): Prom
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?from=us`;
 }
 
-const answering = (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> =>
-  listen(createServer(answer));
+const serving = (handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> =>
+  listen(createServer(handle));
 
 const send = (url: string, input: Partial<PostInput> = {}) =>
   post({
@@ -33,9 +33,9 @@ const send = (url: string, input: Partial<PostInput> = {}) =>
     ...input,
   });
 
-test("sends headers and body, and returns status and answer", async () => {
+test("sends headers and body, and returns status and response", async () => {
   const received: unknown[] = [];
-  const url = await answering(async (request, response) => {
+  const url = await serving(async (request, response) => {
     const body = await text(request);
     received.push([
       request.method,
@@ -52,7 +52,7 @@ test("sends headers and body, and returns status and answer", async () => {
 
 test("does not follow a redirect", async () => {
   let requests = 0;
-  const url = await answering((_, response) => {
+  const url = await serving((_, response) => {
     requests += 1;
     response.writeHead(307, { location: "/elsewhere" }).end();
   });
@@ -61,12 +61,12 @@ test("does not follow a redirect", async () => {
 });
 
 test("says when the receiver wants to be asked again", async () => {
-  const url = await answering((_, response) => response.writeHead(503, { "retry-after": "120" }).end());
+  const url = await serving((_, response) => response.writeHead(503, { "retry-after": "120" }).end());
   expect(await send(url)).toMatchObject({ status: 503, retryAfter: "120" });
 });
 
-test("reads the first 2 kB of an endless answer", async () => {
-  const url = await answering((_, response) => {
+test("reads the first 2 kB of an endless response", async () => {
+  const url = await serving((_, response) => {
     const more = (): void =>
       void (response.write("x".repeat(1_000)) ? setImmediate(more) : response.once("drain", more));
     more();
@@ -76,18 +76,18 @@ test("reads the first 2 kB of an endless answer", async () => {
   expect(outcome.kind === "responded" && outcome.body.length).toBe(2_048);
 });
 
-test("an answer that stops in its body is one by its status", async () => {
-  const url = await answering((_, response) => response.writeHead(200).write("half"));
+test("a response that stops in its body counts by its status", async () => {
+  const url = await serving((_, response) => response.writeHead(200).write("half"));
   expect(await send(url, { timeoutMillis: 200 })).toMatchObject({ status: 200, body: "half" });
 });
 
 test("keeps bytes that are no text so that every database takes them", async () => {
-  const url = await answering((_, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62])));
+  const url = await serving((_, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62])));
   expect(await send(url)).toMatchObject({ body: "a\ufffd\ufffdb" });
 });
 
 test("gives up on a receiver that is silent", async () => {
-  const url = await answering(() => undefined);
+  const url = await serving(() => undefined);
   expect(await send(url, { timeoutMillis: 100 })).toEqual({ kind: "failed", failure: "timed_out" });
 });
 
@@ -99,19 +99,19 @@ test("gives up on a name server that is silent", async () => {
 });
 
 test("says that nothing listens", async () => {
-  const url = await answering(() => undefined);
+  const url = await serving(() => undefined);
   await close?.();
   close = undefined;
   expect(await send(url)).toEqual({ kind: "failed", failure: "connection_refused" });
 });
 
-test("says that the connection was closed without an answer", async () => {
-  const url = await answering((request) => request.socket.destroy());
+test("says that the connection was closed without a response", async () => {
+  const url = await serving((request) => request.socket.destroy());
   expect(await send(url)).toEqual({ kind: "failed", failure: "connection_lost" });
 });
 
 test("says that there is no TLS where https was asked for", async () => {
-  const url = await answering(() => undefined);
+  const url = await serving(() => undefined);
   const outcome = await send(url.replace("http:", "https:"));
   expect(outcome).toEqual({ kind: "failed", failure: "tls_failed" });
 });

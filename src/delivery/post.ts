@@ -40,7 +40,7 @@ const TIMEOUT_MILLIS = 15_000;
 const MAX_HEADER_BYTES = 8 * 1024;
 
 /** How much of a response is read. The rest is discarded. */
-const MAX_ANSWER_BYTES = 2 * 1024;
+const MAX_BODY_BYTES = 2 * 1024;
 
 /**
  * Sends JSON to a URL that a partner chose, and returns the outcome. Never throws.
@@ -69,7 +69,7 @@ async function exchange(input: PostInput, signal: AbortSignal): Promise<PostOutc
   if (!addresses.every(({ address }) => isAllowedAddress(address, policy))) {
     return failed("address_not_allowed");
   }
-  const response = await answerTo(send(url, { ...input, addresses, signal }));
+  const response = await responseTo(send(url, { ...input, addresses, signal }));
   const body = await readStart(response);
   return {
     kind: "responded",
@@ -112,7 +112,7 @@ function lookUpIn(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+function responseTo(sent: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.on("response", resolve);
     sent.on("error", reject);
@@ -132,13 +132,13 @@ async function readStart(response: IncomingMessage): Promise<string> {
     for await (const piece of response) {
       pieces.push(piece);
       length += piece.length;
-      if (length >= MAX_ANSWER_BYTES) break;
+      if (length >= MAX_BODY_BYTES) break;
     }
   } catch {
     // The status and the bytes received so far are enough.
   }
   response.destroy();
-  return Buffer.concat(pieces).subarray(0, MAX_ANSWER_BYTES).toString("utf8").replaceAll("\0", "\ufffd");
+  return Buffer.concat(pieces).subarray(0, MAX_BODY_BYTES).toString("utf8").replaceAll("\0", "\ufffd");
 }
 
 function failed(failure: PostFailure): PostOutcome {

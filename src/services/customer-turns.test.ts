@@ -146,7 +146,7 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     await last;
   });
 
-  test("are answered each its own, however many wait", async () => {
+  test("get each its own response, however many wait", async () => {
     const named = { partnerId: "p", userId: "many" };
     const numbers = Array.from({ length: 40 }, (_, number) => number);
     const responses = numbers.map((number) => inTurn(database(), named, async () => number, { size: "row" }));

@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const copy of copies) await copy.discard();
 });
 
-test("Every answer after a random history is the reference model's, to the byte the same on both databases", {
+test("Every response after a random history is the reference model's, to the byte the same on both databases", {
   timeout: 240_000,
 }, async ({ expect }) => {
   const partners = await Promise.all(databases.map((database) => newPartner(database)));
@@ -46,7 +46,7 @@ test("Every answer after a random history is the reference model's, to the byte 
   }
 });
 
-test("Every answer is the same where long writes are committed in steps", {
+test("Every response is the same where long writes are committed in steps", {
   timeout: 240_000,
 }, async ({ expect }) => {
   const stepping = await open("sqlite", { steps: inSteps({ millis: 0, rows: 1 }) });

@@ -92,7 +92,7 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     rmSync(folder, { recursive: true });
   });
 
-  test("answers as before once it is updated, and takes changes back as before", async () => {
+  test("returns the same as before once it is updated, and takes changes back as before", async () => {
     const lines: string[] = [];
     await applyMigrations(copy.url, { log: (line) => lines.push(line) });
     expect(lines).toContain("Updating the database: moving transactions …");
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     }
   });
 
-  test("keeps who may do what, and the answers under idempotency keys", async () => {
+  test("keeps who may do what, and the responses under idempotency keys", async () => {
     await applyMigrations(copy.url);
     const database = openDatabase(copy.url);
     try {

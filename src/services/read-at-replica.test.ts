@@ -158,7 +158,7 @@ test("however far the replica is behind, nobody sees less than they know of", as
   for (const { name, revision } of atReplica) expect(name).toBe(String(known.get(revision ?? 0)));
 });
 
-test("without the replica the primary answers", async () => {
+test("without the replica the primary is read", async () => {
   const { userId } = await newCustomer(context);
   const revision = await rename(userId, "alone");
   await caughtUp();

@@ -43,7 +43,7 @@ async function ask(
 }
 
 describeOnEachDatabase("runOnce", (database, url, provider) => {
-  test("keeps an answer for 24 hours, and then the key is free", async () => {
+  test("keeps a response for 24 hours, and then the key is free", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
     const asked = { userId, key: newId() };
@@ -92,8 +92,8 @@ describeOnEachDatabase("runOnce", (database, url, provider) => {
     const context = await newPartner(database());
     const { userId, customerId } = await newCustomer(context);
     const asked = { userId, key: newId() };
-    const failing = ask(context, asked, () => Promise.reject(new Error("The answer could not be made.")));
-    await expect(failing).rejects.toThrow("The answer could not be made.");
+    const failing = ask(context, asked, () => Promise.reject(new Error("The response could not be made.")));
+    await expect(failing).rejects.toThrow("The response could not be made.");
     expect(await countRows(database().reads, "idempotency_key", { customerId })).toBe(0);
     expect(await countRows(database().reads, "change", { customerId })).toBe(1);
     expect(await ask(context, asked)).toBe("done");

@@ -34,13 +34,13 @@ const running = new Set<string>();
  * Throws `idempotency_key_in_use` while the first request is running, and `idempotency_key_reused` for a
  * different request.
  */
-export async function runOnce<Answer>(
+export async function runOnce<Result>(
   request: Request,
   now: () => Date,
   work: (
     storeFor: (render: (result: unknown) => Readonly<{ status: number; body: string }>) => IdempotencyStore,
-  ) => Promise<Answer>,
-): Promise<Answer> {
+  ) => Promise<Result>,
+): Promise<Result> {
   const { name } = request;
   const id = JSON.stringify(name);
   if (running.has(id)) throw keyInUse();

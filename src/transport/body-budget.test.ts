@@ -31,7 +31,7 @@ test("files leave the room of small bodies alone", () => {
   expect(fill(budget, EDIT, (index) => `other ${index}`)).toEqual([384, "service_unavailable"]);
 });
 
-test("what is answered makes room, once", () => {
+test("a response makes room, once", () => {
   const budget = new BodyBudget();
   const held = budget.hold("one", FILE);
   for (const _ of [1, 2, 3]) held.grow(FILE);

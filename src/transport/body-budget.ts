@@ -14,7 +14,7 @@ const ROOM = {
 /** About how long it takes to read and store a file of the largest size. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** The memory that one request holds, from the first byte of its body until it is answered. */
+/** The memory that one request holds, from the first byte of its body until its response. */
 export type HeldBytes = Readonly<{
   /**
    * Throws `rate_limit_exceeded` if the address has used its share, `service_unavailable` if the whole budget

@@ -8,7 +8,7 @@ const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
 const LONG = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ index, name: "Comcast" })));
 
-type Answer = Readonly<{ headers: IncomingHttpHeaders; body: Buffer }>;
+type Received = Readonly<{ headers: IncomingHttpHeaders; body: Buffer }>;
 
 type Serve = (...parameters: Parameters<Parameters<typeof createServer>[1] & object>) => Promise<void>;
 
@@ -22,17 +22,17 @@ async function read(
   serve: Serve,
   headers: Readonly<Record<string, string>>,
   method = "GET",
-): Promise<Answer> {
+): Promise<Received> {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closers.push(() => server.close());
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
   return new Promise((resolve, reject) => {
-    send({ port, host: "127.0.0.1", headers, method, agent: false }, async (answer) => {
+    send({ port, host: "127.0.0.1", headers, method, agent: false }, async (response) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
-      resolve({ headers: answer.headers, body: Buffer.concat(chunks) });
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ headers: response.headers, body: Buffer.concat(chunks) });
     })
       .on("error", reject)
       .end();
@@ -53,7 +53,7 @@ const inPieces = (contentType: string): Serve => {
     sendPieces(request, response, { status: 200, headers: { "content-type": contentType }, body: body() });
 };
 
-describe("An answer", () => {
+describe("A response", () => {
   test.each(["gzip", "deflate, gzip;q=0.5, br", "*"])(
     "is compressed for a reader who takes %s",
     async (accepted) => {

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { endInBatches } from "./end-in-batches";
 
-test("answers that are ready in one turn are all sent, each to whoever asked, and none before the turn is over", async () => {
+test("responses that are ready in one turn are all sent, each to whoever asked, and none before the turn is over", async () => {
   const endedAtOnce: boolean[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     waiting.push(() => {
-      endInBatches(response, `answer to ${request.url}`);
+      endInBatches(response, `response to ${request.url}`);
       endedAtOnce.push(response.writableEnded);
     });
     // All three are answered in the turn in which the last one arrives.
@@ -24,12 +24,12 @@ test("answers that are ready in one turn are all sent, each to whoever asked, an
   const paths = ["/a", "/b", "/c"];
   for (const round of ["first", "second"]) {
     const responses = await Promise.all(paths.map((path) => ask(`${path}-${round}`)));
-    expect(responses).toEqual(paths.map((path) => `answer to ${path}-${round}`));
+    expect(responses).toEqual(paths.map((path) => `response to ${path}-${round}`));
   }
   expect(endedAtOnce).toEqual([false, false, false, false, false, false]);
 });
 
-test("a reader who left does not keep the others from their answers", async () => {
+test("a reader who left does not keep the others from their responses", async () => {
   let leave: (() => void) | undefined;
   const server = createServer((request, response) => {
     if (request.url === "/leaves") {

@@ -16,7 +16,7 @@ type Parts = Readonly<{
  * Shuts the process down gracefully: with exit code 0 on SIGTERM or SIGINT, and with 1 after an uncaught
  * error, which leaves the process in an unknown state. Its supervisor starts another one.
  *
- * Requests in progress are answered first in both cases. A second signal has no effect: Ctrl-C arrives twice,
+ * Requests in progress are finished first in both cases. A second signal has no effect: Ctrl-C arrives twice,
  * directly and through npm.
  */
 export function endInGoodOrder({ application, drain, say }: Parts): void {

@@ -13,7 +13,7 @@ const PEPPER = "a pepper of these tests";
 const now = () => new Date("2026-11-21T12:00:00.000Z");
 
 describeOnEachDatabase("a flood of requests for one customer", (database) => {
-  test("is refused past its share with 429 and Retry-After, while another client is answered", async () => {
+  test("is refused past its share with 429 and Retry-After, while another client is served", async () => {
     const environment = parseEnvironment({ NODE_ENV: "test" });
     const logger = pino({ level: "silent" });
     const application = assembleApplication({

@@ -35,7 +35,7 @@ const LIMITS = {
 };
 
 /**
- * The HTTP server in front of everything. It answers the API itself and passes pages to `handlePage`.
+ * The HTTP server in front of everything. It serves the API itself and passes pages to `handlePage`.
  *
  * Left to itself, a web framework redirects paths, responds with HTML, or fails on unusual requests. None of
  * this may happen to a partner. So requests to the API, and requests that two parsers could read differently,
@@ -87,8 +87,8 @@ export function createFrontServer(application: Application, handlePage: HandlePa
     if (!last?.req.complete || last.closed) {
       refuse();
     } else if (!refusedLater.has(socket)) {
-      // A complete request before the invalid one is answered first, so that the client does not mix up the
-      // responses. The listener limit is raised because an open stream already has as many listeners as
+      // A complete request before the invalid one gets its response first, so that the client does not mix up
+      // the responses. The listener limit is raised because an open stream already has as many listeners as
       // Node.js expects.
       refusedLater.add(socket);
       last.setMaxListeners(last.getMaxListeners() + 1).once("close", refuse);

@@ -10,14 +10,14 @@ let server: Server | undefined;
 
 afterEach(() => server?.closeAllConnections());
 
-test("an idle connection is answered once more, told to close, and then closed", async () => {
-  const { connections, open } = await serve((_, response) => response.end("an answer"));
+test("an idle connection gets one more response, is told to close, and then closed", async () => {
+  const { connections, open } = await serve((_, response) => response.end("a response"));
   const client = await open();
   client.send(GET);
   expect(await client.readResponse()).toMatch(/connection: keep-alive/i);
   const drained = connections.drain();
   client.send(GET);
-  expect(await client.readResponse()).toMatch(/200 OK[\s\S]*connection: close[\s\S]*an answer/i);
+  expect(await client.readResponse()).toMatch(/200 OK[\s\S]*connection: close[\s\S]*a response/i);
   await client.closed;
   await drained;
 });
@@ -33,10 +33,10 @@ test("one that stays silent is closed after a moment, and nobody new comes in", 
   await drained;
 });
 
-test("a request under way is answered with close, and so is one that came behind it", async () => {
+test("a request under way gets a response with close, and so does one that came behind it", async () => {
   const waiting: (() => void)[] = [];
   const { connections, open, arrived } = await serve((request, response) => {
-    waiting.push(() => response.end(`answer to ${request.url}`));
+    waiting.push(() => response.end(`response to ${request.url}`));
   });
   const client = await open();
   client.send(GET.replace("/", "/first"));
@@ -46,13 +46,13 @@ test("a request under way is answered with close, and so is one that came behind
   await arrived(2);
   for (const answer of waiting) answer();
   await client.closed;
-  const [first = "", second = ""] = client.received().split(/(?<=answer to \/first)/);
+  const [first = "", second = ""] = client.received().split(/(?<=response to \/first)/);
   expect(first).not.toMatch(/connection: close/i);
-  expect(second).toMatch(/connection: close[\s\S]*answer to \/second/i);
+  expect(second).toMatch(/connection: close[\s\S]*response to \/second/i);
   await drained;
 });
 
-test("an answer that is long under way goes out whole, and nothing behind it is run", async () => {
+test("a response that is long under way goes out whole, and nothing behind it is run", async () => {
   const run: string[] = [];
   let finish = (): void => {};
   const { connections, open, arrived } = await serve((request, response) => {

@@ -53,7 +53,7 @@ export class HttpConnections {
     if (connection === undefined) return true;
     const { newest, isClosing } = connection;
     if (isClosing && newest?.headersSent) return false;
-    // A request that arrived before those headers were sent is answered too, and its response becomes the
+    // A request that arrived before those headers were sent is served too, and its response becomes the
     // last.
     if (isClosing) newest?.removeHeader("connection");
     connection.newest = response;

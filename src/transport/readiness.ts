@@ -19,7 +19,7 @@ const SHARED_MILLIS = 1_000;
 const SILENT_MILLIS = 2_000;
 
 /**
- * Whether the database can serve this process and the others. Any process may be asked and answers for all.
+ * Whether the database can serve this process and the others. Any process may be asked and responds for all.
  * Anybody may ask, as often as they like, and each check writes to the database. So callers share a check,
  * and the next one runs no sooner than a second after it has ended.
  */

@@ -44,7 +44,7 @@ async function bytesRead(socket: Socket, enough: number): Promise<number> {
   return bytes;
 }
 
-test("who never reads holds one answer, and who begins to read gets them all", async () => {
+test("who never reads holds one response, and who begins to read gets them all", async () => {
   const { socket, begun, ask } = await open(LARGE);
   ask(5);
   await once(socket, "readable");
@@ -58,7 +58,7 @@ test("who never reads holds one answer, and who begins to read gets them all", a
   expect(begun).toEqual(["/0", "/1", "/2", "/3", "/4"]);
 });
 
-test("who is told to wait and does not has the next answer later", async () => {
+test("who is told to wait and does not gets the next response later", async () => {
   const { socket, ask } = await open(Buffer.from("x"), { status: 429 });
   const startedAt = performance.now();
   ask(3);
@@ -70,7 +70,7 @@ test("who is told to wait and does not has the next answer later", async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(450);
 });
 
-test("a hundred that are sent ahead are all answered, in their order", async () => {
+test("a hundred that are sent ahead all get their responses, in their order", async () => {
   const { socket, begun, ask } = await open(Buffer.from("x"));
   ask(101);
   socket.resume();
@@ -95,7 +95,7 @@ test("a reader who takes nothing is cut off, and a connection on which nothing i
   expect(await bytesRead(reader.socket, LARGE.length).catch(() => 0)).toBeLessThan(LARGE.length);
 });
 
-test("a connection that waits for an answer of ours is left alone", async () => {
+test("a connection that waits for a response of ours is left alone", async () => {
   const { promise, answer } = later();
   const turns = new RequestTurns((_, response) => void promise.then(() => response.end("at last")));
   const server = createServer((request, response) => turns.take(request, response));

@@ -40,7 +40,7 @@ type SetUp = Readonly<{ demo: Demo | null; isUpdated: boolean }>;
 async function setUpDatabase(application: Application): Promise<SetUp> {
   const { environment, database, now } = application;
   const applied = await applyMigrations(directDatabaseUrl(environment), { log: say });
-  // Rolls back writes that an earlier process left unfinished, before any request is answered.
+  // Rolls back writes that an earlier process left unfinished, before any request is served.
   await rollBackLongWrites(database, now());
   return { demo: await seedDemo(application, say), isUpdated: applied.length > 0 };
 }

@@ -71,7 +71,7 @@ test("stops asking when the reader leaves", async () => {
   expect(seen.asked).toBeLessThan(PIECES);
 });
 
-test("breaks the answer off where a piece cannot be had, so that it does not end like a whole one", async () => {
+test("breaks the response off where a piece cannot be had, so that it does not end like a whole one", async () => {
   const { socket } = await serve(PIECES, { breaksAt: 3 });
   const end = await readAll(socket).catch(() => "reset");
   expect(end).not.toContain("0\r\n\r\n");

@@ -84,8 +84,8 @@ function trpcCaller(context: TrpcContext, partnerId: string): Call {
     try {
       const call: (input: never) => Promise<unknown> = caller[name];
       const sent = { partnerId, ...input };
-      const answer = await call((name === "importStatement" ? toForm(sent) : sent) as never);
-      return JSON.parse(JSON.stringify(answer));
+      const response = await call((name === "importStatement" ? toForm(sent) : sent) as never);
+      return JSON.parse(JSON.stringify(response));
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       return { code: Reflect.get(Object(cause), "code"), errors: Reflect.get(Object(cause), "errors") };
@@ -126,8 +126,8 @@ const ROW = {
 const BACK = { ...ROW, externalId: "back", direction: "inflow" };
 
 /** Ids, tokens derived from them and actors differ between the transports. */
-function withoutIds(answer: unknown): unknown {
-  const text = JSON.stringify(answer)
+function withoutIds(response: unknown): unknown {
+  const text = JSON.stringify(response)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
     .replace(/"previewToken":"[\w-]{43}"/, '"previewToken":"token"')
     .replaceAll(/"digest":"[0-9a-f]{64}"/g, '"digest":"digest"')
@@ -140,7 +140,7 @@ function withoutIds(answer: unknown): unknown {
 }
 
 describeOnEachDatabase("REST and tRPC", (database) => {
-  test("answer alike, successes and refusals", async () => {
+  test("return the same, successes and refusals", async () => {
     const { overRest, overTrpc } = await open(database());
     const called = new Set<string>();
     const responses = await Promise.all(
@@ -149,9 +149,9 @@ describeOnEachDatabase("REST and tRPC", (database) => {
         const seen: unknown[] = [];
         const ask = async (name: keyof typeof OPERATIONS, input: Input): Promise<Input> => {
           called.add(name);
-          const answer = await call(name, { userId, ...input });
-          seen.push([name, withoutIds(answer)]);
-          return Object(answer);
+          const response = await call(name, { userId, ...input });
+          seen.push([name, withoutIds(response)]);
+          return Object(response);
         };
         await story(ask, userId);
         return JSON.parse(JSON.stringify(seen).replaceAll(userId, "customer"));

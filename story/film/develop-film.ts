@@ -11,7 +11,7 @@ type DevelopOptions = Readonly<{
 }>;
 
 /**
- * A secure origin, because pages have no encoder elsewhere. Requests to it are answered here and never leave
+ * A secure origin, because pages have no encoder elsewhere. Requests to it are served here and never leave
  * the browser.
  */
 const LABORATORY = "https://film.invalid";

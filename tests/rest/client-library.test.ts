@@ -226,7 +226,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
   test("retries a write whose response was lost, and it is executed once", async () => {
     const { userId, ids } = await newShop(1);
     const { proxy, baseUrl } = await proxied();
-    proxy.treatNew("cut off when it is answered");
+    proxy.treatNew("cut off when its response begins");
     const keys: unknown[] = [];
     const cut = clientOf({
       baseUrl,
@@ -254,7 +254,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
 
   test("gives up after the last try, and in time", async () => {
     const { proxy, baseUrl } = await proxied();
-    proxy.treatNew("cut off when it is answered");
+    proxy.treatNew("cut off when its response begins");
     let tries = 0;
     const counting: Options["fetch"] = (input, init) => {
       tries += 1;
@@ -264,7 +264,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     const refused = cut.webhookEndpoints.create({ url: "" }, { maxRetries: 1 });
     await expect(refused).rejects.toThrow(library.ConnectionError);
     expect(tries).toBe(2);
-    proxy.treatNew("accepted and never answered");
+    proxy.treatNew("accepted and then ignored");
     const silent = cut.customers.list({}, { timeoutMillis: 100, maxRetries: 0 }).page();
     await expect(silent).rejects.toThrow(library.TimeoutError);
     const controller = new AbortController();

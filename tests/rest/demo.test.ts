@@ -89,8 +89,12 @@ test("the demo is served on this machine, and publicly only on request and witho
   expect([(await businesses(asked)).status, await isClientLetIn()]).toEqual([200, true]);
   expect((await makeClient(asked)).status).toBe(403);
   for (const call of ["clients.rotate", "clients.endOldSecret", "clients.revoke"]) {
-    const answer = await post(`/api/trpc/${call}`, { partnerId, clientId: DEMO_CREDENTIALS.clientId }, asked);
-    expect(answer.status).toBe(403);
+    const response = await post(
+      `/api/trpc/${call}`,
+      { partnerId, clientId: DEMO_CREDENTIALS.clientId },
+      asked,
+    );
+    expect(response.status).toBe(403);
   }
   expect(await isClientLetIn()).toBe(true);
 }, 60_000);

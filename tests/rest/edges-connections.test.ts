@@ -102,7 +102,7 @@ describe("headers", () => {
   test.each([
     ["HTTP/1.1 without a host", "HTTP/1.1"],
     ["HTTP/1.0", "HTTP/1.0"],
-  ])("%s is answered", async (_, version) => {
+  ])("%s is served", async (_, version) => {
     const bytes = [`GET ${target} ${version}`, ...CREDENTIALS, "", ""].join("\r\n");
     expect(await refusalOf(bytes)).toEqual(NO_CUSTOMER);
   });

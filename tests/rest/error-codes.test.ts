@@ -210,7 +210,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         const call = { ...customer.pathTo(id), body: { scope: "matching_future" }, headers };
         const replies = await Promise.all([1, 2].map(() => api.send(excludeTransactionEndpoint, call)));
         const refused = replies.find(({ status }) => status === 409);
-        return readRefusal(refused ?? expect.fail(`answered ${replies.map(({ status }) => status)}`));
+        return readRefusal(refused ?? expect.fail(`returned ${replies.map(({ status }) => status)}`));
       },
     ],
     version_mismatch: [
@@ -246,7 +246,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       async () => {
         const target = `/api/v1/${"x".repeat(20_000)}`;
         const [reply] = await sendRaw(origin, `GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);
-        if (reply === undefined) throw new Error("There was no answer.");
+        if (reply === undefined) throw new Error("There was no response.");
         return readRefusal(reply);
       },
     ],

@@ -15,7 +15,7 @@ import { testServer } from "./harness/servers";
 import { startWebhookReceiver, type WebhookReceiver } from "./harness/webhook-receiver";
 
 /** The responses that the documentation shows. `vitest -u` records what the server returned. */
-const ANSWERS = join(import.meta.dirname, "../../src/contract/response-examples.json");
+const RESPONSES = join(import.meta.dirname, "../../src/contract/response-examples.json");
 
 /** The conditions that a request may set, each with a value that does not hold. */
 const FALSE_CONDITIONS = { "If-Match": '"999"', "If-Preview": "made up" };
@@ -139,7 +139,7 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
   const { origin, environment } = testServer(provider);
   let receiver: WebhookReceiver;
   let story: ExampleStory;
-  const answers: Record<string, Record<string, Record<string, unknown>>> = {};
+  const recorded: Record<string, Record<string, Record<string, unknown>>> = {};
   let documented: DocumentedApi;
   let credentials: Readonly<Record<string, string>>;
 
@@ -185,9 +185,9 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
       expect([header, headers.get(header) !== null]).toEqual([header, header in named]);
     }
     const shown = story.toShown(text);
-    const known = answers[operation.operationId] ?? {};
+    const known = recorded[operation.operationId] ?? {};
     const value: unknown = isJson ? JSON.parse(shown) : shown;
-    answers[operation.operationId] = { ...known, [status]: { ...known[status], [mediaType]: value } };
+    recorded[operation.operationId] = { ...known, [status]: { ...known[status], [mediaType]: value } };
   };
 
   test("cover every operation", () => {
@@ -230,17 +230,17 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
     if ("200" in responses && "201" in responses) check(operation, await send(operation, query, ignored));
     const success = "200" in responses ? 200 : 201;
     for (const mediaType of Object.keys(successOf(operation, success).content)) {
-      if (mediaType === "application/json" && !(mediaType in (answers[name]?.[success] ?? {}))) {
+      if (mediaType === "application/json" && !(mediaType in (recorded[name]?.[success] ?? {}))) {
         check(operation, await send(operation, `${query}&format=json`, ignored));
       }
     }
-    expect(Object.keys(answers[name] ?? {})).toEqual(
+    expect(Object.keys(recorded[name] ?? {})).toEqual(
       Object.keys(responses).filter((status) => /^2/.test(status)),
     );
   });
 
   test("are the server's responses", async () => {
-    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(ANSWERS);
+    await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot(RESPONSES);
   });
 });
 

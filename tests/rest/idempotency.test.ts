@@ -266,7 +266,7 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
 
   test.each(
     Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
-  )("%s is done once, and answered the same to the byte whatever happened since", async (_, write) => {
+  )("%s is done once, and returns the same to the byte whatever happened since", async (_, write) => {
     const { endpoint, prepare } = write;
     const customer = await newCustomer(api);
     const { call } = await prepare(customer);

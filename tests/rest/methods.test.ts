@@ -51,7 +51,7 @@ describe("HEAD", () => {
     ["/api/v1/nothing", headers, 404],
     ["/healthz", {}, 200],
     ["/readyz", {}, 200],
-  ])("%s is answered with the status of GET", async (target, sent, status) => {
+  ])("%s has the status of GET", async (target, sent, status) => {
     expect((await exchange(origin, { method: "HEAD", target, headers: sent })).status).toBe(status);
     expect((await exchange(origin, { method: "GET", target, headers: sent })).status).toBe(status);
   });
@@ -61,7 +61,7 @@ describe("the paths without credentials", () => {
   test.each([
     ["/healthz", "healthy"],
     ["/readyz", "ready"],
-  ])("%s answers the envelope", async (target, code) => {
+  ])("%s returns the envelope", async (target, code) => {
     const { status, text } = await exchange(origin, { method: "GET", target });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({

@@ -33,7 +33,7 @@ describeSignals("an uncaught error", () => {
   test.each([
     ["exception", "uncaught error"],
     ["rejection", "unhandled rejection"],
-  ])("%s: is logged, requests under way are answered, and the process ends with 1", async (kind, logged) => {
+  ])("%s: is logged, requests under way are finished, and the process ends with 1", async (kind, logged) => {
     const database = await createTestDatabase("sqlite");
     const server = await startServer({ DATABASE_URL: database.url }, "failing-entry.ts");
     const client = readUntilClosed(`${server.origin}/healthz`, {});
@@ -97,10 +97,10 @@ function readUntilClosed(target: string, headers: Readonly<Record<string, string
   const read = (): Promise<string> =>
     new Promise((resolve) => {
       const sent = httpRequest(target, { agent, headers }, (response) => {
-        response.once("error", () => resolve("cut within an answer")).resume();
+        response.once("error", () => resolve("cut within a response")).resume();
         response.once("end", () => resolve(response.headers.connection === "close" ? "told" : "responded"));
       });
-      sent.once("error", () => resolve("cut without an answer")).end();
+      sent.once("error", () => resolve("cut without a response")).end();
     });
   const readOn = async (): Promise<string> => {
     for (;;) {

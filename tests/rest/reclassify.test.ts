@@ -111,7 +111,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     { type: "shared_expense", sharedType: "amount", value: 0, isStillShared: true },
     { type: "shared_expense", value: 7, isStillShared: false },
     { type: "shared_expense", sharedType: "percentage", value: 50, isStillShared: false },
-  ])("the same treatment again, %j, is answered 200 and is no new change", async (body) => {
+  ])("the same treatment again, %j, returns 200 and is no new change", async (body) => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const first = await customer.reclassify(id, body);

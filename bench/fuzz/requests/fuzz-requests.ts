@@ -106,7 +106,7 @@ async function signIn({ database, partnerName, origin }: FuzzedServer, email: st
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const [cookie] = response.headers.getSetCookie();
-  if (!response.ok || cookie === undefined) throw new Error(`Signing in was answered ${response.status}.`);
+  if (!response.ok || cookie === undefined) throw new Error(`Signing in returned ${response.status}.`);
   return [
     ["cookie", cookie.split(";")[0] ?? ""],
     ["origin", origin],

@@ -56,7 +56,7 @@ export class Tally {
   get summary(): string {
     const rows = [...this.#rows.values()];
     const total = (name: keyof Row): number => rows.reduce((sum, row) => sum + row[name], 0);
-    return `${total("sent")} requests, ${total("failed")} answered 5xx, ${this.#problems.size} errors`;
+    return `${total("sent")} requests, ${total("failed")} returned 5xx, ${this.#problems.size} errors`;
   }
 
   table(): string {
@@ -92,7 +92,7 @@ function problemsOf(request: FuzzRequest, { responses, rest, isLate }: Received)
     checkResponse(response, index === 0 ? target : null, isHead),
   );
   if (isLate) problems.push(`not done after ${LIMIT_MILLIS} ms`);
-  else if (responses.length === 0 && !isUncertain) problems.push("no answer");
-  if (rest.length > 0 && !(isHead && isUncertain)) problems.push("bytes that are no whole answer");
+  else if (responses.length === 0 && !isUncertain) problems.push("no response");
+  if (rest.length > 0 && !(isHead && isUncertain)) problems.push("bytes that are no whole response");
   return problems;
 }

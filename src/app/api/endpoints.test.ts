@@ -35,7 +35,7 @@ test("every endpoint has a route file, and every route file an endpoint or a pat
 });
 
 test.each(REST_ROUTES)(
-  "%s serves every method, so that no other answers in the API's place",
+  "%s serves every method, so that nothing else responds in the API's place",
   async (path) => {
     const source = readFileSync(join(APP, path, "route.ts"), "utf8");
     const exported = /export const \{ ([\w, ]+) \} = restRoute;/.exec(source)?.[1]?.split(", ");

@@ -49,7 +49,7 @@ describe("openDatabase", () => {
     ["nothing listens", "postgres://nobody@127.0.0.1:1/nothing"],
     // The name of a file that SQLite cannot open, because a socket has it.
     ["the file cannot be opened", `file:${socket}`],
-  ])("answers service_unavailable when %s", async (_, url) => {
+  ])("throws service_unavailable when %s", async (_, url) => {
     const database = openDatabase(url);
     const { prisma, reads } = database;
     await expect(reads.run(COUNT_PROBES, [])).rejects.toMatchObject(UNAVAILABLE);
@@ -64,7 +64,7 @@ describe("openDatabase", () => {
 
 describeOnEachDatabase("openDatabase", (database, url, dialect) => {
   describe.each(TRANSACTION_KINDS)("for $kind", ({ kind, run, atOnce }) => {
-    it("answers service_unavailable when its turn does not come in time", async () => {
+    it("throws service_unavailable when its turn does not come in time", async () => {
       const hold = (work: () => Promise<void>) => run(database(), work);
       await nest(atOnce[dialect], hold, async () => {
         await expect(run(database(), async () => {})).rejects.toMatchObject(UNAVAILABLE);

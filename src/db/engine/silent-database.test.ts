@@ -129,7 +129,7 @@ describe("a PostgreSQL database behind a network that breaks", () => {
   );
 
   test.each(inEach)(
-    "answers service_unavailable in the middle of the commit of a %s",
+    "throws service_unavailable in the middle of the commit of a %s",
     async (_, inOne) => {
       const committing = inOne(async (rename) => {
         await rename("never kept");
@@ -141,7 +141,7 @@ describe("a PostgreSQL database behind a network that breaks", () => {
     30_000,
   );
 
-  test.each(["refused", "accepted and never answered", "forgotten when they are ready"] as const)(
+  test.each(["refused", "accepted and then ignored", "forgotten when they are ready"] as const)(
     "is back when new connections are no longer %s",
     async (treatment) => {
       await openAll();

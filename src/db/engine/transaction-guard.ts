@@ -5,7 +5,7 @@ import { closedTransaction } from "./errors";
  * success for writes that were not kept.
  *
  * After a failed statement it runs nothing more and commits nothing, even if the work caught the error.
- * Otherwise PostgreSQL would answer COMMIT with a silent ROLLBACK, and SQLite, after rolling back on its own,
+ * Otherwise PostgreSQL would turn COMMIT into a silent ROLLBACK, and SQLite, after rolling back on its own,
  * would commit each later statement separately. After it has ended it runs nothing more either: work whose
  * transaction timed out may still be running while another caller uses the connection.
  */

@@ -39,7 +39,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     return Object.fromEntries(rows.map(({ customerId, revision }) => [customerId, revision]));
   }
 
-  test("answers what was stored, under its next revision, and stores only that", async () => {
+  test("returns what was stored, under its next revision, and stores only that", async () => {
     const { customer, namesake } = await newNeighbours(database());
     const { partnerId } = customer;
     const rows = ROWS.map(([settings, text], index) => {
@@ -93,7 +93,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     },
   );
 
-  test("answers nothing for a customer that is not there, or is another partner's", async () => {
+  test("returns nothing for a customer that is not there, or is another partner's", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const before = await revisionsOf(customer.partnerId);
     await inTransaction(database(), async (unit) => {

@@ -40,7 +40,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   const instants = async (customerId: string) =>
     (await storedRows(database(), "idempotency_key", { customerId })).map((row) => row.created_at);
 
-  test("are claimed, and their answers kept, as if stored row by row", async () => {
+  test("are claimed, and their responses stored, as if stored row by row", async () => {
     const [rows, others] = [newRows(), newRows()];
     await insertRows(database(), "idempotency_key", others);
     await inTransaction(database(), async (unit) => {
@@ -63,7 +63,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     expect(await instants(customerId)).toEqual(await instants(otherId));
   });
 
-  test("answer what was stored row by row", async () => {
+  test("return what was stored row by row", async () => {
     const rows = newRows();
     await insertRows(database(), "idempotency_key", rows);
     await inTransaction(database(), async (unit) => {

@@ -70,7 +70,7 @@ export function addingToKinds(customer: CustomerKey, differences: TotalsByKind):
   return inserting(ADD_TO_KINDS, customer, Array.from(differences.values(), TOTALS.values));
 }
 
-/** The filters that kinds and days alone can answer. */
+/** The filters for which totals by kind and day suffice. */
 export type KindFilter = Pick<TransactionFilter, "from" | "to" | "isIncluded" | keyof TransactionKind>;
 
 /** The totals of the transactions that match a filter, by kind. One statement over the filter's days. */

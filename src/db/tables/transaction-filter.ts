@@ -155,7 +155,7 @@ export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlB
   return direction === null ? isAmong : sql<SqlBool>`${isAmong} AND direction = ${direction}`;
 }
 
-/** Whether a filter depends only on days and kinds, so that the kind totals answer it. */
+/** Whether a filter depends only on days and kinds, so that the kind totals suffice. */
 export function isOfKinds(filter: TransactionFilter): boolean {
   const { search, counterpartyKey, isReviewed, externalId, change, ruleId } = filter;
   return [search, counterpartyKey, isReviewed, externalId, change, ruleId].every(

@@ -8,8 +8,8 @@ const READY_FOR_QUERY = "Z\0\0\0\x05I";
 type Treatment =
   | "forwarded"
   | "refused"
-  | "cut off when it is answered"
-  | "accepted and never answered"
+  | "cut off when its response begins"
+  | "accepted and then ignored"
   | "forgotten when they are ready";
 
 /** A network between a client and a server that a test can break. */
@@ -44,14 +44,14 @@ export async function startTcpProxy(first: Target): Promise<TcpProxy> {
     opened += 1;
     keep(client);
     if (treatment === "refused") client.resetAndDestroy();
-    else if (treatment === "accepted and never answered") client.resume();
+    else if (treatment === "accepted and then ignored") client.resume();
     else forward(client, treatment);
   });
   const forward = (client: Socket, until: Treatment): void => {
     const upstream = connect({ ...target, allowHalfOpen: true });
     keep(upstream);
     client.pipe(upstream);
-    if (until === "cut off when it is answered") {
+    if (until === "cut off when its response begins") {
       upstream.once("data", () => client.resetAndDestroy());
       return;
     }

@@ -282,7 +282,7 @@ describeOnEachDatabase("importStatement", (database) => {
     expect(read.rows.map(({ row }) => row.bookedOn)).toEqual(["2026-03-04"]);
   });
 
-  test("answers a dry run of a CSV file without recognisable columns, and refuses to import it", async () => {
+  test("returns a dry run of a CSV file without recognisable columns, and refuses to import it", async () => {
     const { context, userId } = await begin();
     const text = "Datum;Boeksaldo\r\n2026-01-05;10,00\r\n2026-01-06;12,00\r\n";
     const preview = await importFile(context, userId, text, { isDryRun: true });

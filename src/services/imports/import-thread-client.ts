@@ -73,7 +73,7 @@ export class ImportThread {
   }
 
   /**
-   * Plans the import of the file that was read. If answering a question fails, the thread is ended and the
+   * Plans the import of the file that was read. If a lookup for it fails, the thread is ended and the
    * error is thrown. Also throws `StatementError`.
    */
   async plan(request: PlanRequest, questions: Questions): Promise<Worked> {
@@ -120,7 +120,8 @@ export class ImportThread {
   }
 
   async #lookUp(question: Ask): Promise<string> {
-    if (this.#questions === null) throw new Error("Nobody answers the thread that reads bank files.");
+    if (this.#questions === null)
+      throw new Error("No plan is under way that could ask about stored transactions.");
     switch (question.ask) {
       case "storedById":
         return this.#questions.storedById(question.argument);

@@ -11,7 +11,7 @@ import type { Transaction } from "../../domain/transaction";
 import type { DecisionReads } from "../recurring/pass-on-decisions";
 
 /**
- * The questions that an import plan asks the database. Each answer is JSON, so that it can pass between
+ * The questions that an import plan asks the database. Each result is JSON, so that it can pass between
  * threads.
  */
 export type Questions = Readonly<{

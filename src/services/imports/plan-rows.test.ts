@@ -53,7 +53,7 @@ async function plan(statement: Statement, questions: Questions, changeId: string
   return { ...planned, written };
 }
 
-/** Answers like a database that stores these transactions. */
+/** Returns rows like a database that stores these transactions. */
 function storeOf(stored: readonly Stored[]): Questions {
   return {
     storedById: async () => "[]",

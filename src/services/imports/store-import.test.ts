@@ -162,7 +162,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     expect(await allTransactions(context, userId)).toHaveLength(2);
   });
 
-  test("that was done is answered again without being worked out", async () => {
+  test("that was done returns its response again without being worked out", async () => {
     const { context, importMeanwhile, userId } = await begin(database());
     const { customerId } = await newCustomer(context);
     const request = { name: { customerId, key: newId() }, operation: "POST /imports", fields: {} };

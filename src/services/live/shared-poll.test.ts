@@ -7,7 +7,7 @@ const NEVER = 60_000;
 const stored = new Map<string, number>();
 const asked: (readonly string[])[] = [];
 let fails = false;
-/** Resolves when a query is answered. */
+/** Resolves when a query may return. */
 let answered: Promise<void>;
 let end: AbortController;
 let look: SharedPoll<string, number>;

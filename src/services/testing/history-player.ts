@@ -61,7 +61,7 @@ export type Taken = Readonly<{
   impact: Readonly<{ before: Counted; after: Counted }> | null;
 }>;
 
-type Answer = Readonly<{ wire: unknown; impact?: EditResult["impact"] }>;
+type Made = Readonly<{ wire: unknown; impact?: EditResult["impact"] }>;
 
 /**
  * The clock of a history stands still during a step and advances by one second for each; the creation is step
@@ -146,7 +146,7 @@ export class HistoryPlayer {
     this.#changes = await listChanges(this.context.database.reads, customer, page);
   }
 
-  async #run(step: Step, { currency, ...customer }: Customer): Promise<Answer> {
+  async #run(step: Step, { currency, ...customer }: Customer): Promise<Made> {
     const { context, userId } = this;
     switch (step.kind) {
       case "ingest": {
@@ -238,7 +238,7 @@ export class HistoryPlayer {
     return rules[pick % rules.length];
   }
 
-  async #editAsPreviewed(edits: readonly Edit[], meanwhile: () => Promise<unknown>): Promise<Answer> {
+  async #editAsPreviewed(edits: readonly Edit[], meanwhile: () => Promise<unknown>): Promise<Made> {
     const { context, userId } = this;
     const preview = await previewEdits(context, { userId, edits });
     await meanwhile();
@@ -248,12 +248,12 @@ export class HistoryPlayer {
     return { wire: [shown, bulkEditTransactionsEndpoint.present(result)] };
   }
 
-  async #undo(changeId: string, force: boolean): Promise<Answer> {
+  async #undo(changeId: string, force: boolean): Promise<Made> {
     const result = await undoChange(this.context, { userId: this.userId, changeId, force });
     return { wire: undoChangeEndpoint.present(result) };
   }
 
-  async #edit(edit: Edit): Promise<Answer> {
+  async #edit(edit: Edit): Promise<Made> {
     const result = await this.#editAlone(edit);
     return { wire: reclassifyTransactionEndpoint.present(result), impact: result.impact };
   }

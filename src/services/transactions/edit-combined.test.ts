@@ -97,7 +97,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
   const editsOf = (ids: readonly string[], offset: number): readonly AnyEdit[] =>
     ids.flatMap((id, index) => EDITS[(index + offset) % EDITS.length]?.(id) ?? []);
 
-  test("are made at once, and store and answer what they do one after the other", async () => {
+  test("are made at once, and store and return what they do one after the other", async () => {
     const [together, apart] = [await newEdited(), await newEdited()];
     for (const offset of [0, 1, 2, 3]) {
       const responses: unknown[] = [];
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)("Edits that wait for each other on %s", (provider) => {
     expect(responses.map(({ transaction }) => transaction.version).toSorted()).toEqual([2, 3, 4]);
   });
 
-  test("keep the answer of each key, and answer it again", async () => {
+  test("keep the response of each key, and return it again", async () => {
     const { customer, ids } = await newEdited();
     const { userId } = customer;
     const ask = async (transactionId: string): Promise<string> => {

@@ -10,7 +10,7 @@ export type TransactionSummary = Readonly<{ currency: string; count: number; com
 
 /**
  * The number of transactions that match a filter and their totals, counted and not counted, in minor units.
- * Filters by days and kinds alone are answered from stored totals; any other filter reads the transactions
+ * Filters by days and kinds alone are read from stored totals; any other filter reads the transactions
  * themselves.
  */
 export async function summarizeTransactions(

@@ -54,7 +54,7 @@ describeOnEachDatabase("Webhooks", (database) => {
   beforeEach(async () => {
     at = Date.now();
     receiver.received.length = 0;
-    receiver.answerWith(() => ({ status: 200 }));
+    receiver.respondWith(() => ({ status: 200 }));
     context = { ...(await newPartner(database(), () => new Date(at))), webhooks: settings };
   });
 
@@ -106,7 +106,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     const { userId } = await newCustomer(context);
     const arrives = (type: string) =>
       new Promise<void>((resolve) => {
-        receiver.answerWith((received) => {
+        receiver.respondWith((received) => {
           const event = eventIn(received);
           if (event.userId === userId && event.type === type) resolve();
           return { status: 200 };
@@ -147,7 +147,7 @@ describeOnEachDatabase("Webhooks", (database) => {
   test("are tried again, hold up nobody else, and are given up after ten attempts", async () => {
     const { endpointId } = await newEndpoint(["customer.updated"]);
     const [failing, other] = [await newCustomer(context), await newCustomer(context)];
-    receiver.answerWith((event) => ({ status: eventIn(event).userId === failing.userId ? 500 : 200 }));
+    receiver.respondWith((event) => ({ status: eventIn(event).userId === failing.userId ? 500 : 200 }));
     for (const { userId } of [failing, other]) await updateCustomer(context, { userId, name: "Renamed" });
     await settle();
     expect([sequencesOf(failing.userId), sequencesOf(other.userId)]).toEqual([[1], [1, 2]]);
@@ -164,12 +164,12 @@ describeOnEachDatabase("Webhooks", (database) => {
       [10, false],
       ...Array.from({ length: 9 }, (_, index) => [9 - index, true]),
     ]);
-    expect(attempts[0]).toMatchObject({ status: 500, responseBody: "answered 500", sequence: 2 });
+    expect(attempts[0]).toMatchObject({ status: 500, responseBody: "returned 500", sequence: 2 });
   });
 
   test("wait as long as a receiver asks for", async () => {
     const { endpointId } = await newEndpoint();
-    receiver.answerWith(() => ({ status: 429, headers: { "retry-after": "3600" } }));
+    receiver.respondWith(() => ({ status: 429, headers: { "retry-after": "3600" } }));
     await newCustomer(context);
     await settle();
     const [attempt] = await attemptsOf(endpointId);
@@ -178,11 +178,11 @@ describeOnEachDatabase("Webhooks", (database) => {
 
   test("stop where a receiver is gone, and go on where they stopped", async () => {
     const { endpointId } = await newEndpoint();
-    receiver.answerWith(() => ({ status: 410 }));
+    receiver.respondWith(() => ({ status: 410 }));
     const { userId } = await newCustomer(context);
     await settle();
     expect(await getWebhookEndpoint(context, { endpointId })).toMatchObject({ disabledReason: "gone" });
-    receiver.answerWith(() => ({ status: 200 }));
+    receiver.respondWith(() => ({ status: 200 }));
     await updateCustomer(context, { userId, name: "DeliveredEvent to nobody" });
     await settle();
     expect(sequencesOf(userId)).toEqual([1]);
@@ -200,7 +200,7 @@ describeOnEachDatabase("Webhooks", (database) => {
       endpointId: other.endpointId,
       url: `${receiver.origin}/other`,
     });
-    receiver.answerWith(({ path }) => ({ status: path === "/other" ? 200 : 503 }));
+    receiver.respondWith(({ path }) => ({ status: path === "/other" ? 200 : 503 }));
     const { userId } = await newCustomer(context);
     await settle();
     const warnings = () =>
@@ -277,7 +277,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect(customers.map(({ userId }) => sequencesOf(userId))).toEqual(customers.map(() => [1]));
   });
 
-  test("tell last that a customer is gone, and keep nothing of what it answered before", async () => {
+  test("tell last that a customer is gone, and keep nothing of what it returned before", async () => {
     const { endpointId } = await newEndpoint();
     const { userId } = await newCustomer(context);
     await newTransaction(context, userId);
@@ -293,11 +293,11 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect(receivedOf(userId)).toHaveLength(4);
   });
 
-  test("keep nothing of an answer that arrives when its customer is already gone", async () => {
+  test("keep nothing of a response that arrives when its customer is already gone", async () => {
     const { endpointId } = await newEndpoint();
     const { userId } = await newCustomer(context);
-    receiver.answerWith(async () => {
-      receiver.answerWith(() => ({ status: 200 }));
+    receiver.respondWith(async () => {
+      receiver.respondWith(() => ({ status: 200 }));
       await eraseCustomer(context, { userId });
       return { status: 200 };
     });

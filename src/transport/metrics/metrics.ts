@@ -19,8 +19,8 @@ const MISNAMED = [
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * A request that was answered. `route` is the template of its path, or the name of what served it if there is
- * no template.
+ * A request that got its response. `route` is the template of its path, or the name of what served it if
+ * there is no template.
  */
 type Served = Readonly<{ method: string | undefined; route: string; status: number; seconds: number }>;
 

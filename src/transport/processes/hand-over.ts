@@ -39,7 +39,7 @@ const WRITING_READS = /^\/(?:api\/auth|readyz)(?:[/?]|$)/;
  * Hands requests over to the one process that writes to SQLite, streaming them unchanged, and passes its
  * responses back.
  *
- * Each process answers reads itself. The exception is a process that started during a long write: it has no
+ * Each process serves reads itself. The exception is a process that started during a long write: it has no
  * snapshot of the customer from before that write. Until the write has finished, it hands over all requests.
  */
 export class HandOver {

@@ -78,6 +78,6 @@ function nameFirst({ paths }: Document): void {
 
 async function fetchDocument(url: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   return response.json();
 }

@@ -4,7 +4,7 @@ import { type Toast, ToastCard } from "./toast-card";
 
 /**
  * Shows a toast in a corner of the page and announces it to screen readers. A later toast with the same id
- * replaces it. One that `isKept` stays until it is dismissed or answered.
+ * replaces it. One that `isKept` stays until it is dismissed or its action is chosen.
  */
 export async function showToast({
   id,

@@ -2,7 +2,7 @@
 export const PAGE_HYDRATED = "page-hydrated";
 
 /** The window event that is dispatched once the page is interactive. */
-export const PAGE_ANSWERS = "page-answers";
+export const PAGE_RESPONDS = "page-responds";
 
 /**
  * Records the last button click, key press or select choice before hydration and replays it afterwards,
@@ -11,7 +11,7 @@ export const PAGE_ANSWERS = "page-answers";
  *
  * Inlined into the page as text ahead of all other scripts, so it cannot refer to anything outside its body.
  */
-export function keepEarlyInput(pageHydrated: string, pageAnswers: string): void {
+export function keepEarlyInput(pageHydrated: string, pageResponds: string): void {
   let repeat: (() => void) | null = null;
   const keepClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button, input[type=checkbox]") : null;
@@ -40,7 +40,7 @@ export function keepEarlyInput(pageHydrated: string, pageAnswers: string): void 
     { once: true },
   );
   window.addEventListener(
-    pageAnswers,
+    pageResponds,
     () => {
       window.removeEventListener("keydown", keepKey);
       repeat?.();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState } from "react";
-import { PAGE_ANSWERS, PAGE_HYDRATED } from "./keep-early-input";
+import { PAGE_HYDRATED, PAGE_RESPONDS } from "./keep-early-input";
 
 /**
  * Replays the input recorded before hydration. Rendered last in the page, so that everything else is already
@@ -14,7 +14,7 @@ export function RepeatEarlyInput() {
     window.dispatchEvent(new Event(PAGE_HYDRATED));
   }, []);
   useEffect(() => {
-    if (isAdopted) window.dispatchEvent(new Event(PAGE_ANSWERS));
+    if (isAdopted) window.dispatchEvent(new Event(PAGE_RESPONDS));
     else setIsAdopted(true);
   }, [isAdopted]);
   return null;

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Responses are only read. All other blocks can be copied. */
-const ANSWERS = ["json", "http", "text"];
+const RESPONSES = ["json", "http", "text"];
 
 type GuideBlocksProps = Readonly<{ guide: Guide; origin: string }>;
 
@@ -43,7 +43,7 @@ export function GuideBlocks({ guide, origin }: GuideBlocksProps) {
         <CodeBlock
           label={title === "" ? (LABELS[language] ?? language) : title}
           code={code.replaceAll(WRITTEN_ORIGIN, origin)}
-          canBeCopied={!ANSWERS.includes(language)}
+          canBeCopied={!RESPONSES.includes(language)}
         />
       </div>
     );

@@ -82,7 +82,7 @@ export async function readDocument(origin: string): Promise<DocumentedApi> {
 export function successOf({ operationId, responses }: DocumentedOperation, status: number) {
   const documented = responses[status];
   if (documented === undefined || !("content" in documented)) {
-    return expect.fail(`${operationId} answers ${status}, which is not documented as a success.`);
+    return expect.fail(`${operationId} returns ${status}, which is not documented as a success.`);
   }
   return documented;
 }

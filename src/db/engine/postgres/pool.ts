@@ -15,7 +15,7 @@ type Lasting = Readonly<{
  * The server's statement timeout is this much shorter than the silence, so that its error still arrives
  * before the connection is given up.
  */
-const ANSWER_MILLIS = 500;
+const RESPONSE_MILLIS = 500;
 
 /**
  * A connection pool that abandons a server that has gone silent.
@@ -41,7 +41,7 @@ export function openPool(address: string, { max, idleMillis, silenceMillis }: La
     idleTimeoutMillis: idleMillis,
     connectionTimeoutMillis: 2_000,
     lock_timeout: 5_000,
-    statement_timeout: silenceMillis - ANSWER_MILLIS,
+    statement_timeout: silenceMillis - RESPONSE_MILLIS,
     idle_in_transaction_session_timeout: silenceMillis,
   });
   // The pool removes a connection that breaks while idle. Without a listener, the error event would end the

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { connectionLost } from "../errors";
 
-/** Sends a message to a thread, which answers one at a time, and returns the answer. Throws if it ends. */
+/** Sends a message to a thread, which handles one at a time, and returns the reply. Throws if it ends. */
 export function askThread<Reply>(thread: Worker, message: unknown): Promise<Reply> {
   return new Promise<Reply>((resolve, reject) => {
     const onExit = (): void => reject(connectionLost());

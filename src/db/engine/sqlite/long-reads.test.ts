@@ -45,7 +45,7 @@ function open(
   return reads;
 }
 
-test("A read that takes too long is given up, and those behind it are answered when it has ended", async () => {
+test("A read that takes too long is given up, and those behind it run when it has ended", async () => {
   const reads = open({ millis: 200 });
   const both = [expect(reads.run(LONG, CUSTOMER)).rejects, expect(reads.run(SHORT, CUSTOMER)).rejects];
   await Promise.all(both.map((refused) => refused.toMatchObject(UNAVAILABLE)));

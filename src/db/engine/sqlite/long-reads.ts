@@ -23,7 +23,7 @@ const LIMITS: LongReadLimits = { threads: Math.max(2, availableParallelism()), w
 
 /**
  * Runs reads whose cost grows with the data in worker threads. better-sqlite3 is synchronous, so on the main
- * thread no other request would be answered meanwhile.
+ * thread no other request would be served meanwhile.
  *
  * There are as many threads as cores, but at least two, each started when first needed. A caller whose read
  * takes too long gets `service_unavailable`, as does one that finds the queue full. SQLite is not
@@ -50,8 +50,8 @@ export class SqliteLongReads {
   async run(call: Call, reader: LongReader): Promise<Rows> {
     const release = await this.#takeTurn(reader);
     // The thread stays occupied until it has replied, even if the caller has timed out.
-    const answered = this.#ask(toSqlite(call)).finally(release);
-    const reply = await this.#inTime(answered);
+    const pending = this.#ask(toSqlite(call)).finally(release);
+    const reply = await this.#inTime(pending);
     if ("rows" in reply) return reply.rows;
     const { message, code } = reply.error;
     throw Object.assign(new Error(message), { code });
@@ -122,11 +122,11 @@ export class SqliteLongReads {
     return thread;
   }
 
-  #inTime(answered: Promise<Reply>): Promise<Reply> {
+  #inTime(pending: Promise<Reply>): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const tooLong = (): void => reject(unavailable(new Error("A read took too long.")));
       const limit = setTimeout(tooLong, this.#limits.millis);
-      answered.then(resolve, reject).finally(() => clearTimeout(limit));
+      pending.then(resolve, reject).finally(() => clearTimeout(limit));
     });
   }
 }

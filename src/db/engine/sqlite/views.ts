@@ -47,7 +47,7 @@ export class SqliteViews {
   close({ customerId }: CustomerKey): void {
     const reads = this.#views.get(customerId);
     this.#views.delete(customerId);
-    // No read is in progress, because SQLite answers synchronously.
+    // No read is in progress, because SQLite reads synchronously.
     reads?.close();
   }
 
