@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description Accepts CSV, XLSX, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook is read as the CSV file that it could be saved as: its `format` is `csv`.
+         * @description Accepts CSV, XLSX, XLS, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook is read as the CSV file that it could be saved as: its `format` is `csv`.
          *
          *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *

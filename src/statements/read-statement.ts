@@ -14,8 +14,8 @@ import type { Reading } from "./reading";
 import { withBalanceDoubts } from "./reading-doubts";
 import { recognizeFormat } from "./recognize-format";
 import { refuseOtherFiles } from "./refuse-other-files";
-import { isWorkbook } from "./workbook/is-workbook";
 import { workbookAsCsv } from "./workbook/workbook-as-csv";
+import { isXls, isXlsx } from "./workbook/workbook-kind";
 
 export type StatementReading = Reading &
   Readonly<{
@@ -43,7 +43,7 @@ function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
 
 /** Like `readStatement`, but also reads an Excel workbook, as the CSV file that it could be saved as. */
 export async function readFileOrWorkbook(bytes: Uint8Array, reading: StatementReading): Promise<Statement> {
-  return readStatement(isWorkbook(bytes) ? await workbookAsCsv(bytes) : bytes, reading);
+  return readStatement(isXlsx(bytes) || isXls(bytes) ? await workbookAsCsv(bytes) : bytes, reading);
 }
 
 /**

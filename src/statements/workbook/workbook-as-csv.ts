@@ -2,6 +2,7 @@ import { StatementError } from "../statement-error";
 import type { Cell } from "./cell-text";
 import type { SheetRow } from "./mixed-days";
 import { type SheetText, toSheetText } from "./sheet-text";
+import { isXls } from "./workbook-kind";
 
 /**
  * The sheet of a workbook that has the movements, as a CSV file in UTF-8. Lines are the rows of the sheet.
@@ -19,31 +20,57 @@ export async function workbookAsCsv(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 async function readSheets(bytes: Uint8Array): Promise<readonly SheetText[]> {
-  // Loaded only for workbooks, because it would slow down the start of every thread.
-  const { readXlsx, streamXlsxRows } = await import("hucre/xlsx");
-  const sheets: SheetText[] = [];
   try {
-    const visible: { name: string; index: number }[] = [];
-    await readXlsx(bytes, {
-      sheets({ name, index, hidden, veryHidden }) {
-        if (hidden !== true && veryHidden !== true) visible.push({ name, index });
-        return false;
-      },
-    });
-    for (const { name, index } of visible) {
-      sheets.push(await toSheetText(name, numbered(streamXlsxRows(bytes, { sheet: index }))));
-    }
-    return sheets;
+    return await (isXls(bytes) ? readXlsSheets(bytes) : readXlsxSheets(bytes));
   } catch (error) {
     if (error instanceof StatementError) throw error;
-    throw new StatementError({ code: "broken_workbook", values: {} });
+    const code = isXls(bytes) ? "excel_workbook" : "broken_workbook";
+    throw new StatementError({ code, values: {} });
   }
 }
 
-async function* numbered(
-  rows: AsyncIterable<Readonly<{ index: number; values: readonly Cell[] }>>,
-): AsyncGenerator<SheetRow> {
-  for await (const { index, values } of rows) yield { line: index + 1, cells: values };
+/** Reads each sheet row by row, because they may be large. */
+async function readXlsxSheets(bytes: Uint8Array): Promise<readonly SheetText[]> {
+  const { readXlsx, streamXlsxRows } = await loadReaders();
+  const visible: { name: string; index: number }[] = [];
+  await readXlsx(bytes, {
+    sheets({ name, index, hidden, veryHidden }) {
+      if (hidden !== true && veryHidden !== true) visible.push({ name, index });
+      return false;
+    },
+  });
+  const sheets: SheetText[] = [];
+  for (const { name, index } of visible) {
+    sheets.push(await toSheetText(name, numbered(streamXlsxRows(bytes, { sheet: index }))));
+  }
+  return sheets;
+}
+
+/** A sheet from before 2007 has at most 65,536 rows. Which sheets are hidden is not known. */
+async function readXlsSheets(bytes: Uint8Array): Promise<readonly SheetText[]> {
+  const { readXls } = await loadReaders();
+  const { sheets } = await readXls(bytes);
+  // The reader leaves empty rows out.
+  const indexed = (rows: readonly (readonly Cell[] | undefined)[]) =>
+    Array.from(rows, (values = [], index) => ({ index, values }));
+  return Promise.all(sheets.map(({ name, rows }) => toSheetText(name, numbered(indexed(rows)))));
+}
+
+/** Loaded only for workbooks, because it would slow down the start of every thread. */
+function loadReaders() {
+  return import("hucre/xlsx");
+}
+
+type Rows = Iterable<NumberedRow> | AsyncIterable<NumberedRow>;
+type NumberedRow = Readonly<{ index: number; values: readonly Cell[] }>;
+
+async function* numbered(rows: Rows): AsyncGenerator<SheetRow> {
+  for await (const { index, values } of rows) yield { line: index + 1, cells: Array.from(values, orNull) };
+}
+
+/** The reader leaves cells out that are empty. */
+function orNull(cell: Cell | undefined): Cell {
+  return cell ?? null;
 }
 
 /** Where no sheet has movements, the first one with values will be refused with the reason. */

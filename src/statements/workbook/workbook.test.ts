@@ -4,6 +4,7 @@ import { EXPORTED_COLUMNS, type ExportedColumn } from "../../domain/exported-tra
 import { readFileOrWorkbook } from "../read-statement";
 import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
+import { readFixture } from "../testing/read-fixture";
 import { partsOf, workbookOf } from "../testing/workbook-of";
 import { type Cell, cellText } from "./cell-text";
 
@@ -125,6 +126,26 @@ describe("a workbook", () => {
     expect(await refusal(zipSync({ ...far, "xl/worksheets/sheet1.xml": wide }))).toMatchObject({
       code: "csv_too_many_columns",
     });
+  });
+});
+
+describe("a workbook from before 2007", () => {
+  it("is read like any other", async () => {
+    const { rows, balances, uncertain } = await read(readFixture("xls/excel-97.xls"));
+    expect(rows.map(briefRow)).toEqual([
+      "4 | DE89370400440532013000 | 2026-04-03 | -900.00 | EUR | Miete – Größe & „Zeichen“ | – | –",
+      `5 | DE89370400440532013000 | 2026-04-13 | 1250.50 | EUR | Rechnung 7, 東京 ${"lang ".repeat(60)}Ende | – | –`,
+      "6 | DE89370400440532013000 | 2026-04-14 | -3.20 | EUR | Kaffee | – | –",
+    ]);
+    expect(balances).toMatchObject([{ opening: 100_000n, closing: 134_730n }]);
+    expect(uncertain).toEqual([]);
+  });
+
+  it("is refused where it is broken, and so is a document of another program", async () => {
+    const whole = readFixture("xls/excel-97.xls");
+    for (const bytes of [whole.slice(0, 3_000), Buffer.concat([whole.slice(0, 512), Buffer.alloc(4_096)])]) {
+      expect(await refusal(bytes)).toEqual({ code: "excel_workbook", values: {}, line: null });
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { readingReasons as english } from "../en/reading-reasons";
 import type { Translated } from "../translated";
 
 const AS_BANK_FILE =
-  "Lade den Kontoauszug bei deiner Bank als CSV-, XLSX-, OFX-, QIF-, CAMT.053- oder MT940-Datei herunter und importiere diese.";
+  "Lade den Kontoauszug bei deiner Bank als CSV-, Excel-, OFX-, QIF-, CAMT.053- oder MT940-Datei herunter und importiere diese.";
 const AS_CAMT = "Lade bei deiner Bank einen Kontoauszug als CAMT.053 herunter und importiere diesen.";
 const AS_MT940 = "Lade bei deiner Bank einen Kontoauszug als MT940 herunter und importiere diesen.";
 const AS_CSV = "Speichere sie als CSV und importiere diese Datei.";

@@ -1,7 +1,7 @@
 import type { ReadingReasonCode } from "../../domain/reading-reason";
 
 const AS_BANK_FILE =
-  "Download the statement from your bank as a CSV, XLSX, OFX, QIF, CAMT.053, or MT940 file, and import that instead.";
+  "Download the statement from your bank as a CSV, Excel, OFX, QIF, CAMT.053, or MT940 file, and import that instead.";
 const AS_CAMT = "Download a CAMT.053 statement from your bank and import that instead.";
 const AS_MT940 = "Download an MT940 statement from your bank and import that instead.";
 const AS_CSV = "Save it as CSV and import that file.";

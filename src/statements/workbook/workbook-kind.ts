@@ -1,7 +1,10 @@
 import { unzipSync } from "fflate";
 import { StatementError } from "../statement-error";
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** How the files of a workbook begin. */
+const XLSX = "PK\x03\x04";
+const XLS = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+
 const WORKBOOK = "xl/workbook.xml";
 
 const HEAD_BYTES = 4_096;
@@ -9,14 +12,19 @@ const HEAD_BYTES = 4_096;
 /** Unpacked, 250,000 rows of ten columns take about half of this. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
+/** Whether the file may be an Excel workbook from before 2007 (XLS); documents of Word begin the same way. */
+export function isXls(bytes: Uint8Array): boolean {
+  return begins(bytes, XLS);
+}
+
 /**
  * Whether the file is an Excel workbook (XLSX). Nothing is unpacked: the directory of the archive specifies
  * the sizes of its files, and the reader unpacks no more than that.
  *
  * Throws a `StatementError` for a workbook that would take too much memory.
  */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  if (!ZIP.every((byte, index) => bytes[index] === byte)) return false;
+export function isXlsx(bytes: Uint8Array): boolean {
+  if (!begins(bytes, XLSX)) return false;
   const files = new Map<string, number>();
   try {
     unzipSync(bytes, {
@@ -33,6 +41,10 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   const unpacked = [...files.values()].reduce((sum, size) => sum + size, 0);
   if (unpacked > MAX_UNPACKED_BYTES) throw new StatementError({ code: "holds_too_much", values: {} });
   return true;
+}
+
+function begins(bytes: Uint8Array, start: string): boolean {
+  return Buffer.from(bytes.subarray(0, start.length)).equals(Buffer.from(start, "latin1"));
 }
 
 /** Names are not compressed, and those of a workbook's first files are near its beginning. */
