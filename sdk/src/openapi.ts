@@ -1249,7 +1249,7 @@ export interface paths {
          * Export transactions or period figures as a file
          * @description Transactions are ordered newest first and accept the same filters as their list. Periods are ordered oldest first, at most 400. Without `from` and `to`, they cover the days on which something counted.
          *
-         *     A CSV file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.
+         *     A CSV or XLSX file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.
          *
          *     You may have 4 files open at once, exports and sign-off bundles together. All clients and people of a partner may have 16 together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
          *

@@ -17,7 +17,7 @@ type ExportOptions = Readonly<{ partner: string; customer: string; output?: stri
 export function exportCommand({ context, print, fail }: CommandLine): Command {
   return new Command("export")
     .description(
-      "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV, XLSX or JSON. A CSV file of transactions can be imported again without changing anything.",
+      "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV, XLSX or JSON. A CSV or XLSX file of transactions can be imported again without changing anything.",
     )
     .requiredOption("--partner <name>", "the partner's name")
     .requiredOption("--customer <userId>", "the partner's id for the business")

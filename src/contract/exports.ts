@@ -80,7 +80,7 @@ export const getExportEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "Export transactions or period figures as a file",
-  description: `Transactions are ordered newest first and accept the same filters as their list. Periods are ordered oldest first, at most 400. Without \`from\` and \`to\`, they cover the days on which something counted.\n\nA CSV file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.\n\n${ABOUT_FILES}`,
+  description: `Transactions are ordered newest first and accept the same filters as their list. Periods are ordered oldest first, at most 400. Without \`from\` and \`to\`, they cover the days on which something counted.\n\nA CSV or XLSX file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.\n\n${ABOUT_FILES}`,
   input: z.strictObject({
     userId,
     what: z.enum(EXPORT_CONTENTS).meta({ description: "What to export." }).default("transactions"),
