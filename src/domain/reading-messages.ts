@@ -58,6 +58,8 @@ const OF_DOUBTS = {
   unsure_fee: "It is not certain whether the amounts include the fees in the file.",
   unsure_heading:
     "It is not certain what “{found}” in line {line} means for the rows below it, such as that they are not booked yet.",
+  unsure_without_balance:
+    "Rows such as that of line {line} have no running balance, but the others do. They were read as pending.",
   balances_differ:
     "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:

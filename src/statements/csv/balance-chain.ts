@@ -16,6 +16,8 @@ export type BalanceChain = Readonly<{
   steps: number;
   /** How many of those that follow differ from the previous one. */
   moves: number;
+  /** The movements after the last balance, where all before have one. */
+  rest: readonly ChainLink[];
 }>;
 
 /**
@@ -88,9 +90,17 @@ function followChain(links: readonly ChainLink[]): BalanceChain | null {
   let holding = 0;
   let steps = 0;
   let moves = 0;
-  for (const { amount, balance } of links) {
+  let rest: ChainLink[] = [];
+  let hasEach = true;
+  for (const link of links) {
+    const { amount, balance } = link;
     since += amount;
-    if (balance === null) continue;
+    if (balance === null) {
+      rest.push(link);
+      continue;
+    }
+    if (rest.length > 0) hasEach = false;
+    rest = [];
     if (opening === null) opening = balance - since;
     else {
       steps++;
@@ -102,5 +112,6 @@ function followChain(links: readonly ChainLink[]): BalanceChain | null {
     closing = balance;
     since = 0n;
   }
-  return opening === null ? null : { opening, closing: closing + since, holding, steps, moves };
+  if (opening === null) return null;
+  return { opening, closing: closing + since, holding, steps, moves, rest: hasEach ? rest : [] };
 }

@@ -860,6 +860,27 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("a bank that writes no balance beside what is not booked yet (Chase, United States)", () => {
+    const rows = ["2026-10-16,Acme,1250.50,1350.50", "2026-10-13,Rent,-900.00,100.00"];
+    const oldest = "2026-10-12,Client,1000.00,1000.00";
+    expect(read(["Date,Description,Amount,Balance", "2026-10-30,Cafe,-3.20,", ...rows, oldest])).toEqual([
+      "2: 2026-10-30 -320 EUR | Cafe |  /  | pending",
+      "3: 2026-10-16 +125050 EUR | Acme |  /  | ",
+      "4: 2026-10-13 -90000 EUR | Rent |  /  | ",
+      "5: 2026-10-12 +100000 EUR | Client |  /  | ",
+      "balances?",
+    ]);
+  });
+
+  it("a bank that writes a balance beside the last movement of a day only, the newest first", () => {
+    const days = ["16", "13", "12"].flatMap((day) => [`2026-10-${day},b,-3.00,`, `2026-10-${day},a,-2.00,`]);
+    const balances = [85, undefined, 90, undefined, 95, undefined];
+    const rows = days.map((row, index) => `${row}${balances[index] ?? ""}`);
+    expect(read(["Date,Description,Amount,Balance", ...rows]).filter((row) => !row.endsWith("| "))).toEqual(
+      [],
+    );
+  });
+
   it("WeChat, China, with a transfer to the owner's bank, which is on neither side", () => {
     expect(
       read([

@@ -7,9 +7,17 @@ type ReadBalances = Readonly<{
   balances: readonly StatementBalance[];
   /** The first line of an account whose balance column contradicts its amounts; null where there is none. */
   contradictedLine: number | null;
+  /**
+   * The rows after the last balance of an account of which all others have one. They may not be booked yet,
+   * or be parts of another row.
+   */
+  unsettled: ReadonlySet<StatementRow>;
 }>;
 
-type Account = Readonly<{ row: StatementRow; links: ChainLink[] }>;
+type Account = Readonly<{ rows: StatementRow[]; links: ChainLink[] }>;
+
+/** A single balance may follow from another one by chance. */
+const ENOUGH_STEPS = 2;
 
 /**
  * The balances before and after the booked rows of each account: from a column of running balances, or else
@@ -19,18 +27,30 @@ export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances
   const accounts = [...groupByAccount(rows, balances).values()];
   const found: StatementBalance[] = [];
   let contradictedLine: number | null = null;
-  for (const account of accounts) {
-    const { row, links } = account;
+  const unsettled = new Set<StatementRow>();
+  for (const { rows, links } of accounts) {
+    const [row] = rows;
+    if (row === undefined) continue;
     const chain = findChain(links);
     const isChained = chain !== null && (chain.steps === 0 || isRunning(chain));
     if (!isChained && areSeveral(links)) contradictedLine ??= row.line;
     const ends = isChained ? chain : statedEnds(stated, row, { isAlone: accounts.length === 1 });
     if (ends === null) continue;
     const { line, accountId, currency } = row;
-    const sum = links.reduce((total, { amount }) => total + amount, 0n);
-    found.push({ line, accountId, currency, opening: ends.opening, closing: ends.closing, sum });
+    const { opening, closing } = ends;
+    const rest = new Set(isChained && chain.steps >= ENOUGH_STEPS ? chain.rest : []);
+    for (const [index, link] of links.entries()) {
+      const ofLink = rows[index];
+      if (ofLink !== undefined && rest.has(link)) unsettled.add(ofLink);
+    }
+    const left = sumOf([...rest]);
+    found.push({ line, accountId, currency, opening, closing: closing - left, sum: sumOf(links) - left });
   }
-  return { balances: found, contradictedLine };
+  return { balances: found, contradictedLine, unsettled };
+}
+
+function sumOf(links: readonly ChainLink[]): bigint {
+  return links.reduce((total, { amount }) => total + amount, 0n);
 }
 
 function groupByAccount(
@@ -41,8 +61,9 @@ function groupByAccount(
   rows.forEach((row, index) => {
     if (row.status !== "booked") return;
     const key = JSON.stringify([row.accountId, row.currency]);
-    const account = accounts.get(key) ?? { row, links: [] };
+    const account = accounts.get(key) ?? { rows: [], links: [] };
     accounts.set(key, account);
+    account.rows.push(row);
     const amount = row.direction === "outflow" ? -row.amount : row.amount;
     account.links.push({ amount, balance: balances[index] ?? null, day: row.bookedOn });
   });

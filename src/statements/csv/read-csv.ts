@@ -46,6 +46,10 @@ function contradicted(line: number): ReadingDoubt {
   };
 }
 
+function withoutBalance(line: number): ReadingDoubt {
+  return { about: "balances", reason: { code: "unsure_without_balance", values: { line } } };
+}
+
 function unsureHeading({ line, text }: OpenHeading): ReadingDoubt {
   return { about: "headings", reason: { code: "unsure_heading", values: { line, found: text } } };
 }
@@ -61,12 +65,15 @@ type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { table, layout } = understand(bytes, reading);
   const read = readRows(table, layout.mapping, reading);
-  const { rows, unreadable, openHeading } = read;
-  const { balances, contradictedLine } = readBalances(read);
+  const { unreadable, openHeading } = read;
+  const { balances, contradictedLine, unsettled } = readBalances(read);
+  const rows = read.rows.map((row) => (unsettled.has(row) ? { ...row, status: "pending" as const } : row));
+  const [first] = unsettled;
   const uncertain = [
     ...doubtsOf(layout, read),
     ...(openHeading === null || layout.source === "given" ? [] : [unsureHeading(openHeading)]),
     ...(contradictedLine === null ? [] : [contradicted(contradictedLine)]),
+    ...(first === undefined || layout.source === "given" ? [] : [withoutBalance(first.line)]),
   ];
   return { format: "csv", rows, unreadable, balances, uncertain, csv: layout };
 }

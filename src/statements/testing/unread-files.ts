@@ -108,6 +108,9 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   unsure_fee: { file: "Date,Text,Amount,Fee\n2026-03-13,Ann,-100.00,2.00\n2026-03-14,Bob,50.00,0.00\n" },
   unsure_decimal_sign: { file: "Date\tText\tAmount\n2026-03-13\ta\t-1.234\n2026-03-14\tb\t5.678\n" },
   unsure_heading: csv("Standing orders\n2026-03-28,Gym,-30.00,EUR"),
+  unsure_without_balance: {
+    file: "Date;Text;Amount;Balance\n16.03.2026;d;-5,00;\n15.03.2026;c;-5,00;85,00\n14.03.2026;b;-5,00;90,00\n13.03.2026;a;-5,00;95,00\n",
+  },
   balances_differ: {
     file: "Date;Text;Amount\n01.03.2026;Opening balance;100,00\n13.03.2026;a;-5,00\n14.03.2026;b;-1,00\n31.03.2026;Closing balance;90,00\n",
   },

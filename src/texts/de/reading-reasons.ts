@@ -57,6 +57,8 @@ export const readingReasons: Translated<typeof english> = {
   unsure_decimal_sign: "Die Beträge lassen sich auf zwei Arten lesen, etwa als 1.234 oder 1,234.",
   unsure_fee: "Wir sind nicht sicher, ob die Beträge die Gebühren enthalten.",
   unsure_heading: "Wir wissen nicht, was „{found}“ in Zeile {line} über die Buchungen darunter sagt.",
+  unsure_without_balance:
+    "Anders als die übrigen Buchungen haben einige keinen Kontostand, etwa die in Zeile {line}. Wir haben sie als vorgemerkt gelesen.",
   balances_differ: "Anfangssaldo und Buchungen ergeben nicht den Endsaldo.",
   account_balances_differ: "Auf Konto {account} ergeben Anfangssaldo und Buchungen nicht den Endsaldo.",
   running_balances_differ:
