@@ -4,6 +4,7 @@ import { balanceRowNamed } from "./balance-words";
 describe("the text of a row with a balance", () => {
   it.each([
     ["OPEN BALANCE", "opening"],
+    ["Opening", "opening"],
     ["CLOSE BALANCE", "closing"],
     ["Balance on 1 March 2026", "other"],
     ["BAL B/FWD", "other"],

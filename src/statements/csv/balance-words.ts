@@ -12,6 +12,7 @@ const PHRASES = {
   opening: [
     ...[
       "opening balance",
+      "opening",
       "open balance",
       "beginning balance",
       "starting balance",

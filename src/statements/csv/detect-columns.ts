@@ -10,7 +10,7 @@ import { type CsvTable, fullRows } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
-import { currencyInName } from "./header-words";
+import { currencyInName, namesOtherUnit } from "./header-words";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { ownIban } from "./own-iban";
 import { namesVoid } from "./section-state";
@@ -72,6 +72,7 @@ export function detectColumns(
     isUncertain:
       days.isUncertain ||
       amounts.isUncertain ||
+      namesOtherUnit(name) ||
       hasUnknownStatus(choice) ||
       (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
       (isOfMerchant && !(isOther && amounts.isProven)) ||

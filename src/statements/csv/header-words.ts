@@ -99,6 +99,14 @@ export function currencyInName(name: string, customerCurrency: string): string |
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
+/** Words for amounts that are not in the currency's own unit: `amount_in_cents`, `Betrag in TEUR`. */
+const OTHER_UNITS =
+  /(?:^| )(?:cents?|centimes|centavos|pence|ore|groszy|paise|minor|thousands?|tausend|teur|tchf|tsd|milliers?|millions?|mio|mln)(?: |$)/;
+
+export function namesOtherUnit(name: string): boolean {
+  return OTHER_UNITS.test(normalizeWords(separated(name)));
+}
+
 /** Whether one of the words names a fee, also as a part of it: `Stripe fee`, `Transaktionsgebühr`. */
 function namesFee(words: readonly string[]): boolean {
   if (words.some((word) => BEFORE_FEES.has(word))) return false;

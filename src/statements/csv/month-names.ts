@@ -2,7 +2,7 @@ import { normalizeWords } from "./normalize-words";
 
 /**
  * The beginnings of month names in English, German, French, Dutch, Spanish, Italian, Portuguese, the Nordic
- * languages, Polish, Romanian, Turkish, Russian and Greek.
+ * languages, Polish, Romanian, Turkish, Russian and Greek. “Lipanj” is June in Croatian.
  */
 const MONTH_BEGINNINGS = [
   ["jan", "ene", "gen", "sty", "janv", "ian", "tam", "oca", "янв", "ιαν"],
@@ -10,7 +10,7 @@ const MONTH_BEGINNINGS = [
   ["mar", "mars", "maa", "mrt", "mrz", "marz", "мар", "μαρ"],
   ["apr", "avr", "abr", "kwi", "huh", "nis", "апр", "απρ"],
   ["may", "mai", "mei", "maj", "mag", "mayo", "tou", "май", "мая", "μαι"],
-  ["jun", "juin", "giu", "cze", "iun", "kes", "haz", "июн", "ιουν"],
+  ["jun", "juin", "giu", "cze", "iun", "kes", "haz", "lipa", "lipn", "июн", "ιουν"],
   ["jul", "juil", "lug", "lip", "iul", "hei", "tem", "июл", "ιουλ"],
   ["aug", "aou", "ago", "sie", "elo", "agu", "авг", "αυγ"],
   ["sep", "set", "sept", "wrz", "syy", "eyl", "сен", "σεπ"],

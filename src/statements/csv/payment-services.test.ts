@@ -849,6 +849,14 @@ describe("files as services write them", () => {
     expect(read(["Date,Description,Net,VAT,Gross", ...rows]).at(-1)).toBe("columns?");
   });
 
+  it.each(["Amount (cents)", "amount_minor", "amountInCents", "Amount (EUR thousand)", "Betrag in TEUR"])(
+    "a program with amounts in another unit, which is asked about: %s",
+    (name) => {
+      const rows = ["2026-10-30;Cafe;-320", "2026-10-16;Acme;125050"];
+      expect(read([`Date;Description;${name}`, ...rows]).at(-1)).toBe("columns?");
+    },
+  );
+
   it("a bank whose withdrawals have a minus as often as not, which is asked about", () => {
     const rows = ["2026-10-30,Cafe,,-3.20", "2026-10-29,Fee returned,,2.00", "2026-10-16,Acme,1250.50,"];
     expect(read(["Date,Description,Deposits,Withdrawals", ...rows]).at(-1)).toBe("columns?");
