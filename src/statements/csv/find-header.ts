@@ -26,13 +26,22 @@ export function findHeader(records: readonly CsvRecord[]): number | null {
   return best >= 6 ? scores.indexOf(best) : headerAbove(head, ({ values }) => values.some(isDayOrNumber));
 }
 
-/** Whether a record below a header begins a table with other columns. */
+/** Whether a record below a header begins a table with other columns, not with translated names. */
 export function isOtherHeader(values: readonly string[], names: readonly string[] | null): boolean {
-  return names !== null && scoreOf(values) >= NAMES_OF_TABLE && keyOf(values) !== keyOf(names);
+  if (names === null || scoreOf(values) < NAMES_OF_TABLE) return false;
+  return Array.from({ length: Math.max(values.length, names.length) }).some((_, column) =>
+    isOtherName(values[column] ?? "", names[column] ?? ""),
+  );
 }
 
-function keyOf(names: readonly string[]): string {
-  return names.map(normalizeWords).join("\n").trimEnd();
+function isOtherName(one: string, other: string): boolean {
+  const [ofOne = [], ofOther = []] = [one, other].map((name) =>
+    meaningsOf(name).map(({ meaning }) => meaning),
+  );
+  if (normalizeWords(one) === normalizeWords(other) || ofOne.some((meaning) => ofOther.includes(meaning)))
+    return false;
+  const isUnknown = ofOne.length === 0 || ofOther.length === 0;
+  return !isUnknown || [...ofOne, ...ofOther].some((meaning) => [...DAYS, ...AMOUNTS].includes(meaning));
 }
 
 const DAYS: readonly HeaderMeaning[] = ["bookedOn", "valueDate"];

@@ -73,7 +73,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       beside.push(record);
       const below = sectionBelow(record);
       section = below ?? section;
-      if (mayBeHeading(values)) heading = { line, text: headingIn(values) };
+      if (movements.length > 0 && mayBeHeading(values)) heading = { line, text: headingIn(values) };
       else if (below !== null) heading = null;
       continue;
     }

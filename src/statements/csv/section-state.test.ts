@@ -141,8 +141,14 @@ describe("rows below a heading that is not understood", () => {
     "November 2026",
     "Total debits",
     "date,description,amount",
+    "Datum,Texte,Montant",
+    "Übertrag",
     "These transactions are listed by the day on which they were booked",
   ])("%s: are no question", (heading) => expect(about(heading)).toEqual([]));
+
+  it("are no question where a note is above all of them", () => {
+    expect(doubtsOf(["Date,Description,Amount", "All without guarantee", ...ROWS])).toEqual([]);
+  });
 
   it("are no question where each of them has a state or a balance", () => {
     const names = ["Date,Description,Amount,Status", "Date,Description,Amount,Balance"];
