@@ -2,23 +2,25 @@ import type { StatementRow } from "../../domain/statement";
 
 type Sum = { rows: number; inflow: bigint; outflow: bigint };
 
-/** A row that reads like a movement, and whether it is named like a total. */
-type Movement = Readonly<{ row: StatementRow; isNamedTotal: boolean }>;
+type Movement = Readonly<{ row: StatementRow }>;
 
 /**
  * The movements that are totals of others above them: they are named like one, and their amount is the sum of
  * those since the last total, or of all. “Total” is also a company, so one of the totals has to be that of
  * several movements.
  */
-export function findTotals<M extends Movement>(movements: readonly M[]): ReadonlySet<M> {
+export function findTotals<M extends Movement>(
+  movements: readonly M[],
+  isNamedTotal: (movement: M) => boolean,
+): ReadonlySet<M> {
   const totals = new Set<M>();
   const all: Sum = { rows: 0, inflow: 0n, outflow: 0n };
   let since: Sum = { ...all };
   let mostRows = 0;
   for (const movement of movements) {
-    const { row, isNamedTotal } = movement;
-    const sum = isNamedTotal ? [since, all].find((one) => isSumOf(one, row)) : undefined;
-    if (sum === undefined) {
+    const { row } = movement;
+    const sum = [since, all].find((one) => isSumOf(one, row));
+    if (sum === undefined || !isNamedTotal(movement)) {
       for (const one of [since, all]) add(one, row);
     } else {
       totals.add(movement);

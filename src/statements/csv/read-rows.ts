@@ -41,12 +41,7 @@ export type ReadRows = Readonly<{
 
 export type OpenHeading = Readonly<{ line: number; text: string }>;
 
-type Movement = Readonly<{
-  row: StatementRow;
-  record: CsvRecord;
-  balance: bigint | null;
-  isNamedTotal: boolean;
-}>;
+type Movement = Readonly<{ row: StatementRow; record: CsvRecord; balance: bigint | null }>;
 
 /** Reads all movements of a file. An unreadable row does not prevent others from being read. */
 export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
@@ -58,7 +53,6 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const dateOf = remembering(toCsvDate);
   const read = rowReader(table, { mapping, reading, dateOf });
   const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
-  const isTotal = remembering(isSummary);
   const isBalance = remembering((text) => balanceRowNamed(text) !== null);
   const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
   const beside = [...table.preamble];
@@ -87,7 +81,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     } else if (isRow(row)) {
       const written = cellOf(values, columns.balance);
       const balance = exactAmount(written, { decimalSign, currency: row.currency });
-      movements.push({ row, record, balance, isNamedTotal: values.some(isTotal) });
+      movements.push({ row, record, balance });
       const hasState = written !== "" || cellOf(values, columns.status) !== "";
       if (!hasState && row.status === "booked") openHeading ??= heading;
     } else {
@@ -97,7 +91,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       if ((row.field === "amount" || row.field === "direction") && !isPart && !isZero) withoutAmount++;
     }
   }
-  const totals = findTotals(movements);
+  const totals = findTotals(movements, ({ record }) => record.values.some(isSummary));
   const others = movements.filter((movement) => !totals.has(movement));
   const currency = others[0]?.row.currency ?? reading.currency;
   return {
