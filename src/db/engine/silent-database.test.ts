@@ -109,37 +109,29 @@ describe("a PostgreSQL database behind a network that breaks", () => {
     }
     expect(waiting.filter(({ status }) => status === "rejected")).not.toHaveLength(0);
     await backInTime(since);
-  }, 30_000);
+  });
 
-  test.each(inEach)(
-    "takes the locks of a %s back that nobody can end any more",
-    async (_, inOne) => {
-      let since = 0;
-      const dropped = inOne(async (rename, find) => {
-        await rename("never kept");
-        proxy.forgetEstablished();
-        since = performance.now();
-        await find();
-      });
-      await expect(dropped).rejects.toMatchObject(UNAVAILABLE);
-      await backInTime(since);
-      expect(await nameNow()).toBe("long");
-    },
-    30_000,
-  );
+  test.each(inEach)("takes the locks of a %s back that nobody can end any more", async (_, inOne) => {
+    let since = 0;
+    const dropped = inOne(async (rename, find) => {
+      await rename("never kept");
+      proxy.forgetEstablished();
+      since = performance.now();
+      await find();
+    });
+    await expect(dropped).rejects.toMatchObject(UNAVAILABLE);
+    await backInTime(since);
+    expect(await nameNow()).toBe("long");
+  });
 
-  test.each(inEach)(
-    "throws service_unavailable in the middle of the commit of a %s",
-    async (_, inOne) => {
-      const committing = inOne(async (rename) => {
-        await rename("never kept");
-        proxy.forgetEstablished();
-      });
-      await expect(committing).rejects.toMatchObject(UNAVAILABLE);
-      await vi.waitFor(async () => expect(await nameNow()).toBe("first"), { timeout: BACK_MILLIS });
-    },
-    30_000,
-  );
+  test.each(inEach)("throws service_unavailable in the middle of the commit of a %s", async (_, inOne) => {
+    const committing = inOne(async (rename) => {
+      await rename("never kept");
+      proxy.forgetEstablished();
+    });
+    await expect(committing).rejects.toMatchObject(UNAVAILABLE);
+    await vi.waitFor(async () => expect(await nameNow()).toBe("first"), { timeout: BACK_MILLIS });
+  });
 
   test.each(["refused", "accepted and then ignored", "forgotten when they are ready"] as const)(
     "is back when new connections are no longer %s",
@@ -161,6 +153,5 @@ describe("a PostgreSQL database behind a network that breaks", () => {
       proxy.treatNew("forwarded");
       await backInTime(performance.now());
     },
-    30_000,
   );
 });
