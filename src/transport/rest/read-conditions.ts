@@ -53,7 +53,8 @@ const VALUES = { "Idempotency-Key": idempotencyKey, "x-min-revision": minRevisio
 function invalidValues(request: RestRequest, endpoint: Honouring): readonly FieldError[] {
   return (["Idempotency-Key", "x-min-revision"] as const).flatMap((name) => {
     const value = readHeader(request, endpoint, name);
-    const parsed = VALUES[name].optional().safeParse(value);
+    if (value === undefined) return [];
+    const parsed = VALUES[name].safeParse(value);
     if (parsed.success) return [];
     return toInputErrors(parsed.error.issues, value).map(({ code, message }) => ({
       field: name.toLowerCase(),
@@ -81,7 +82,8 @@ export function toEntityTag(version: number): string {
 
 /** The `Idempotency-Key`; undefined if there is none, or if it is not valid. */
 export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): string | undefined {
-  return idempotencyKey.safeParse(readHeader(request, endpoint, "Idempotency-Key")).data;
+  const key = readHeader(request, endpoint, "Idempotency-Key");
+  return key === undefined ? undefined : idempotencyKey.safeParse(key).data;
 }
 
 /**
@@ -89,7 +91,9 @@ export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): s
  * one, and the primary is read.
  */
 export function readMinRevision(request: RestRequest, endpoint: Honouring): number | null {
-  const { data } = minRevision.safeParse(readHeader(request, endpoint, "x-min-revision"));
+  const text = readHeader(request, endpoint, "x-min-revision");
+  if (text === undefined) return null;
+  const { data } = minRevision.safeParse(text);
   return data === undefined ? null : Number(data);
 }
 
