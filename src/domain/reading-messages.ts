@@ -57,9 +57,9 @@ const OF_DOUBTS = {
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   unsure_fee: "It is not certain whether the amounts include the fees in the file.",
   unsure_heading:
-    "It is not certain what “{found}” in line {line} means for the rows below it, such as that they are not booked yet.",
+    "It is not certain what “{found}” in line {line} says about the rows below it: they may not be booked yet.",
   unsure_without_balance:
-    "Rows such as that of line {line} have no running balance, but the others do. They were read as pending.",
+    "Rows such as the one in line {line} have no running balance, unlike the others. They were read as pending.",
   balances_differ:
     "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:

@@ -48,17 +48,13 @@ export function nameAmounts(
       return { columns: { amount }, isUncertain };
     // A column with values such as “credit” under another name may be a kind of card. A blank is no name.
     const isOther = named === undefined && name?.trim() !== "";
-    const isOpen = isOpenLetter(
-      rows.map((record) => record.value(direction)),
-      name,
-    );
-    const directionOf = directionReader(
-      rows.map((record) => record.value(direction)),
-      name,
-    );
+    const words = rows.map((record) => record.value(direction));
+    const isOpen = isOpenLetter(words, name);
+    const directionOf = directionReader(words, name);
     // Payments to a card, or what was taken back.
-    const isSigned = areCreditsNegative(rows, { amount, direction, directionOf });
-    return { columns: { amount, direction }, isUncertain: isUncertain || isOther || isOpen || isSigned };
+    const hasSignedCredits = areCreditsNegative(rows, { amount, direction, directionOf });
+    const areOpen = isUncertain || isOther || isOpen || hasSignedCredits;
+    return { columns: { amount, direction }, isUncertain: areOpen };
   }
   const single = debit ?? credit;
   if (single === undefined) return null;

@@ -60,7 +60,7 @@ export const readingReasons = {
   unsure_fee: "We are not sure whether the amounts include the fees.",
   unsure_heading: "We do not know what “{found}” in line {line} says about the transactions below it.",
   unsure_without_balance:
-    "Transactions such as that in line {line} have no balance, but the others do. We read them as pending.",
+    "Transactions such as the one in line {line} have no balance, unlike the others. We read them as pending.",
   balances_differ: "The opening balance and the transactions do not add up to the closing balance.",
   account_balances_differ:
     "In account {account}, the opening balance and the transactions do not add up to the closing balance.",
