@@ -117,10 +117,32 @@ const exceptionRules = COMPOSITION.map(({ from, to, dependencyTypesNot }) => {
   };
 });
 
+/** The folders of the CSV reader, from what it knows of a cell to what it makes of a file. */
+const CSV_FOLDERS = [
+  "words",
+  "cells",
+  "table",
+  "header",
+  "file",
+  "amounts",
+  "beside",
+  "balances",
+  "mapping",
+  "rows",
+];
+
+const csvRules = CSV_FOLDERS.slice(0, -1).map((name, index) => ({
+  name: `csv-${name}-imports-only-folders-above-it`,
+  severity: "error",
+  from: { path: `^src/statements/csv/${name}/`, pathNot: TESTS },
+  to: { path: `^src/statements/csv/((${CSV_FOLDERS.slice(index + 1).join("|")})/|[^/]+$)` },
+}));
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...exceptionRules,
+    ...csvRules,
     {
       name: "pages-take-the-server-that-is-there",
       comment: "What they import of it is compiled and loaded a second time.",

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { Statement } from "../../domain/statement";
-import { UnmappedCsv } from "../../statements/csv/unmapped-csv";
+import { UnmappedCsv } from "../../statements/csv/file/unmapped-csv";
 import { readFileOrWorkbook } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
 import { summarizeRows } from "../../statements/summarize-rows";

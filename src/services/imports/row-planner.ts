@@ -8,7 +8,7 @@ import { isLinked } from "../../domain/links";
 import { groupByCounterparty, type Rule } from "../../domain/rule";
 import type { StatementRow } from "../../domain/statement";
 import { countedFor, type Transaction, type TransactionFacts } from "../../domain/transaction";
-import { remembering } from "../../statements/csv/remembering";
+import { remembering } from "../../statements/remembering";
 import { EffectSum } from "../changes/effects";
 import { followLinks } from "../changes/follow-links";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { StatementError } from "../statement-error";
 import { withMessage } from "../testing/with-message";
+import { UnmappedCsv } from "./file/unmapped-csv";
 import { readCsv } from "./read-csv";
-import { UnmappedCsv } from "./unmapped-csv";
 
 const READING = { currency: "EUR", remembered: [] };
 

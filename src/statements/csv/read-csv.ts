@@ -3,20 +3,20 @@ import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement } from "../../domain/
 import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
 import { StatementError } from "../statement-error";
-import { checkMapping } from "./check-mapping";
-import { profileColumns, sampleRows } from "./column-profile";
-import { type CsvTable, toTable } from "./csv-table";
-import { describeColumns } from "./describe-columns";
-import { detectMapping } from "./detect-mapping";
-import { findHeader } from "./find-header";
-import { headerKey } from "./header-key";
-import { isSideOpen } from "./is-side-open";
-import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./open-csv";
-import { readBalances } from "./read-balances";
-import { type OpenHeading, type ReadRows, readRows } from "./read-rows";
-import { settleFee, withFeeDecided } from "./settle-fee";
-import { settleMapping } from "./settle-mapping";
-import { missingColumns, UnmappedCsv } from "./unmapped-csv";
+import { checkMapping } from "./file/check-mapping";
+import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./file/open-csv";
+import { missingColumns, UnmappedCsv } from "./file/unmapped-csv";
+import { findHeader } from "./header/find-header";
+import { headerKey } from "./header/header-key";
+import { describeColumns } from "./mapping/describe-columns";
+import { detectMapping } from "./mapping/detect-mapping";
+import { isSideOpen } from "./mapping/is-side-open";
+import { settleFee, withFeeDecided } from "./mapping/settle-fee";
+import { settleMapping } from "./mapping/settle-mapping";
+import { readBalances } from "./rows/read-balances";
+import { type OpenHeading, type ReadRows, readRows } from "./rows/read-rows";
+import { profileColumns, sampleRows } from "./table/column-profile";
+import { type CsvTable, toTable } from "./table/csv-table";
 
 export type CsvReading = Reading &
   Readonly<{

@@ -9,7 +9,7 @@ import type {
   StatementRow,
   UnreadableRow,
 } from "../../domain/statement";
-import { balanceRowNamed } from "../csv/balance-words";
+import { balanceRowNamed } from "../csv/words/balance-words";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import { readAmount } from "../read-amount";

@@ -1,4 +1,4 @@
-import { toCsvDate } from "../csv/csv-date";
+import { toCsvDate } from "../csv/cells/csv-date";
 import type { Cell } from "./cell-text";
 
 /** Rows of a sheet, each with its line from 1. */

@@ -1,6 +1,6 @@
 import { cellsToRecord } from "../../domain/exported-transaction";
-import { toCsvDate } from "../csv/csv-date";
-import { refuseTooManyColumns, refuseTooManyLines } from "../csv/csv-records";
+import { toCsvDate } from "../csv/cells/csv-date";
+import { refuseTooManyColumns, refuseTooManyLines } from "../csv/table/csv-records";
 import { isExportedCsv } from "../exported-csv";
 import { cellText } from "./cell-text";
 import { MixedDays, type SheetRow } from "./mixed-days";

@@ -1,0 +1,206 @@
+import type { CsvMapping } from "../../../domain/csv-mapping";
+import { toIban } from "../../iban";
+import { balanceJudge, ROWS_JUDGED } from "../balances/balance-judge";
+import { ownIban } from "../beside/own-iban";
+import { namesVoid } from "../beside/section-state";
+import { toCsvDate } from "../cells/csv-date";
+import { toCsvNumber } from "../cells/csv-number";
+import { currencyInName, namesOtherUnit } from "../header/header-words";
+import { isMostly, profileColumns, sampleRows } from "../table/column-profile";
+import type { CsvRecord } from "../table/csv-record";
+import { type CsvTable, fullRows } from "../table/csv-table";
+import { currencyNamed } from "../words/amount-words";
+import { statusNamed } from "../words/status-words";
+import { detectDateOrder } from "./detect-date-order";
+import { netColumns } from "./fee-columns";
+import { findTextColumns } from "./find-text-columns";
+import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
+import { settleAmounts } from "./settle-amounts";
+
+type DetectedColumns = Readonly<{
+  columns: Columns;
+  /** Null where neither balances nor fees show it. */
+  isSignInverted: boolean | null;
+  /** Whether the columns allow another reading. */
+  isUncertain: boolean;
+}>;
+
+/** Accounting programs name the accounts of a ledger by up to six digits, and cards by their last four. */
+const LONGEST_LEDGER = 6;
+
+type Written = Pick<CsvMapping, "decimalSign" | "dateOrder"> & Readonly<{ customerCurrency: string }>;
+
+/** Finds what each column is by its name and values; where there are balances, they decide. */
+export function detectColumns(
+  table: CsvTable,
+  { decimalSign, dateOrder, customerCurrency }: Written,
+): DetectedColumns {
+  const rows = sampleRows(fullRows(table));
+  const choice = chooseColumns(table.names, profileColumns(rows, table));
+  const days = detectDay(choice, rows);
+  const { bookedOn } = days;
+  const texts = bookedOn === undefined ? [] : rows.map((row) => row.value(bookedOn).trim());
+  const judge = balanceJudge(rows.slice(0, ROWS_JUDGED), {
+    decimalSign,
+    dateOrder: detectDateOrder(texts, dateOrder).order,
+    bookedOn,
+    partedBy: partingColumns(choice),
+  });
+  const amounts = settleAmounts(choice, {
+    values: rows.map(({ values }) => values),
+    table,
+    nets: netColumns(table, { decimalSign }),
+    judge,
+  });
+  const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
+  const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
+  const { amount } = columns;
+  const textColumns = findTextColumns(choice, {
+    isAccountAmount: amount !== undefined && choice.isNamed(amount, "accountAmount"),
+    isOwnAccount: (column) => isOwnAccount(valuesOf(movements, column), ownIban(table.preamble)),
+    mayBeAccounts: (column) => valuesOf(movements, column).some((value) => value.length > LONGEST_LEDGER),
+    hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),
+  });
+  const { currency, ...otherTexts } = textColumns;
+  const name = table.names?.[columns.amount ?? columns.debit ?? -1] ?? "";
+  const ofName = currencyInName(name, customerCurrency);
+  const isOther = isOtherThan(ofName, { currency, rows: movements });
+  const isOfMerchant = isOther || isOfOtherAmount(choice, { amount, currency, rows: movements });
+  return {
+    columns: { ...columns, ...(isOfMerchant ? otherTexts : textColumns) },
+    isSignInverted: amounts.isSignInverted,
+    isUncertain:
+      days.isUncertain ||
+      amounts.isUncertain ||
+      namesOtherUnit(name) ||
+      hasUnknownStatus(choice) ||
+      (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
+      (isOfMerchant && !(isOther && amounts.isProven)) ||
+      hasUnnamedValues(table, rows) ||
+      hasOtherCurrency(choice, { currency, rows }),
+  };
+}
+
+/** The booking day, else the value date, else the first column of dates. */
+function detectDay({ take, use, isFree, profiles }: ColumnChoice, rows: readonly CsvRecord[]) {
+  const named = take("bookedOn") ?? take("valueDate");
+  if (named !== undefined) return { bookedOn: named, isUncertain: false };
+  const dated = profiles.flatMap(({ dates, filled }, column) =>
+    isFree(column) && isMostly(dates, filled) ? [column] : [],
+  );
+  const [first, ...others] = dated;
+  const isOther = ({ values }: CsvRecord) => others.some((column) => values[column] !== values[first ?? -1]);
+  return { bookedOn: use(first), isUncertain: rows.some(isOther) };
+}
+
+function valuesOf(rows: readonly CsvRecord[], column: number): readonly string[] {
+  return [...new Set(rows.map((row) => row.value(column).trim()))];
+}
+
+/**
+ * Whether the values of all movements are one account, and the file names no other above its table: an
+ * account that is the same in a few movements may also be a counterparty's.
+ */
+function isOwnAccount([account = "", ...others]: readonly string[], above: string | null): boolean {
+  const iban = toIban(account);
+  return account !== "" && others.length === 0 && (above === null || iban === null || iban === above);
+}
+
+/** A file with several accounts or currencies has balances for each of them. */
+function partingColumns({ profiles, isNamed }: ColumnChoice): readonly number[] {
+  return profiles.flatMap(({ currencies, filled, distinct }, column) => {
+    const isCurrency = isMostly(currencies, filled, 1);
+    return distinct > 1 && (isCurrency || isNamed(column, "accountId")) ? [column] : [];
+  });
+}
+
+/** Whether a column of currencies contradicts the one that the amounts are named by, as in `Total (AUD)`. */
+function isOtherThan(
+  ofName: string | null,
+  { currency, rows }: Readonly<{ currency: number | undefined; rows: readonly CsvRecord[] }>,
+): boolean {
+  if (ofName === null || currency === undefined) return false;
+  return rows.some((row) => ![ofName, null].includes(currencyNamed(row.value(currency).trim(), ofName)));
+}
+
+/**
+ * Whether a column of currencies is that of what was paid abroad: where an amount beside the account's is
+ * another one, as in `Currency amount`, it has currencies that it has nowhere else, and no other column has
+ * currencies, unless it is named as that of the account.
+ */
+function isOfOtherAmount(
+  { profiles, isFree, isNamed }: ColumnChoice,
+  {
+    amount,
+    currency,
+    rows,
+  }: Readonly<{ amount: number | undefined; currency: number | undefined; rows: readonly CsvRecord[] }>,
+): boolean {
+  if (amount === undefined || currency === undefined) return false;
+  const isElsewhere = profiles.some(
+    ({ currencies, filled }, column) =>
+      column !== currency && isMostly(currencies, filled) && !isNamed(column, "accountCurrency"),
+  );
+  if (isElsewhere) return false;
+  return profiles.some(({ numbers, dates, filled }, column) => {
+    if (!isFree(column) || dates > 0 || !isMostly(numbers, filled)) return false;
+    const [same, other] = [new Set<string>(), new Set<string>()];
+    for (const row of rows) {
+      const [ofAccount, beside] = [amount, column].map((index) => toCsvNumber(row.value(index)));
+      const code = row.value(currency).trim();
+      if (!ofAccount || (!beside && code !== "")) continue;
+      (beside && beside.digits !== ofAccount.digits ? other : same).add(code);
+    }
+    const isBeside = same.size > 0 || isNamed(column, "currency");
+    return isBeside && other.size > 0 && [...other].every((code) => !same.has(code));
+  });
+}
+
+/**
+ * Whether another column has another currency in the same row, as where a card was used abroad, and only a
+ * part of the name tells which of them is that of the account.
+ */
+function hasOtherCurrency(
+  { profiles, isFree, isExactly }: ColumnChoice,
+  { currency, rows }: Readonly<{ currency: number | undefined; rows: readonly CsvRecord[] }>,
+): boolean {
+  if (currency === undefined || isExactly(currency, "currency")) return false;
+  return profiles.some(
+    ({ currencies, filled }, column) =>
+      isFree(column) &&
+      !isExactly(column, "ignored") &&
+      isMostly(currencies, filled) &&
+      rows.some((row) => row.value(column) !== "" && row.value(column) !== row.value(currency)),
+  );
+}
+
+/** Whether rows have values beyond all names, as where commas in amounts also separate columns. */
+function hasUnnamedValues({ names }: CsvTable, rows: readonly CsvRecord[]): boolean {
+  if (names === null) return false;
+  return rows.some(({ values }) => values.slice(names.length).some((value) => value.trim() !== ""));
+}
+
+/** An unknown status matters: pending rows would count as booked, or booked ones would be left out. */
+function hasUnknownStatus({ profiles, isExactly }: ColumnChoice): boolean {
+  return profiles.some(
+    ({ statuses, dates, filled, distinct, letters }, column) =>
+      isExactly(column, "status") && dates < filled && distinct > 1 && letters > 0 && statuses < filled,
+  );
+}
+
+/**
+ * Whether some rows have a word for what is not booked, such as the type `Authorization`, or a value in a
+ * column such as `Decline reason`, and no column tells the status of all.
+ */
+function mayBeUnbooked({ names, width }: CsvTable, rows: readonly CsvRecord[]): boolean {
+  return Array.from({ length: width }, (_, column) => column).some((column) => {
+    const values = rows.map((row) => row.value(column).trim());
+    const isReason = namesVoid(names?.[column] ?? "") && values.some((value) => value !== "");
+    return isReason ? values.includes("") : values.some(isUnbooked);
+  });
+}
+
+function isUnbooked(text: string): boolean {
+  const status = statusNamed(text);
+  return status === "pending" || status === "void";
+}

@@ -1,0 +1,72 @@
+import type { CsvMapping } from "../../../domain/csv-mapping";
+import type { CsvDoubt } from "../../../domain/statement";
+import type { Reading } from "../../reading";
+import { toCsvDate } from "../cells/csv-date";
+import { type LocaleHint, localeHint } from "../header/locale-hint";
+import { sampleRows } from "../table/column-profile";
+import type { CsvTable } from "../table/csv-table";
+import { detectColumns } from "./detect-columns";
+import { detectDecimalSign } from "./detect-decimal-sign";
+import { detectSign } from "./detect-sign";
+import type { Columns } from "./name-columns";
+import { settleFee } from "./settle-fee";
+import { settleMapping } from "./settle-mapping";
+
+type Detected = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
+
+/** Detects the mapping from the file itself; columns that are not found are missing from it. */
+export function detectMapping(
+  table: CsvTable,
+  {
+    encoding,
+    delimiter,
+    headerRecord,
+    reading,
+  }: Pick<CsvMapping, "encoding" | "delimiter" | "headerRecord"> & Readonly<{ reading: Reading }>,
+): Detected {
+  const hint = localeHint({ names: table.names ?? [], delimiter, currency: reading.currency });
+  const likely = reading.decimalSign ?? likelyDecimalSign(table, hint);
+  const { columns, isUncertain, isSignInverted } = detectColumns(table, {
+    decimalSign: likely,
+    dateOrder: reading.dateOrder ?? hint.dateOrder,
+    customerCurrency: reading.currency,
+  });
+  const first = {
+    ...{ encoding, delimiter, headerRecord, ...hint, isSignInverted: false },
+    columns: withUniqueId(columns, table),
+  };
+  const settled = settleMapping(first, { table, hint, reading });
+  const sign =
+    isSignInverted === null
+      ? detectSign({ names: table.names, rows: sampleRows(table.rows) }, settled.mapping)
+      : { isSignInverted, isUncertain: false };
+  const isColumnsUncertain = isUncertain || sign.isUncertain;
+  const withSign = { ...settled.mapping, isSignInverted: sign.isSignInverted };
+  const fee = settleFee(withSign, table);
+  return {
+    mapping: fee.mapping,
+    isUncertain: [
+      ...settled.isUncertain,
+      ...(isColumnsUncertain ? (["columns"] as const) : []),
+      ...(fee.isUncertain ? (["fee"] as const) : []),
+    ],
+  };
+}
+
+/** A bank id must be present and unique in all rows; the columns were chosen from a sample. */
+function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Columns {
+  if (bankId === undefined) return columns;
+  const { bookedOn } = columns;
+  const movements = bookedOn === undefined ? [] : rows.filter((row) => row.value(bookedOn).trim() !== "");
+  const ids = movements.map((row) => row.value(bankId).trim());
+  const isUnique = !ids.includes("") && new Set(ids).size === ids.length;
+  return isUnique ? { ...columns, bankId } : columns;
+}
+
+/** Before the amount columns are known, all numbers of the file are used. */
+function likelyDecimalSign({ rows }: CsvTable, hint: LocaleHint): CsvMapping["decimalSign"] {
+  const values = sampleRows(rows).flatMap((record) =>
+    record.values.filter((value) => toCsvDate(value) === null),
+  );
+  return detectDecimalSign(values, { hint: hint.decimalSign, currencyDecimals: 2 }).sign;
+}

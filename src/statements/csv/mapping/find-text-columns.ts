@@ -1,0 +1,116 @@
+import { type ColumnProfile, isMostly } from "../table/column-profile";
+import type { ColumnChoice, Columns } from "./name-columns";
+
+type Evidence = Readonly<{
+  /** Whether the amounts are named as those in the currency of the account. */
+  isAccountAmount: boolean;
+  /** Whether all movements have the customer's own account in this column. */
+  isOwnAccount: (column: number) => boolean;
+  /** Whether the values of this column are long enough for accounts of counterparties. */
+  mayBeAccounts: (column: number) => boolean;
+  /** Whether each movement has a text in one of these columns. */
+  hasText: (columns: readonly number[]) => boolean;
+}>;
+
+/**
+ * Finds the columns other than the day and the amount: counterparty, account, currency, description and so
+ * on.
+ */
+export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Columns {
+  const { take } = choice;
+  const { hasText, isAccountAmount } = evidence;
+  const bankId = take("bankId");
+  const ofAccount = isAccountAmount ? take("accountCurrency") : undefined;
+  const currency = ofAccount ?? take("currency") ?? currencyByValues(choice);
+  const status = take("status") ?? statusByValues(choice);
+  const accounts = findAccounts(choice, evidence);
+  const [paid, payer] = [take("counterpartyName"), take("payerName")];
+  // “Sender / recipient” contains a payer, but names both.
+  const isBoth = paid === undefined && payer !== undefined && !choice.isExactly(payer, "payerName");
+  const [counterpartyName, payerName] = isBoth ? [payer, undefined] : [paid, payer];
+  const found = { bankId, currency, status, ...accounts, counterpartyName, payerName };
+  const description = findDescription(choice, counterpartyName !== undefined);
+  const texts = [...description, counterpartyName, payerName].filter((column) => column !== undefined);
+  const more = hasText(texts) ? [] : moreText(choice);
+  return { ...withoutMissing(found), description: [...description, ...more].sort((a, b) => a - b) };
+}
+
+/** An account that is the same in every row is the customer's; another is the counterparty's. */
+function findAccounts(choice: ColumnChoice, { isOwnAccount, mayBeAccounts }: Evidence) {
+  const { take, use, isFree, profiles } = choice;
+  let counterpartyId = take("counterpartyId");
+  let accountId = take("accountId");
+  for (let column = take("account"); column !== undefined; column = take("account")) {
+    if (isOwnAccount(column)) accountId ??= column;
+    else if (mayBeAccounts(column)) counterpartyId ??= column;
+  }
+  profiles.forEach(({ ibans, filled, distinct }, column) => {
+    if (!isFree(column) || !isMostly(ibans, filled)) return;
+    if (isOwnAccount(column)) accountId ??= use(column);
+    else if (distinct > 1) counterpartyId ??= use(column);
+  });
+  return { counterpartyId, accountId };
+}
+
+function currencyByValues({ profiles, isFree, isNamed, use }: ColumnChoice): number | undefined {
+  const found = profiles.findIndex(
+    ({ currencies, filled }, column) => isFree(column) && !isNamed(column) && isMostly(currencies, filled, 1),
+  );
+  return found < 0 ? undefined : use(found);
+}
+
+/** A column of nothing but statuses, such as `Cleared` with `Uncleared`, where it matters. */
+function statusByValues({ profiles, isFree, isNamed, use }: ColumnChoice): number | undefined {
+  const found = profiles.findIndex(
+    ({ filled, statuses, unbooked }, column) =>
+      isFree(column) && !isNamed(column) && unbooked > 0 && statuses === filled,
+  );
+  return found < 0 ? undefined : use(found);
+}
+
+/**
+ * All columns named as a description; if there are none, the kind of movement, or the column with the most
+ * text.
+ */
+function findDescription(
+  { take, use, profiles, isFree, isNamed }: ColumnChoice,
+  isOptional: boolean,
+): readonly number[] {
+  const named: number[] = [];
+  for (let column = take("description"); column !== undefined; column = take("description"))
+    named.push(column);
+  if (named.length > 0) return named.sort((a, b) => a - b);
+  const kind = take("kind");
+  if (kind !== undefined) return [kind];
+  const longest = longestFree(profiles, (column) => isFree(column) && !(isOptional && isNamed(column)));
+  for (const column of longest) use(column);
+  return longest;
+}
+
+/** The kind of movement, or the column without a name we know that has the most text. */
+function moreText({ take, use, profiles, isFree, isNamed }: ColumnChoice): readonly number[] {
+  const kind = take("kind");
+  if (kind !== undefined) return [kind];
+  const longest = longestFree(profiles, (column) => isFree(column) && !isNamed(column));
+  for (const column of longest) use(column);
+  return longest;
+}
+
+function longestFree(
+  profiles: readonly ColumnProfile[],
+  isCandidate: (column: number) => boolean,
+): readonly number[] {
+  const free = profiles.flatMap(({ letters, rows, distinct }, column) =>
+    isCandidate(column) && letters > rows ? [{ column, letters, isSame: distinct < 2 }] : [],
+  );
+  const longest = free.sort((a, b) => Number(a.isSame) - Number(b.isSame) || b.letters - a.letters)[0];
+  return longest === undefined ? [] : [longest.column];
+}
+
+function withoutMissing(
+  columns: Readonly<Record<string, number | undefined>>,
+): Partial<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([key, column]) => (column === undefined ? [] : [[key, column]])),
+  );
+}

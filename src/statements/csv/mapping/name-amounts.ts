@@ -1,0 +1,128 @@
+import { areCreditsNegative, isMostlyNegative, isTied } from "../amounts/amount-rules";
+import { toCsvDate } from "../cells/csv-date";
+import { isZero, toCsvNumber } from "../cells/csv-number";
+import type { CsvTable } from "../table/csv-table";
+import { directionReader, isOpenLetter } from "../words/direction-words";
+import { normalizeWords } from "../words/normalize-words";
+import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
+import type { ColumnChoice } from "./name-columns";
+
+type Rows = readonly (readonly string[])[];
+
+type Evidence = Readonly<{
+  values: Rows;
+  /** The whole file, of which `values` are enough for most questions. */
+  table: Pick<CsvTable, "names" | "rows">;
+  /** A column with the direction, if there is one. */
+  direction: number | undefined;
+}>;
+
+/**
+ * The amount columns by their names; null where no name is known.
+ *
+ * A single signed column is preferred over two, and a direction column is used only where nothing else
+ * separates the sides.
+ */
+export function nameAmounts(
+  choice: ColumnChoice,
+  { values, table, direction: guessed }: Evidence,
+): AmountsFound | null {
+  const { take, use, profiles } = choice;
+  const { names, rows } = table;
+  const [debit, credit] = [take("debit"), take("credit")];
+  const ofAccount = take("accountAmount");
+  const amount = ofAccount ?? take("amount");
+  const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
+  const hasSides = debit !== undefined && credit !== undefined;
+  if (hasSides && !(isSigned && isInAll(values, { amount, sides: [debit, credit] }))) {
+    const isUncertain = isMostlyNegative(rows, credit) || [debit, credit].some((side) => isTied(rows, side));
+    return { columns: { debit, credit }, isUncertain };
+  }
+  if (amount !== undefined) {
+    const isUncertain =
+      ofAccount === undefined && hasOtherAmount(choice, { amount, table, sides: [debit, credit] });
+    const named = take("direction");
+    const direction = named ?? use(guessed);
+    const name = names?.[direction ?? -1];
+    if (direction === undefined || !needsDirection(values, { amount, direction, name }))
+      return { columns: { amount }, isUncertain };
+    // A column with values such as “credit” under another name may be a kind of card. A blank is no name.
+    const isOther = named === undefined && name?.trim() !== "";
+    const words = rows.map((record) => record.value(direction));
+    const isOpen = isOpenLetter(words, name);
+    const directionOf = directionReader(words, name);
+    // Payments to a card, or what was taken back.
+    const hasSignedCredits = areCreditsNegative(rows, { amount, direction, directionOf });
+    const areOpen = isUncertain || isOther || isOpen || hasSignedCredits;
+    return { columns: { amount, direction }, isUncertain: areOpen };
+  }
+  const single = debit ?? credit;
+  if (single === undefined) return null;
+  const other = numericColumns(choice, { isAny: false }).find((column) =>
+    isEitherFilled([single, column], values),
+  );
+  if (other === undefined) return { columns: { amount: single }, isUncertain: true };
+  const sides = single === debit ? { debit: single, credit: other } : { debit: other, credit: single };
+  return { columns: sides, isUncertain: true };
+}
+
+/** Whether each row with one of the sides has the amount too: UBS has that of the parts of a payment. */
+function isInAll(
+  values: Rows,
+  { amount, sides }: Readonly<{ amount: number; sides: readonly number[] }>,
+): boolean {
+  const has = (row: readonly string[], column: number) => toCsvNumber(row[column] ?? "") !== null;
+  return values.every((row) => has(row, amount) || !sides.some((side) => has(row, side)));
+}
+
+/** Whether the direction adds information: it does not where all outflows already have a minus. */
+function needsDirection(
+  values: Rows,
+  { amount, direction, name }: Readonly<{ amount: number; direction: number; name: string | undefined }>,
+): boolean {
+  const directionOf = directionReader(
+    values.map((row) => row[direction] ?? ""),
+    name,
+  );
+  const signs = values.map((row) => toCsvNumber(row[amount] ?? ""));
+  const isSigned = signs.some((number) => number?.isNegative === true);
+  if (!isSigned) return true;
+  return values.some((row, index) => {
+    const number = signs[index] ?? null;
+    if (number === null || number.isNegative || isZero(number)) return false;
+    return directionOf(row[direction] ?? "") === "outflow";
+  });
+}
+
+/** What was moved where the amounts beside it are those before tax. */
+const GROSS = /^(?:gross|brutto|brut|bruto|lordo)(?: amount| total|betrag)?$/;
+
+/**
+ * Whether another column, also one named as a side, may be the amount, and has a different value in the same
+ * row.
+ */
+function hasOtherAmount(
+  { profiles, isNamed, isExactly, isFree }: ColumnChoice,
+  {
+    amount,
+    table: { names, rows },
+    sides,
+  }: Readonly<{ amount: number; table: Evidence["table"]; sides: readonly (number | undefined)[] }>,
+): boolean {
+  const isGross = (column: number) => GROSS.test(normalizeWords(names?.[column] ?? ""));
+  const mayBeAmount = (column: number) =>
+    sides.includes(column)
+      ? !isNamed(column, "fee")
+      : isFree(column) && (isGross(column) || (isNamed(column, "amount") && !isExactly(column, "ignored")));
+  return profiles.some(
+    (_, column) =>
+      mayBeAmount(column) && rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),
+  );
+}
+
+/** A day is none, although `valør` names a day in Danish, and an amount in Portuguese. */
+function isOtherAmount(text: string, other: string): boolean {
+  if (toCsvDate(other) !== null) return false;
+  const [one, two] = [toCsvNumber(text), toCsvNumber(other)];
+  return one !== null && two !== null && !isZero(two) && one.digits !== two.digits;
+}

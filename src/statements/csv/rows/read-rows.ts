@@ -1,0 +1,138 @@
+import type { CsvMapping } from "../../../domain/csv-mapping";
+import type { ReadingReason } from "../../../domain/reading-reason";
+import type { StatementRow, UnreadableRow } from "../../../domain/statement";
+import type { Reading } from "../../reading";
+import { remembering } from "../../remembering";
+import { isRow } from "../../to-row";
+import { unreadableRow } from "../../unreadable-row";
+import { cellOf } from "../amounts/movement-amount";
+import { isOpenHeading, sectionAbove, sectionBelow } from "../beside/section-state";
+import { type StatedBalance, statedBesideTable, toStatedBalance } from "../beside/stated-balances";
+import { toCsvDate } from "../cells/csv-date";
+import { exactAmount } from "../cells/exact-amount";
+import { isOtherHeader } from "../header/find-header";
+import type { CsvRecord } from "../table/csv-record";
+import { type CsvTable, isBlank } from "../table/csv-table";
+import { balanceRowNamed } from "../words/balance-words";
+import { isSummary } from "../words/summary-words";
+import { findTotals } from "./find-totals";
+import { leftOutOf } from "./left-out-of";
+import { rowReader } from "./row-reader";
+import { findUnnamedBalance } from "./unnamed-balance";
+
+export type ReadRows = Readonly<{
+  rows: readonly StatementRow[];
+  unreadable: readonly UnreadableRow[];
+  /**
+   * How many of them lack an amount or its side. Rows with an amount of zero are not counted, nor rows
+   * without an amount and a balance, where other rows have both: those are parts of a movement.
+   */
+  withoutAmount: number;
+  /** The balance beside each row, in minor units; null where there is none. */
+  balances: readonly (bigint | null)[];
+  /** The balances before and after all rows that the file states separately. */
+  stated: readonly StatedBalance[];
+  /**
+   * The first heading that may change what the rows below it are, and of which we do not know how: they have
+   * neither a status nor a balance, which would show that they are booked. Null where there is none.
+   */
+  openHeading: OpenHeading | null;
+}>;
+
+export type OpenHeading = Readonly<{ line: number; text: string }>;
+
+type Movement = Readonly<{ row: StatementRow; record: CsvRecord; balance: bigint | null }>;
+
+/** Reads all movements of a file. An unreadable row does not prevent others from being read. */
+export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
+  const movements: Movement[] = [];
+  const unreadable: UnreadableRow[] = [];
+  let withoutAmount = 0;
+  const stated: StatedBalance[] = [];
+  const { decimalSign, columns } = mapping;
+  const dateOf = remembering(toCsvDate);
+  const read = rowReader(table, { mapping, reading, dateOf });
+  const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
+  const isBalance = remembering((text) => balanceRowNamed(text) !== null);
+  const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
+  const beside = [...table.preamble];
+  let section = sectionAbove(table.preamble);
+  let heading: OpenHeading | null = null;
+  let openHeading: OpenHeading | null = null;
+  const mayBeHeading = headingDetector(table, columns);
+  for (const [index, record] of table.rows.entries()) {
+    const { line, values } = record;
+    if (isBlank({ values })) continue;
+    if (isLeftOut(index, values)) {
+      beside.push(record);
+      const below = sectionBelow(record);
+      section = below ?? section;
+      if (movements.length > 0 && mayBeHeading(values)) heading = { line, text: headingIn(values) };
+      else if (below !== null) heading = null;
+      continue;
+    }
+    const row = read(line, values, section);
+    if (record === unnamedBalance) {
+      unreadable.push(noMovement(record, mapping));
+    } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
+      const balance = isRow(row) ? toStatedBalance(row, values) : null;
+      if (balance !== null) stated.push(balance);
+      unreadable.push(noMovement(record, mapping));
+    } else if (isRow(row)) {
+      const written = cellOf(values, columns.balance);
+      const balance = exactAmount(written, { decimalSign, currency: row.currency });
+      movements.push({ row, record, balance });
+      const hasState = written !== "" || cellOf(values, columns.status) !== "";
+      if (!hasState && row.status === "booked") openHeading ??= heading;
+    } else {
+      unreadable.push(row);
+      const isPart = columns.balance !== undefined && cellOf(values, columns.balance) === "";
+      const isZero = row.reason.code === "zero_amount";
+      if ((row.field === "amount" || row.field === "direction") && !isPart && !isZero) withoutAmount++;
+    }
+  }
+  const totals = findTotals(movements, ({ record }) => record.values.some(isSummary));
+  const others = movements.filter((movement) => !totals.has(movement));
+  const currency = others[0]?.row.currency ?? reading.currency;
+  return {
+    rows: others.map(({ row }) => row),
+    balances: others.map(({ balance }) => balance),
+    unreadable: [...unreadable, ...[...totals].map(({ record }) => noMovement(record, mapping))],
+    ...{ withoutAmount, openHeading },
+    stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
+  };
+}
+
+/** Where the first column has the texts of movements, a single text there is the rest of one. */
+function headingDetector(
+  { names }: CsvTable,
+  { description, counterpartyName }: CsvMapping["columns"],
+): (values: readonly string[]) => boolean {
+  const isText = [...description, counterpartyName].includes(0);
+  return (values) => (!isText && isOpenHeading({ values })) || isOtherHeader(values, names);
+}
+
+/** Short enough for a message. */
+function headingIn(values: readonly string[]): string {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== "");
+  return filled.join(", ").slice(0, 80).toWellFormed();
+}
+
+/**
+ * Whether “Saldo” is the text of a payment: the row names who paid or was paid. Rows with the balance before
+ * or after all others may name the owner of the account.
+ */
+function isPayment({ counterpartyId, counterpartyName }: StatementRow, values: readonly string[]): boolean {
+  const kinds = values.map(balanceRowNamed);
+  if (kinds.includes("opening") || kinds.includes("closing")) return false;
+  return counterpartyId !== null || (counterpartyName !== null && balanceRowNamed(counterpartyName) === null);
+}
+
+function noMovement(
+  { line, values }: Pick<CsvRecord, "line" | "values">,
+  { delimiter }: CsvMapping,
+): UnreadableRow {
+  const reason: ReadingReason = { code: "csv_balance_or_total", values: {} };
+  const source = values.join(delimiter);
+  return unreadableRow({ line, source }, { field: "", code: "invalid_value", reason });
+}

@@ -1,0 +1,78 @@
+import { toCsvDate } from "../cells/csv-date";
+import type { CsvRecord } from "./csv-record";
+import { usualWidth } from "./csv-records";
+
+/** The records of a CSV file, with the header separated. */
+export type CsvTable = Readonly<{
+  /** The column names as in the file; null where it has no header. */
+  names: readonly string[] | null;
+  /** The records before the header, or else before the first day: account, period and the like. */
+  preamble: readonly CsvRecord[];
+  /** All records after the preamble and the header; includes blank lines and totals. */
+  rows: readonly CsvRecord[];
+  /**
+   * The number of columns: that of the names, where a movement has as many values. Others may have more by a
+   * delimiter within a text, even most of them.
+   */
+  width: number;
+  /** The fewest values of a complete row: some files leave out trailing empty values in all rows. */
+  fewest: number;
+}>;
+
+export function toTable(records: readonly CsvRecord[], headerRecord: number | null): CsvTable {
+  if (headerRecord === null) {
+    const above = hasSummary(records) ? 1 : Math.max(0, records.findIndex(hasDay));
+    const rows = records.slice(above);
+    const dated = rows.filter(hasDay);
+    const usual = usualWidth(dated.length > 0 ? dated : rows);
+    return { names: null, preamble: records.slice(0, above), rows, width: usual, fewest: usual };
+  }
+  const names = records[headerRecord]?.values ?? [];
+  const rows = records.slice(headerRecord + 1);
+  const usual = rows.some((row) => row.width === names.length && hasDay(row))
+    ? names.length
+    : usualWidth(rows);
+  const width = Math.max(names.length, usual);
+  const fewest = Math.min(names.length, usual);
+  return { names, preamble: records.slice(0, headerRecord), rows, width, fewest };
+}
+
+function hasDay({ values }: CsvRecord): boolean {
+  return values.some((value) => toCsvDate(value) !== null);
+}
+
+/**
+ * Whether the first record is about all others: it alone has a day with the year in front. Santander, Poland,
+ * writes the day of the export there, beside the account and its balances.
+ */
+function hasSummary([first, ...others]: readonly CsvRecord[]): boolean {
+  const isPlain = (record: CsvRecord, column: number) => toCsvDate(record.value(column))?.isPlain;
+  return (first?.values ?? []).some(
+    (value, column) =>
+      toCsvDate(value)?.isPlain === true &&
+      others.every((record) => isPlain(record, column) !== true) &&
+      others.some((record) => isPlain(record, column) === false),
+  );
+}
+
+/** The records with more than half of the columns, which are not titles or notes, and with no others. */
+export function fullRows(table: CsvTable): readonly CsvRecord[] {
+  return table.rows.filter(
+    (record) => record.width * 2 > table.width && !isTitle(record) && !isTooWide(record.values, table),
+  );
+}
+
+/** Whether a record has values beyond the columns: a delimiter within a text shifts all later values. */
+export function isTooWide(values: readonly string[], { width }: Pick<CsvTable, "width">): boolean {
+  return values.length > width && values.slice(width).some((value) => value.trim() !== "");
+}
+
+/** A record with nothing but its first value, padded as others are, or with none at all. */
+function isTitle({ values }: CsvRecord): boolean {
+  return values.slice(1).every((value) => value.trim() === "");
+}
+
+/** A record without any value, as between tables and at the end of files. */
+export function isBlank({ values }: Pick<CsvRecord, "values">): boolean {
+  return values.every((value) => value.trim() === "");
+}
