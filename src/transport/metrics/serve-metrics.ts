@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Application } from "../application";
-import { listen, originOf } from "../listen";
+import { listen, originOf } from "../http/listen";
 
 type Parts = Pick<Application, "logger"> &
   Readonly<{

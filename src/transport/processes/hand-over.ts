@@ -11,11 +11,11 @@ import {
 } from "node:http";
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
-import { newRequestId } from "../request-id";
+import { newRequestId } from "../http/request-id";
+import { sendResponse } from "../http/send-response";
+import { endBehindBody, isBodyUnread, keepOpenBehindResponse } from "../http/unread-body";
 import { presentError } from "../rest/present-error";
-import { sendResponse } from "../send-response";
 import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
-import { endBehindBody, isBodyUnread, keepOpenBehindResponse } from "../unread-body";
 import { believeClientAddress, clientAddress } from "../web/client-address";
 
 /** The client closes idle connections long before the server would. */

@@ -1,5 +1,5 @@
 import type { ForecastsToStore, Progress } from "../../services/context";
-import type { Grant, LeaseRequest, Returned } from "../rate-counter";
+import type { Grant, LeaseRequest, Returned } from "../limits/rate-counter";
 
 /** What a process tells the others that serve with it. */
 export type Broadcast =

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Grant, LeaseRequest, Returned } from "../rate-counter";
+import type { Grant, LeaseRequest, Returned } from "../limits/rate-counter";
 import type { Broadcast, ToProcess, ToSupervisor, Welcome } from "./messages";
 
 type Listener = (broadcast: Broadcast) => void | Promise<void>;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { FileResult, MAX_OPEN_FILES } from "../../contract/file-result";
-import { OpenFiles } from "../open-files";
+import { OpenFiles } from "../limits/open-files";
 import { fileResponse } from "./file-response";
 import { toWebResponse } from "./web-response";
 

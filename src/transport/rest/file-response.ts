@@ -1,6 +1,6 @@
 import type { FileResult } from "../../contract/file-result";
 import type { Application } from "../application";
-import type { FileReader } from "../open-files";
+import type { FileReader } from "../limits/open-files";
 import type { RestRequest, RestResponse } from "./message";
 
 type Serving = Readonly<{ application: Pick<Application, "openFiles" | "logger">; reader: FileReader }>;

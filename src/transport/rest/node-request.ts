@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { RequestBody } from "../request-body";
+import type { RequestBody } from "../http/request-body";
 import type { RestRequest } from "./message";
 
 /** A request from node:http, read only on demand. */

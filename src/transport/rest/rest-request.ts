@@ -1,4 +1,4 @@
-import { newRequestId } from "../request-id";
+import { newRequestId } from "../http/request-id";
 import type { RestRequest } from "./message";
 
 /** Converts a Web-standard request to a `RestRequest`. */

@@ -1,7 +1,7 @@
 import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../../db/engine/database";
 import { AppError } from "../../domain/errors";
-import { ConcurrencyLimit } from "../concurrency-limit";
+import { ConcurrencyLimit } from "../limits/concurrency-limit";
 
 const ADDRESS_WINDOW_SECONDS = 60;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { encodeWhole, pieceEncoder } from "../content-encoding";
-import { endBehindBody, isBodyUnread } from "../unread-body";
+import { encodeWhole, pieceEncoder } from "../http/content-encoding";
+import { endBehindBody, isBodyUnread } from "../http/unread-body";
 
 const EVENT_STREAM = "text/event-stream";
 

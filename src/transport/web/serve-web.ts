@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
-import type { RequestBody } from "../request-body";
+import type { RequestBody } from "../http/request-body";
 import { isJsonMediaType, parseJson } from "../rest/parse-json";
 import { methodNotAllowed } from "../rest/routes";
 import { noteClientAddress } from "./client-address";

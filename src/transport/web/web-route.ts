@@ -1,5 +1,5 @@
 import { currentApplication } from "../application";
-import { newRequestId } from "../request-id";
+import { newRequestId } from "../http/request-id";
 import { presentError } from "../rest/present-error";
 import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
 import { handleWebRequest } from "./web-mounts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { applyMigrations } from "../../../src/db/migrations/migrate";
 import { readEnvironment } from "../../../src/env";
-import { HttpConnections } from "../../../src/transport/http-connections";
+import { HttpConnections } from "../../../src/transport/http/http-connections";
 
 // Ends the server when the test run ends, in whatever way it ended.
 process.stdin.on("end", () => process.exit(1)).resume();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cutStalled } from "./cut-stalled";
+import { cutStalled } from "../http/cut-stalled";
 import { RequestTurns } from "./request-turns";
 
 /** Larger than the buffers on both sides of a connection. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { RestResponse } from "../rest/message";
 import { pieceEncoder } from "./content-encoding";
-import type { RestResponse } from "./rest/message";
 
 /**
  * Sends a response piece by piece. The next piece is requested only after the connection has accepted the

@@ -1,4 +1,4 @@
-import { AppError } from "../domain/errors";
+import { AppError } from "../../domain/errors";
 import { type CountedRequest, type Grant, type Quotas, RateCounter, WINDOW_SECONDS } from "./rate-counter";
 
 /** Limits how many requests a client may send per minute; see `RateCounter`. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RestResponse } from "../rest/message";
 import { encodeWhole } from "./content-encoding";
 import { endInBatches } from "./end-in-batches";
-import type { RestResponse } from "./rest/message";
 import { endBehindBody, isBodyUnread } from "./unread-body";
 
 /** Sends a response whose body is complete. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_OPEN_FILES } from "../contract/file-result";
+import { MAX_OPEN_FILES } from "../../contract/file-result";
 import { OpenFiles } from "./open-files";
 
 const refusal = (code: string) => ({ code, headers: { "retry-after": "5" } });

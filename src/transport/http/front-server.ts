@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { AppError } from "../domain/errors";
-import type { Application } from "./application";
+import { AppError } from "../../domain/errors";
+import type { Application } from "../application";
+import { RequestTurns } from "../limits/request-turns";
+import { createHandedOverServer, HandOver } from "../processes/hand-over";
+import { methodNotAllowed } from "../rest/routes";
 import { cutStalled } from "./cut-stalled";
 import { HttpConnections } from "./http-connections";
 import { limitConnections } from "./limit-connections";
-import { createHandedOverServer, HandOver } from "./processes/hand-over";
 import { refuseRaw } from "./refuse-raw";
 import { newRequestId } from "./request-id";
-import { RequestTurns } from "./request-turns";
-import { methodNotAllowed } from "./rest/routes";
 import { type HandlePage, serveRequest } from "./serve-request";
 
 type FrontServer = Readonly<{

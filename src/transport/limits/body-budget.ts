@@ -1,4 +1,4 @@
-import { AppError } from "../domain/errors";
+import { AppError } from "../../domain/errors";
 
 const MIB = 1024 * 1024;
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Application } from "./application";
+import type { Application } from "../application";
+import { handleRequest } from "../rest/handle-request";
+import { NodeRequest } from "../rest/node-request";
+import { parseTarget, withoutSlashBehind } from "../rest/parse-target";
+import { presentError } from "../rest/present-error";
+import { methodNotAllowed } from "../rest/routes";
+import { SYSTEM_PATHS } from "../rest/system-routes";
+import { protectPage } from "../web/page-headers";
+import { serveWeb } from "../web/serve-web";
+import { isWebPath } from "../web/web-mounts";
 import { refuseOddHost } from "./refuse-host";
 import { RequestBody } from "./request-body";
-import { handleRequest } from "./rest/handle-request";
-import { NodeRequest } from "./rest/node-request";
-import { parseTarget, withoutSlashBehind } from "./rest/parse-target";
-import { presentError } from "./rest/present-error";
-import { methodNotAllowed } from "./rest/routes";
-import { SYSTEM_PATHS } from "./rest/system-routes";
 import { sendPieces } from "./send-pieces";
 import { sendResponse } from "./send-response";
-import { protectPage } from "./web/page-headers";
-import { serveWeb } from "./web/serve-web";
-import { isWebPath } from "./web/web-mounts";
 
 export type HandlePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

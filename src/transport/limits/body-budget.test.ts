@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "../domain/errors";
+import { AppError } from "../../domain/errors";
 import { BodyBudget } from "./body-budget";
 
 const MIB = 1024 * 1024;

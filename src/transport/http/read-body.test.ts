@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { AppError } from "../domain/errors";
+import { AppError } from "../../domain/errors";
 import { readBody } from "./read-body";
 
 const QUICK = { graceMillis: 200, bytesPerSecond: 100_000, millisBetweenLooks: 20 };

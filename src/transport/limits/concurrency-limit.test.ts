@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "../domain/errors";
+import { AppError } from "../../domain/errors";
 import { ConcurrencyLimit } from "./concurrency-limit";
 
 const refuse = () => new AppError("rate_limit_exceeded", "Too many.");

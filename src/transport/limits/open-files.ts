@@ -1,5 +1,5 @@
-import { MAX_OPEN_FILES, MAX_OPEN_FILES_OF_PARTNER } from "../contract/file-result";
-import { AppError } from "../domain/errors";
+import { MAX_OPEN_FILES, MAX_OPEN_FILES_OF_PARTNER } from "../../contract/file-result";
+import { AppError } from "../../domain/errors";
 import { ConcurrencyLimit } from "./concurrency-limit";
 
 /** One that nobody reads holds three to six megabytes. A partner leaves half of them to the others. */

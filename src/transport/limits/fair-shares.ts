@@ -1,5 +1,5 @@
-import { AppError } from "../domain/errors";
-import type { Context } from "../services/context";
+import { AppError } from "../../domain/errors";
+import type { Context } from "../../services/context";
 import { ConcurrencyLimit } from "./concurrency-limit";
 
 type Dialect = Context["database"]["dialect"];

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Application } from "./application";
-import type { HeldBytes } from "./body-budget";
+import type { Application } from "../application";
+import type { HeldBytes } from "../limits/body-budget";
+import { clientAddressKey } from "../web/client-address";
 import { readBody } from "./read-body";
-import { clientAddressKey } from "./web/client-address";
 
 /**
  * The body of a request, read only on demand. The code that serves the request has to call `release` at the

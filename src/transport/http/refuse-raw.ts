@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
-import type { AppError } from "../domain/errors";
+import type { AppError } from "../../domain/errors";
+import { presentError } from "../rest/present-error";
 import { newRequestId } from "./request-id";
-import { presentError } from "./rest/present-error";
 
 /** How long a refused connection may continue to send. */
 const LINGER_MILLIS = 5_000;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { Application } from "./application";
-import { addressKey } from "./web/address-key";
+import type { Application } from "../application";
+import { addressKey } from "../web/address-key";
 
 /**
  * The limits for all processes in total. At worst, each connection holds a response of some hundred

@@ -1,7 +1,7 @@
 import { on } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { AppError } from "../domain/errors";
-import type { HeldBytes } from "./body-budget";
+import { AppError } from "../../domain/errors";
+import type { HeldBytes } from "../limits/body-budget";
 
 /**
  * The slowest rate accepted for a body. At 256 kbit/s the largest file takes under six minutes. The time

@@ -1,13 +1,13 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { getCashflowEndpoint } from "../contract/cashflow";
-import { describeOnEachDatabase } from "../db/testing/databases";
-import { parseEnvironment } from "../env";
-import { createClient } from "../services/clients/create-client";
-import { newId } from "../services/context";
-import { putCustomer } from "../services/customers/put-customer";
-import { assembleApplication } from "./application";
-import { handleRequest } from "./rest/handle-request";
+import { getCashflowEndpoint } from "../../contract/cashflow";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { parseEnvironment } from "../../env";
+import { createClient } from "../../services/clients/create-client";
+import { newId } from "../../services/context";
+import { putCustomer } from "../../services/customers/put-customer";
+import { assembleApplication } from "../application";
+import { handleRequest } from "../rest/handle-request";
 
 const PEPPER = "a pepper of these tests";
 const now = () => new Date("2026-11-21T12:00:00.000Z");

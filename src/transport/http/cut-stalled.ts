@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { RequestTurns } from "./request-turns";
+import type { RequestTurns } from "../limits/request-turns";
 
 /** A reader that has accepted no data for this long is gone, even if the connection still looks open. */
 const STALLED_MILLIS = 120_000;

@@ -1,4 +1,4 @@
-import type { AppError } from "../domain/errors";
+import type { AppError } from "../../domain/errors";
 
 type Limits = Readonly<{
   /** How many pieces of work may run at once for one key. */
