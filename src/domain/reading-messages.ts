@@ -22,7 +22,7 @@ const OF_FILES = {
   compressed_file: `This is a compressed file. ${UNPACK}`,
   picture: `This is a picture. ${FROM_BANK}`,
   rtf_document: `This is a text document (RTF). ${FROM_BANK}`,
-  web_page: `This is a web page. ${FROM_BANK}`,
+  web_page: `This is a web page, and no table on it has transactions. ${FROM_BANK}`,
   json_file: `This is a JSON file. ${FROM_BANK}`,
   no_text_file: `This is not a text file. ${FROM_BANK}`,
   unknown_encoding: "“{encoding}” is not an encoding that can be read.",

@@ -14,6 +14,8 @@ import type { Reading } from "./reading";
 import { withBalanceDoubts } from "./reading-doubts";
 import { recognizeFormat } from "./recognize-format";
 import { refuseOtherFiles } from "./refuse-other-files";
+import { isWebPage } from "./web-page/is-web-page";
+import { pageAsCsv } from "./web-page/page-as-csv";
 import { workbookAsCsv } from "./workbook/workbook-as-csv";
 import { isXls, isXlsx } from "./workbook/workbook-kind";
 
@@ -41,9 +43,14 @@ function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
   return decodeAs(bytes, detectEncoding(bytes, currency).label);
 }
 
-/** Like `readStatement`, but also reads an Excel workbook, as the CSV file that it could be saved as. */
-export async function readFileOrWorkbook(bytes: Uint8Array, reading: StatementReading): Promise<Statement> {
-  return readStatement(isXlsx(bytes) || isXls(bytes) ? await workbookAsCsv(bytes) : bytes, reading);
+/**
+ * Like `readStatement`, but also reads an Excel workbook and the tables of a web page, as the CSV file that
+ * each could be saved as.
+ */
+export async function readAnyFile(bytes: Uint8Array, reading: StatementReading): Promise<Statement> {
+  if (isXlsx(bytes) || isXls(bytes)) return readStatement(await workbookAsCsv(bytes), reading);
+  if (isWebPage(bytes)) return readStatement(await pageAsCsv(bytes, reading.currency), reading);
+  return readStatement(bytes, reading);
 }
 
 /**

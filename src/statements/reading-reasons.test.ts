@@ -4,7 +4,7 @@ import { LANGUAGES } from "../domain/language";
 import { READING_REASON_CODES, type ReadingReason, sayReason } from "../domain/reading-reason";
 import { textsIn } from "../texts/texts-in";
 import { reasonText } from "../ui/import/use-reason-text";
-import { readFileOrWorkbook } from "./read-statement";
+import { readAnyFile } from "./read-statement";
 import { StatementError } from "./statement-error";
 import { UNREAD_FILES, type UnreadFile } from "./testing/unread-files";
 
@@ -72,7 +72,7 @@ async function reasonsOf({ file, ...reading }: UnreadFile): Promise<readonly Rea
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
   try {
     const full = { currency: "EUR", remembered: [], ...reading };
-    const { unreadable, uncertain } = await readFileOrWorkbook(bytes, full);
+    const { unreadable, uncertain } = await readAnyFile(bytes, full);
     return [...unreadable, ...uncertain].map(({ reason }) => reason);
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;

@@ -1,5 +1,6 @@
 import { detectEncoding } from "./detect-encoding";
 import { StatementError } from "./statement-error";
+import { isWebPage } from "./web-page/is-web-page";
 
 type OtherKind =
   | "pdf_document"
@@ -9,7 +10,6 @@ type OtherKind =
   | "compressed_file"
   | "picture"
   | "rtf_document"
-  | "web_page"
   | "json_file";
 
 type OtherFile = Readonly<{
@@ -47,7 +47,6 @@ const BINARY_FILES: readonly OtherFile[] = [
 /** Matched in lower case, after the byte order mark and blanks. */
 const TEXT_FILES: readonly OtherFile[] = [
   { begins: ["{\\rtf"], is: "rtf_document" },
-  { begins: ["<!doctype html", "<html", "<head", "<table"], is: "web_page" },
   { begins: ['{"', "[{", "[["], is: "json_file" },
 ];
 
@@ -65,6 +64,7 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
   const other =
     BINARY_FILES.find((file) => isSuch(file, head)) ?? TEXT_FILES.find((file) => isSuch(file, text));
   if (other !== undefined) throw new StatementError({ code: other.is, values: {} });
+  if (isWebPage(bytes)) throw new StatementError({ code: "web_page", values: {} });
   if (isBinary(bytes)) throw new StatementError({ code: "no_text_file", values: {} });
 }
 

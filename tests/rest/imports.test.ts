@@ -86,6 +86,19 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect(data.windows[0]?.after).toEqual({ income: 1200, expense: 2500, remaining: -1300 });
   });
 
+  test("reads the table of a web page", async () => {
+    const customer = await newCustomer(api);
+    const cells = MOVES.map(({ day, amount, name }) => `<tr><td>${day}<td>${name}<td>${amount}</tr>`);
+    const page = `<html><body><table><tr><th>Date<th>Payee<th>Amount</tr>${cells.join("")}</table></body></html>`;
+    const { data } = await api.call(endpoint, { path: customer.path, ...fileForm(page) });
+    expect(data).toMatchObject({
+      format: "csv",
+      counts: { created: 2 },
+      csv: { mapping: { columns: { amount: 2 } } },
+    });
+    expect(await customer.cashflow()).toMatchObject({ income: 2500, expense: 1200, remaining: 1300 });
+  });
+
   test("assigns an account to rows that name none", async () => {
     const { path } = await newCustomer(api);
     const text = "Date,Amount,Description\n2026-01-05,-3.20,Coffee\n";

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Statement } from "../../domain/statement";
 import { UnmappedCsv } from "../../statements/csv/file/unmapped-csv";
-import { readFileOrWorkbook } from "../../statements/read-statement";
+import { readAnyFile } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
 import { summarizeRows } from "../../statements/summarize-rows";
 import { planRows } from "./plan-rows";
@@ -28,7 +28,7 @@ parentPort?.on("message", (message: ToThread) => {
 
 async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "read" }>): Promise<FromThread> {
   statement = null;
-  statement = withAccount(await readFileOrWorkbook(bytes, reading), accountId);
+  statement = withAccount(await readAnyFile(bytes, reading), accountId);
   const { rows, unreadable, ...file } = statement;
   const summary = summarizeRows(rows, reading.currency);
   return { kind: "read", file: { ...file, rowCount: rows.length + unreadable.length, summary } };

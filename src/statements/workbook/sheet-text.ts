@@ -2,7 +2,8 @@ import { cellsToRecord } from "../../domain/exported-transaction";
 import { toCsvDate } from "../csv/cells/csv-date";
 import { refuseTooManyColumns, refuseTooManyLines } from "../csv/table/csv-records";
 import { isExportedCsv } from "../exported-csv";
-import { cellText } from "./cell-text";
+import { StatementError } from "../statement-error";
+import { type Cell, cellText } from "./cell-text";
 import { MixedDays, type SheetRow } from "./mixed-days";
 
 /** A sheet as the text of a CSV file. */
@@ -16,31 +17,41 @@ export type SheetText = Readonly<{
   mixedDaysLine: number | null;
 }>;
 
+/** An empty cell takes almost nothing in a sheet, but a delimiter in its text. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+
 /** Throws a `StatementError` for a sheet that is larger than a CSV file may be. */
-export async function toSheetText(name: string, rows: AsyncIterable<SheetRow>): Promise<SheetText> {
+export async function toSheetText(
+  name: string,
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
+): Promise<SheetText> {
   const lines: string[] = [];
   const days = new MixedDays();
   let hasMovements = false;
   let isExport = false;
   let width = 0;
+  let characters = 0;
   for await (const row of rows) {
-    const texts = withoutEmptyEnd(row.cells.map(cellText));
-    if (texts.length === 0) continue;
+    const texts = withoutMissingEnd(row.cells).map(cellText);
+    if (texts.every((text) => text === "")) continue;
     refuseTooManyLines(row.line);
     refuseTooManyColumns(texts.length);
     width = Math.max(width, texts.length);
     while (lines.length < row.line - 1) lines.push("\n");
     if (lines.length === 0) isExport = isExportedCsv(`${texts.join(",")}\n`);
     while (texts.length < width) texts.push("");
-    lines.push(isExport ? cellsToRecord(texts) : toRecord(texts));
+    const record = isExport ? cellsToRecord(texts) : toRecord(texts);
+    characters += record.length;
+    if (characters > MAX_CHARACTERS) throw new StatementError({ code: "holds_too_much", values: {} });
+    lines.push(record);
     days.add(row);
     hasMovements ||= isMovement(texts);
   }
   return { name, csv: lines.join(""), hasMovements, mixedDaysLine: isExport ? null : days.find() };
 }
 
-function withoutEmptyEnd(texts: string[]): string[] {
-  return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
+function withoutMissingEnd(cells: readonly Cell[]): Cell[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
 }
 
 /** Separated by tabs, which no text contains then, and on a single line. */

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { EXPORTED_COLUMNS, type ExportedColumn } from "../../domain/exported-transaction";
-import { readFileOrWorkbook } from "../read-statement";
+import { readAnyFile } from "../read-statement";
 import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
 import { readFixture } from "../testing/read-fixture";
@@ -18,7 +18,7 @@ const ROWS: readonly (readonly Cell[])[] = [
 ];
 
 async function read(bytes: Uint8Array, currency = "EUR") {
-  return readFileOrWorkbook(bytes, { currency, remembered: [] });
+  return readAnyFile(bytes, { currency, remembered: [] });
 }
 
 function sheet(name: string, ...rows: readonly (readonly Cell[])[]) {

@@ -26,7 +26,7 @@ export const readingReasons: Translated<typeof english> = {
   compressed_file: `Das ist ein komprimiertes Archiv. ${UNPACK}`,
   picture: `Das ist ein Bild. ${AS_BANK_FILE}`,
   rtf_document: `Das ist ein Textdokument (RTF). ${AS_BANK_FILE}`,
-  web_page: `Das ist eine Webseite. ${AS_BANK_FILE}`,
+  web_page: `Das ist eine Webseite, auf der keine Tabelle Buchungen enthält. ${AS_BANK_FILE}`,
   json_file: `Das ist eine JSON-Datei. ${AS_BANK_FILE}`,
   no_text_file: `Das ist keine Bankdatei. ${AS_BANK_FILE}`,
   unknown_encoding: "Der Zeichensatz „{encoding}“ wird nicht unterstützt.",

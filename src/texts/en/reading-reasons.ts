@@ -28,7 +28,7 @@ export const readingReasons = {
   compressed_file: `This is a compressed file. ${UNPACK}`,
   picture: `This is an image. ${AS_BANK_FILE}`,
   rtf_document: `This is a text document (RTF). ${AS_BANK_FILE}`,
-  web_page: `This is a web page. ${AS_BANK_FILE}`,
+  web_page: `This is a web page, and no table on it has transactions. ${AS_BANK_FILE}`,
   json_file: `This is a JSON file. ${AS_BANK_FILE}`,
   no_text_file: `This is not a bank file. ${AS_BANK_FILE}`,
   unknown_encoding: "The encoding “{encoding}” is not supported.",
