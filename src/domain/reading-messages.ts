@@ -29,7 +29,6 @@ const OF_FILES = {
   camt052_report: `This is a CAMT.052 report of the day so far. ${ASK_FOR_CAMT}`,
   camt054_notice: `This is a CAMT.054 notice of single bookings. ${ASK_FOR_CAMT}`,
   payment_order: `This is a payment order (pain), not an account statement. ${ASK_FOR_CAMT}`,
-  excel_xml: `This is an Excel workbook. ${ASK_FOR_CAMT}`,
   other_xml: `This is an XML file, but not an account statement. ${ASK_FOR_CAMT}`,
   mt942_report: "This is an MT942 report of the day so far. Ask the bank for an MT940 statement and send it.",
   takes_too_long: `The file took too long to read. ${SHORTER}`,

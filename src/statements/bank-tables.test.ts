@@ -15,6 +15,7 @@ import { NORTHERN_AND_EASTERN_DIALECTS } from "./testing/dialects/northern-and-e
 import { SOUTHERN_DIALECTS } from "./testing/dialects/southern-dialects";
 import { WESTERN_DIALECTS } from "./testing/dialects/western-dialects";
 import { workbookOf } from "./testing/workbook-of";
+import { xmlWorkbookOf } from "./testing/xml-workbook-of";
 import type { Cell } from "./workbook/cell-text";
 
 const DIALECTS = [
@@ -39,8 +40,10 @@ describe("a bank's file is read the same as CSV, as a workbook and as a web page
 async function expectSame(bytes: Uint8Array, currency: string): Promise<void> {
   const reading = { currency, remembered: [] };
   const fromCsv = readStatement(bytes, reading);
-  const fromWorkbook = await readAnyFile(workbook(bytes, fromCsv), reading);
-  expect(facts(fromWorkbook)).toEqual(facts(fromCsv));
+  const sheet = { name: "Sheet1", rows: typed(bytes, fromCsv) };
+  for (const workbook of [workbookOf(sheet), xmlWorkbookOf(sheet)]) {
+    expect(facts(await readAnyFile(workbook, reading))).toEqual(facts(fromCsv));
+  }
   const fromPage = await readAnyFile(webPage(bytes, fromCsv), reading);
   expect(facts(fromPage)).toEqual(facts(fromCsv));
 }
@@ -49,7 +52,7 @@ const DAY = /^\d{1,2}([./-])\d{1,2}\1\d{4}$/;
 const HAS_CENTS = /^-?\d+[.,]\d{2}$/;
 
 /** The file as a spreadsheet program stores it: days are dates, amounts are numbers, the rest is text. */
-function workbook(bytes: Uint8Array, statement: Statement): Uint8Array {
+function typed(bytes: Uint8Array, statement: Statement): readonly (readonly Cell[])[] {
   const { dateOrder, decimalSign, columns, ...mapping } = mappingOf(statement);
   const { amount, debit, credit, balance, fee } = columns;
   const numbers = new Set([amount, debit, credit, balance, fee]);
@@ -60,10 +63,9 @@ function workbook(bytes: Uint8Array, statement: Statement): Uint8Array {
   };
   const { records } = openWith(bytes, mapping);
   const movements = new Set(toTable(records, mapping.headerRecord).rows);
-  const rows = byLine(records).map((record) =>
+  return byLine(records).map((record) =>
     record === undefined || !movements.has(record) ? (record?.values ?? []) : record.values.map(toCell),
   );
-  return workbookOf({ name: "Sheet1", rows });
 }
 
 function webPage(bytes: Uint8Array, statement: Statement): Uint8Array {

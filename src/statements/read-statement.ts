@@ -17,7 +17,7 @@ import { refuseOtherFiles } from "./refuse-other-files";
 import { isWebPage } from "./web-page/is-web-page";
 import { pageAsCsv } from "./web-page/page-as-csv";
 import { workbookAsCsv } from "./workbook/workbook-as-csv";
-import { isXls, isXlsx } from "./workbook/workbook-kind";
+import { workbookKind } from "./workbook/workbook-kind";
 
 export type StatementReading = Reading &
   Readonly<{
@@ -48,7 +48,8 @@ function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
  * each could be saved as.
  */
 export async function readAnyFile(bytes: Uint8Array, reading: StatementReading): Promise<Statement> {
-  if (isXlsx(bytes) || isXls(bytes)) return readStatement(await workbookAsCsv(bytes), reading);
+  const kind = workbookKind(bytes);
+  if (kind !== null) return readStatement(await workbookAsCsv(bytes, kind), reading);
   if (isWebPage(bytes)) return readStatement(await pageAsCsv(bytes, reading.currency), reading);
   return readStatement(bytes, reading);
 }

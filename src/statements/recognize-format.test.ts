@@ -52,7 +52,7 @@ describe("the format of a file", () => {
     ["\x89PNG\r\n\x1a\n\0\0\0", "This is a picture."],
     ["\xff\xd8\xff\xe0\0\x10JFIF", "This is a picture."],
     ["{\\rtf1\\ansi", "This is a text document (RTF)."],
-    ["\xef\xbb\xbf\r\n<!DOCTYPE html><html>", "This is a web page."],
+    ["\xef\xbb\xbf\r\n<!DOCTYPE html><html>", "This is a web page, and no table on it has transactions."],
     ['{ "transactions": [] }', "This is a JSON file."],
     ["[\n  {", "This is a JSON file."],
     [

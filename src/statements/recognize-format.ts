@@ -23,7 +23,6 @@ const XML_MESSAGES = [
   { mark: /camt\.052\.|<(?:\w+:)?BkToCstmrAcctRpt\b/, code: "camt052_report" },
   { mark: /camt\.054\.|<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, code: "camt054_notice" },
   { mark: /pain\.00\d\./, code: "payment_order" },
-  { mark: /urn:schemas-microsoft-com:office:spreadsheet/, code: "excel_xml" },
 ] as const;
 
 function formatOfXml(head: string): StatementFormat {

@@ -1,5 +1,5 @@
+import { walkXml } from "../xml/walk-xml";
 import { requireCamt053, requireStatements } from "./require-camt053";
-import { walkXml } from "./walk-xml";
 import type { XmlElement } from "./xml-element";
 
 type OpenElement = XmlElement & { text: string; children: XmlElement[] };
@@ -27,10 +27,10 @@ export function collectStatements<Entry>(
     open(tag) {
       requireCamt053(tag);
       if (tag.name === "BkToCstmrStmt") message = tag.line;
-      const { name, line, currency } = tag;
+      const { name, line } = tag;
       const startsStatement = name === "Stmt" && names.at(-1) === "BkToCstmrStmt";
       const isKept = startsStatement || (open.at(-1) ?? null) !== null;
-      const element = isKept ? { name, line, currency, text: "", children: [] } : null;
+      const element = isKept ? { name, line, currency: tag.attribute("Ccy"), text: "", children: [] } : null;
       if (startsStatement && element !== null) statements.push({ head: element, entries: [] });
       names.push(name);
       open.push(element);

@@ -1,9 +1,9 @@
 import type { Statement } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { settlePages } from "../settle-pages";
+import { decodeXml } from "../xml/decode-xml";
 import { readEntry } from "./camt-entry";
 import { collectStatements } from "./collect-statements";
-import { decodeXml } from "./decode-xml";
 import { toPage } from "./to-page";
 
 /**

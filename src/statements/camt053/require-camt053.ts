@@ -1,5 +1,5 @@
 import { StatementError } from "../statement-error";
-import type { XmlTag } from "./walk-xml";
+import type { XmlTag } from "../xml/walk-xml";
 
 const KIND = /\b([a-z]{4}\.\d{3})\.\d{3}\.\d{2}$/;
 

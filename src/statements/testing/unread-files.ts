@@ -87,9 +87,6 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   camt052_report: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.052.001.02'>" },
   camt054_notice: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.054.001.02'>" },
   payment_order: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'>" },
-  excel_xml: {
-    file: "<?xml version='1.0'?><Workbook xmlns='urn:schemas-microsoft-com:office:spreadsheet'/>",
-  },
   other_xml: { file: "<?xml version='1.0'?><note/>" },
   mt942_report: { file: ":20:X\n:25:1/2\n:28C:1\n:34F:EURD0,\n:13D:2401011200+0100\n" },
 

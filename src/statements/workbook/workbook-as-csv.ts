@@ -1,8 +1,9 @@
 import { StatementError } from "../statement-error";
 import type { Cell } from "./cell-text";
 import type { SheetRow } from "./mixed-days";
+import { readXmlSheets } from "./read-xml-sheets";
 import { type SheetText, toSheetText } from "./sheet-text";
-import { isXls } from "./workbook-kind";
+import type { WorkbookKind } from "./workbook-kind";
 
 /**
  * The sheet of a workbook that has the movements, as a CSV file in UTF-8. Lines are the rows of the sheet.
@@ -11,20 +12,26 @@ import { isXls } from "./workbook-kind";
  * Throws a `StatementError` where the workbook is broken, where several sheets have movements, and where a
  * spreadsheet program may have changed its days.
  */
-export async function workbookAsCsv(bytes: Uint8Array): Promise<Uint8Array> {
-  const { name, csv, mixedDaysLine } = chooseSheet(await readSheets(bytes));
+export async function workbookAsCsv(bytes: Uint8Array, kind: WorkbookKind): Promise<Uint8Array> {
+  const { name, csv, mixedDaysLine } = chooseSheet(await readSheets(bytes, kind));
   if (mixedDaysLine !== null) {
     throw new StatementError({ code: "workbook_mixed_days", values: { sheet: name } }, mixedDaysLine);
   }
   return new TextEncoder().encode(csv);
 }
 
-async function readSheets(bytes: Uint8Array): Promise<readonly SheetText[]> {
+const READERS: Readonly<Record<WorkbookKind, (bytes: Uint8Array) => Promise<readonly SheetText[]>>> = {
+  xlsx: readXlsxSheets,
+  xls: readXlsSheets,
+  xml: (bytes) => toTexts(readXmlSheets(bytes)),
+};
+
+async function readSheets(bytes: Uint8Array, kind: WorkbookKind): Promise<readonly SheetText[]> {
   try {
-    return await (isXls(bytes) ? readXlsSheets(bytes) : readXlsxSheets(bytes));
+    return await READERS[kind](bytes);
   } catch (error) {
     if (error instanceof StatementError) throw error;
-    const code = isXls(bytes) ? "excel_workbook" : "broken_workbook";
+    const code = kind === "xls" ? "excel_workbook" : "broken_workbook";
     throw new StatementError({ code, values: {} });
   }
 }
@@ -53,7 +60,11 @@ async function readXlsSheets(bytes: Uint8Array): Promise<readonly SheetText[]> {
   // The reader leaves empty rows out.
   const indexed = (rows: readonly (readonly Cell[] | undefined)[]) =>
     Array.from(rows, (values = [], index) => ({ index, values }));
-  return Promise.all(sheets.map(({ name, rows }) => toSheetText(name, numbered(indexed(rows)))));
+  return toTexts(sheets.map(({ name, rows }) => ({ name, rows: indexed(rows) })));
+}
+
+function toTexts(sheets: readonly Readonly<{ name: string; rows: Rows }>[]): Promise<readonly SheetText[]> {
+  return Promise.all(sheets.map(({ name, rows }) => toSheetText(name, numbered(rows))));
 }
 
 /** Loaded only for workbooks, because it would slow down the start of every thread. */

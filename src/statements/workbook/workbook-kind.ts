@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { StatementError } from "../statement-error";
+import { decodeXml } from "../xml/decode-xml";
 
 /** How the files of a workbook begin. */
 const XLSX = "PK\x03\x04";
@@ -12,18 +13,31 @@ const HEAD_BYTES = 4_096;
 /** Unpacked, 250,000 rows of ten columns take about half of this. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
-/** Whether the file may be an Excel workbook from before 2007 (XLS); documents of Word begin the same way. */
-export function isXls(bytes: Uint8Array): boolean {
-  return begins(bytes, XLS);
-}
+export type WorkbookKind = "xlsx" | "xls" | "xml";
 
 /**
- * Whether the file is an Excel workbook (XLSX). Nothing is unpacked: the directory of the archive specifies
- * the sizes of its files, and the reader unpacks no more than that.
+ * Which kind of Excel workbook the file is; null where it is none. Documents of Word from before 2007 begin
+ * as XLS does.
  *
  * Throws a `StatementError` for a workbook that would take too much memory.
  */
-export function isXlsx(bytes: Uint8Array): boolean {
+export function workbookKind(bytes: Uint8Array): WorkbookKind | null {
+  if (begins(bytes, XLS)) return "xls";
+  if (isXlsx(bytes)) return "xlsx";
+  return isXml(bytes) ? "xml" : null;
+}
+
+/** Excel 2002 and 2003 write workbooks in XML too. */
+function isXml(bytes: Uint8Array): boolean {
+  const head = decodeXml(bytes.subarray(0, HEAD_BYTES));
+  return /<(?:\w+:)?Workbook\b/.test(head) && head.includes("urn:schemas-microsoft-com:office:spreadsheet");
+}
+
+/**
+ * Nothing is unpacked: the directory of the archive specifies the sizes of its files, and the reader unpacks
+ * no more than that.
+ */
+function isXlsx(bytes: Uint8Array): boolean {
   if (!begins(bytes, XLSX)) return false;
   const files = new Map<string, number>();
   try {

@@ -6,6 +6,7 @@ import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
 import { readFixture } from "../testing/read-fixture";
 import { partsOf, workbookOf } from "../testing/workbook-of";
+import { xmlWorkbookOf } from "../testing/xml-workbook-of";
 import { type Cell, cellText } from "./cell-text";
 
 const day = (text: string) => new Date(`${text.length === 10 ? `${text}T00:00:00` : text}Z`);
@@ -146,6 +147,43 @@ describe("a workbook from before 2007", () => {
     for (const bytes of [whole.slice(0, 3_000), Buffer.concat([whole.slice(0, 512), Buffer.alloc(4_096)])]) {
       expect(await refusal(bytes)).toEqual({ code: "excel_workbook", values: {}, line: null });
     }
+  });
+});
+
+describe("a workbook in XML", () => {
+  it("is read like any other, without its hidden sheets", async () => {
+    const hidden = { ...sheet("Old", TITLES, ...ROWS), isHidden: true };
+    const { rows, uncertain } = await read(
+      xmlWorkbookOf(hidden, sheet("April", ["Account", "DE89370400440532013000"], [], TITLES, ...ROWS)),
+    );
+    expect(rows.map(briefRow)).toEqual([
+      "4 | DE89370400440532013000 | 2026-04-03 | -1234.50 | EUR | Rent April | – | –",
+      '5 | DE89370400440532013000 | 2026-04-13 | 0.30 | EUR | Café "Ö", Graz | – | –',
+      '6 | DE89370400440532013000 | 2026-04-14 | -12.00 | EUR | "Quoted" | – | –',
+    ]);
+    expect(uncertain).toEqual([]);
+  });
+
+  it("has comments, formatted text and merged cells as other programs write them", async () => {
+    const { rows } = await read(
+      new TextEncoder().encode(`<ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><ss:Worksheet ss:Name="A"><ss:Table>
+        <ss:Row><ss:Cell ss:MergeAcross="1"><ss:Data ss:Type="String">Date</ss:Data></ss:Cell><ss:Cell><ss:Data ss:Type="String">Text</ss:Data></ss:Cell><ss:Cell><ss:Data ss:Type="String">Amount</ss:Data></ss:Cell></ss:Row>
+        <ss:Row><ss:Cell><ss:Data ss:Type="DateTime">2026-04-03T00:00:00.000</ss:Data><ss:Comment><ss:Data>2025-01-01</ss:Data></ss:Comment></ss:Cell><ss:Cell ss:Index="3"><ss:Data ss:Type="String" xmlns="http://www.w3.org/TR/REC-html40"><B>Rent</B> April</ss:Data></ss:Cell><ss:Cell><ss:Data ss:Type="Number">-1234.5</ss:Data></ss:Cell></ss:Row>
+      </ss:Table></ss:Worksheet></ss:Workbook>`),
+    );
+    expect(rows.map(briefRow)).toEqual(["2 | – | 2026-04-03 | -1234.50 | EUR | Rent April | – | –"]);
+  });
+
+  it("is refused where it is cut off, or numbers more rows or columns than a CSV file may have", async () => {
+    const whole = new TextDecoder().decode(xmlWorkbookOf(sheet("April", TITLES, ...ROWS)));
+    const refusalOf = (text: string) => refusal(new TextEncoder().encode(text));
+    expect(await refusalOf(whole.slice(0, -40))).toMatchObject({ code: "xml_cut_off" });
+    expect(await refusalOf(whole.replace('Row ss:Index="4"', 'Row ss:Index="1250002"'))).toMatchObject({
+      code: "csv_too_many_lines",
+    });
+    expect(await refusalOf(whole.replace('Cell ss:Index="4"', 'Cell ss:Index="999999999"'))).toMatchObject({
+      code: "csv_too_many_columns",
+    });
   });
 });
 

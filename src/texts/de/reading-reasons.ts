@@ -33,7 +33,6 @@ export const readingReasons: Translated<typeof english> = {
   camt052_report: `Das ist ein CAMT.052-Bericht über den laufenden Tag. ${AS_CAMT}`,
   camt054_notice: `Das ist ein CAMT.054-Avis über einzelne Buchungen. ${AS_CAMT}`,
   payment_order: `Das ist ein Zahlungsauftrag (pain), kein Kontoauszug. ${AS_CAMT}`,
-  excel_xml: `Das ist eine Excel-Arbeitsmappe. ${AS_CSV}`,
   other_xml: `Diese XML-Datei ist kein Kontoauszug. ${AS_CAMT}`,
   mt942_report: `Das ist ein MT942-Bericht über den laufenden Tag. ${AS_MT940}`,
   takes_too_long: `Es hat zu lange gedauert, die Datei zu lesen. ${SHORTER}`,

@@ -35,7 +35,6 @@ export const readingReasons = {
   camt052_report: `This is a CAMT.052 report for the current day. ${AS_CAMT}`,
   camt054_notice: `This is a CAMT.054 notification of single entries. ${AS_CAMT}`,
   payment_order: `This is a payment order (pain), not an account statement. ${AS_CAMT}`,
-  excel_xml: `This is an Excel workbook. ${AS_CSV}`,
   other_xml: `This XML file is not an account statement. ${AS_CAMT}`,
   mt942_report: `This is an MT942 report for the current day. ${AS_MT940}`,
   takes_too_long: `Reading the file took too long. ${SHORTER}`,

@@ -2,7 +2,13 @@ import { SaxesParser } from "saxes";
 import type { ReadingReason } from "../../domain/reading-reason";
 import { StatementError } from "../statement-error";
 
-export type XmlTag = Readonly<{ name: string; namespace: string; line: number; currency: string | null }>;
+export type XmlTag = Readonly<{
+  name: string;
+  namespace: string;
+  line: number;
+  /** The value of an attribute by its name without a prefix; null where there is none. */
+  attribute: (name: string) => string | null;
+}>;
 
 export type XmlVisitor = Readonly<{
   open(tag: XmlTag): void;
@@ -36,7 +42,9 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
     open.push(name);
     if (open.length > MAX_DEPTH)
       throw new StatementError({ code: "xml_too_deep", values: { limit: MAX_DEPTH } }, parser.line);
-    visitor.open({ name: local, namespace: uri, line: parser.line, currency: attributes.Ccy?.value ?? null });
+    const attribute = (wanted: string) =>
+      Object.values(attributes).find((one) => one.local === wanted)?.value ?? null;
+    visitor.open({ name: local, namespace: uri, line: parser.line, attribute });
   });
   parser.on("text", (chunk) => visitor.text(chunk));
   parser.on("cdata", (chunk) => visitor.text(chunk));
