@@ -1841,8 +1841,8 @@ export interface components {
         UpdateWebhookEndpointRequest: {
             /** @description Where events are sent: a public `https` address. */
             url?: string;
-            /** @description Your own note. */
-            description?: string;
+            /** @description Your own note. Null, like an empty text, removes it. */
+            description?: string | null;
             /** @description The event types to send. Null for all types, including types that are added later. */
             eventTypes?: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
             /** @description Whether events are sent. While an endpoint is paused, its events wait, in order. */

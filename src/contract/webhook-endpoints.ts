@@ -150,7 +150,10 @@ export const updateWebhookEndpointEndpoint = defineEndpoint({
   input: z.strictObject({
     endpointId,
     url: url.optional(),
-    description: description.optional(),
+    description: description
+      .nullable()
+      .optional()
+      .meta({ description: "Your own note. Null, like an empty text, removes it." }),
     eventTypes: eventTypes.optional(),
     isActive: isActiveField.optional(),
   }),

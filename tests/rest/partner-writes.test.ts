@@ -98,7 +98,7 @@ test("every operation that writes data of a partner is tested here", () => {
   expect(WRITES.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(writing.map(nameOf).sort());
 });
 
-describeOnEachServer("Idempotency-Key of a partner's own writes", ({ origin, environment }) => {
+describeOnEachServer("A partner's own writes", ({ origin, environment }) => {
   const newPartner = async (): Promise<TestPartner> => {
     const api = apiOf(origin, await createClient(environment, { partner: `Partner ${randomUUID()}` }));
     const { data } = await api.call(webhooks.createWebhookEndpointEndpoint, { body: { url: URL_OF_HOOK } });
@@ -106,7 +106,7 @@ describeOnEachServer("Idempotency-Key of a partner's own writes", ({ origin, env
   };
 
   test.each(WRITES.map((write) => [nameOf(write.endpoint), write] as const))(
-    "%s runs once and is replayed; another request under its key is refused",
+    "%s runs once under an Idempotency-Key, and is replayed; another request under its key is refused",
     async (_, { endpoint, prepare, count }) => {
       const partner = await newPartner();
       const { call, other } = await prepare(partner);
@@ -143,5 +143,15 @@ describeOnEachServer("Idempotency-Key of a partner's own writes", ({ origin, env
     } finally {
       await database.close();
     }
+  });
+
+  test("null removes the description of a webhook endpoint", async () => {
+    const { api, endpointId } = await newPartner();
+    const describe = async (description: string | null) => {
+      const call = { path: { endpointId }, body: { description } };
+      const { data } = await api.call(webhooks.updateWebhookEndpointEndpoint, call);
+      return data.webhookEndpoint.description;
+    };
+    expect([await describe("Orders"), await describe(null)]).toEqual(["Orders", ""]);
   });
 });

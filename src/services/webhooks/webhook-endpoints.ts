@@ -32,7 +32,8 @@ export function getWebhookEndpoint(context: Context, { endpointId }: OfEndpoint)
 type UpdateInput = OfEndpoint &
   Readonly<{
     url?: string | undefined;
-    description?: string | undefined;
+    /** Null removes it. */
+    description?: string | null | undefined;
     eventTypes?: readonly EventType[] | null | undefined;
     isActive?: boolean | undefined;
   }>;
@@ -49,7 +50,12 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
     await lockFeed(unit, partnerId);
     const before = await requireEndpoint(context, endpointId, unit);
     const { description = before.description, eventTypes = before.eventTypes } = input;
-    await updateEndpoint(unit, { id: endpointId, url: url ?? before.url, description, eventTypes });
+    await updateEndpoint(unit, {
+      id: endpointId,
+      url: url ?? before.url,
+      description: description ?? "",
+      eventTypes,
+    });
     if (input.isActive !== undefined && input.isActive !== isActive(before)) {
       await pauseEndpoint(unit, endpointId, input.isActive ? null : now());
       if (input.isActive) await hurryDeliveries(unit, endpointId, now());
