@@ -82,6 +82,14 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   treatment_not_applicable: {
     summary: "The transaction is an inflow. Only outflows can be reclassified.",
     message: "Only an outflow can be reclassified; this is an inflow.",
+    errors: [
+      {
+        field: "type",
+        in: "body",
+        code: "invalid_value",
+        message: "Only an outflow can be reclassified; this is an inflow.",
+      },
+    ],
   },
   share_exceeds_amount: {
     summary: "The customer's share is more than the transaction's amount.",
@@ -100,6 +108,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
       "The transaction does not identify its counterparty well enough to match others. Exclude it alone, with the scope `single`.",
     message:
       "The transaction does not identify its counterparty well enough to match others; exclude it alone.",
+    errors: [
+      {
+        field: "scope",
+        in: "body",
+        code: "invalid_value",
+        message:
+          "The transaction does not identify its counterparty well enough to match others; exclude it alone.",
+      },
+    ],
   },
   link_not_applicable: {
     summary:
@@ -110,6 +127,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   refund_exceeds_amount: {
     summary: "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
     message: "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
+    errors: [
+      {
+        field: "refundOf[0].amount",
+        in: "body",
+        code: "invalid_value",
+        message:
+          "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
+      },
+    ],
   },
   not_recurring: {
     summary:

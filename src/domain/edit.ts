@@ -1,4 +1,4 @@
-import { AppError } from "./errors";
+import { AppError, wrongField } from "./errors";
 import { isExcluded } from "./exclusion";
 import { currencyDecimals } from "./money";
 import { type ShareRequest, toSharedExpense } from "./reclassification";
@@ -115,7 +115,8 @@ export function makesRule(edit: Edit | Marking): boolean {
  */
 export function reclassify(stored: Transaction, edit: Reclassify): Transaction {
   if (stored.direction === "inflow") {
-    throw new AppError("treatment_not_applicable", "Only an outflow can be reclassified; this is an inflow.");
+    const message = "Only an outflow can be reclassified; this is an inflow.";
+    throw new AppError("treatment_not_applicable", message, { errors: [wrongField("type", message)] });
   }
   const treatment = requireTreatment(stored, edit);
   if (stored.treatmentRuleId === null && isSameTreatment(stored.treatment, treatment)) return stored;
@@ -128,9 +129,7 @@ function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
   const treatment = toSharedExpense(toShareRequest(edit), { amount: stored.amount, decimals });
   if (treatment === "share_exceeds_amount") {
     const message = "The share is more than the transaction's amount.";
-    throw new AppError("share_exceeds_amount", message, {
-      errors: [{ field: "value", in: "body", code: "invalid_value", message }],
-    });
+    throw new AppError("share_exceeds_amount", message, { errors: [wrongField("value", message)] });
   }
   if (treatment === "too_precise") {
     const message = `${stored.currency} has ${decimals} decimals`;

@@ -97,6 +97,11 @@ type AppErrorOptions = Readonly<{
   cause?: unknown;
 }>;
 
+/** A field of a body whose value is not possible for what is stored. */
+export function wrongField(field: string, message: string): FieldError {
+  return { field, in: "body", code: "invalid_value", message };
+}
+
 /** A response reports all errors of a request, up to this many. */
 export const MAX_FIELD_ERRORS = 20;
 

@@ -1,5 +1,5 @@
 import type { RefundRequest } from "./edit";
-import { AppError } from "./errors";
+import { AppError, wrongField } from "./errors";
 import { MAX_REFUNDS, type RefundPart } from "./links";
 import { currencyDecimals, type MinorUnits, parseAmount } from "./money";
 import { canBeRefunded, canBeTransfer, canRefund } from "./settle-links";
@@ -29,14 +29,15 @@ export function markRefund(
   let left = inflow.amount;
   const refundOf = parts.map(({ request, refundable }, index): RefundPart => {
     const { outflow } = refundable;
-    const room = roomIn(inflow, refundable);
+    const room = roomIn(inflow, refundable, `refundOf[${index}].transactionId`);
     const most = left < room ? left : room;
-    const amount = request.amount === undefined ? most : toMinorUnits(inflow, request.amount, index);
+    const amount =
+      request.amount === undefined ? most : toMinorUnits(inflow, request.amount, `refundOf[${index}].amount`);
     if (amount <= 0n || amount > most) {
-      throw new AppError(
-        "refund_exceeds_amount",
-        "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",
-      );
+      const message =
+        "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.";
+      const field = request.amount === undefined ? `refundOf[${index}]` : `refundOf[${index}].amount`;
+      throw new AppError("refund_exceeds_amount", message, { errors: [wrongField(field, message)] });
     }
     left -= amount;
     return { outflowId: outflow.id, amount };
@@ -44,16 +45,14 @@ export function markRefund(
   return { ...inflow, refundOf };
 }
 
-/** The part of an outflow that no other inflow refunds. */
-function roomIn(inflow: Transaction, { outflow, others }: Refundable): MinorUnits {
-  if (!canBeRefunded(outflow)) {
-    throw new AppError(
-      "link_not_applicable",
-      "Only an outflow that is not part of an own transfer can be refunded.",
-    );
-  }
+/** The part of an outflow that no other inflow refunds. `field` names the outflow in the request. */
+function roomIn(inflow: Transaction, { outflow, others }: Refundable, field: string): MinorUnits {
+  const refuse = (message: string): never => {
+    throw new AppError("link_not_applicable", message, { errors: [wrongField(field, message)] });
+  };
+  if (!canBeRefunded(outflow)) refuse("Only an outflow that is not part of an own transfer can be refunded.");
   if (others.filter(({ id }) => id !== inflow.id).length >= MAX_REFUNDS) {
-    throw new AppError("link_not_applicable", `An outflow can have at most ${MAX_REFUNDS} refunds.`);
+    refuse(`An outflow can have at most ${MAX_REFUNDS} refunds.`);
   }
   const taken = others.flatMap(({ id, refundOf }) =>
     id === inflow.id ? [] : (refundOf ?? []).filter(({ outflowId }) => outflowId === outflow.id),
@@ -61,19 +60,17 @@ function roomIn(inflow: Transaction, { outflow, others }: Refundable): MinorUnit
   return taken.reduce((room, { amount }) => room - amount, outflow.amount);
 }
 
-function toMinorUnits({ currency }: Transaction, given: number, index: number): MinorUnits {
+function toMinorUnits({ currency }: Transaction, given: number, field: string): MinorUnits {
   const decimals = currencyDecimals(currency) ?? 0;
   const amount = parseAmount(given, decimals);
   if (typeof amount === "bigint") return amount;
   if (amount === "out_of_range") {
-    throw new AppError(
-      "refund_exceeds_amount",
-      "The refund is larger than the largest possible transaction.",
-    );
+    const message = "The refund is larger than the largest possible transaction.";
+    throw new AppError("refund_exceeds_amount", message, { errors: [wrongField(field, message)] });
   }
   const message = `${currency} has ${decimals} decimals`;
   throw new AppError("validation_failed", "The refund has more decimals than the currency.", {
-    errors: [{ field: `refundOf[${index}].amount`, in: "body", code: "too_precise", message }],
+    errors: [{ field, in: "body", code: "too_precise", message }],
   });
 }
 

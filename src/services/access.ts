@@ -2,7 +2,7 @@ import type { Executor, UnitOfWork } from "../db/engine/executor";
 import { findCustomer, findCustomerAtRest, lockCustomer } from "../db/tables/customers";
 import { findTransaction } from "../db/tables/transactions";
 import type { Customer, CustomerKey } from "../domain/customer";
-import { AppError } from "../domain/errors";
+import { AppError, wrongField } from "../domain/errors";
 import type { Transaction } from "../domain/transaction";
 import type { Context } from "./context";
 
@@ -51,6 +51,6 @@ export async function requireTransaction(
 /** `field`: the body field that holds the id, where the id is not in the path. */
 export function transactionNotFound(field?: string): never {
   const message = "There is no transaction with this id.";
-  const errors = field === undefined ? [] : [{ field, in: "body", code: "invalid_value", message } as const];
+  const errors = field === undefined ? [] : [wrongField(field, message)];
   throw new AppError("transaction_not_found", message, { errors });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { excludeTransactionEndpoint } from "../../src/contract/transaction-edits";
+import { namedBy } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -139,7 +140,7 @@ describeOnEachServer("exclude with matching_future", ({ api }) => {
       const body = { scope: "matching_future" };
       const refusal = await api.refuse(excludeTransactionEndpoint, { ...customer.pathTo(id), body });
       expect([refusal.status, refusal.envelope.code]).toEqual([422, "counterparty_not_identifiable"]);
-      expect(refusal.envelope.data.errors).toEqual([]);
+      expect(namedBy(refusal)).toEqual(["body scope invalid_value"]);
       expect(await customer.read(id)).toMatchObject({ exclusion: null, version: 1 });
       expect((await customer.exclude(id, "single")).transaction.exclusion).toMatchObject({ scope: "single" });
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
-import { errorsOf } from "./harness/api";
+import { errorsOf, namedBy } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -310,14 +310,15 @@ describeOnEachServer("POST /rules", ({ api }) => {
     await customer.store({ ...LANDLORD, bookedOn: "2026-01-10" });
     await customer.close("2026-01-31");
     const refuse = async (body: object) => {
-      const { status, envelope } = await api.refuse(createRuleEndpoint, { path: customer.path, body });
-      return [status, envelope.code];
+      const refusal = await api.refuse(createRuleEndpoint, { path: customer.path, body });
+      return [refusal.status, refusal.envelope.code, ...namedBy(refusal)];
     };
+    const unidentifiable = [422, "counterparty_not_identifiable", "body counterparty invalid_value"];
     const unknown = { direction: "outflow", counterparty: { name: "PayPal" }, fromOn: "2026-02-01" };
-    expect(await refuse(unknown)).toEqual([422, "counterparty_not_identifiable"]);
-    expect(await refuse({ ...unknown, counterparty: {} })).toEqual([422, "counterparty_not_identifiable"]);
+    expect(await refuse(unknown)).toEqual(unidentifiable);
+    expect(await refuse({ ...unknown, counterparty: {} })).toEqual(unidentifiable);
     expect(await refuse(from("2026-01-01"))).toEqual([409, "period_closed"]);
-    expect(await refuse(from("2026-02-30"))).toEqual([400, "validation_failed"]);
+    expect(await refuse(from("2026-02-30"))).toEqual([400, "validation_failed", "body fromOn invalid_date"]);
     expect((await create(customer.path, from("2026-02-01"))).status).toBe(201);
   });
 });

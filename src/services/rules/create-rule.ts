@@ -2,7 +2,7 @@ import { findRules } from "../../db/tables/rules";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
-import { AppError } from "../../domain/errors";
+import { AppError, wrongField } from "../../domain/errors";
 import { type Rule, ruleSayingSo } from "../../domain/rule";
 import type { Direction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
@@ -62,11 +62,11 @@ function toRule(
   const { id = null, name = null } = counterparty;
   const key = counterpartyKey({ id, name, description: "" });
   if (key === null) {
-    throw new AppError(
-      "counterparty_not_identifiable",
-      "The counterparty is not identified well enough to match its transactions.",
-      { reason: "name_too_general" },
-    );
+    const message = "The counterparty is not identified well enough to match its transactions.";
+    throw new AppError("counterparty_not_identifiable", message, {
+      errors: [wrongField("counterparty", message)],
+      reason: "name_too_general",
+    });
   }
   const given = treatment && requireRuleTreatment(treatment, currency);
   const counterpartyName = name ?? id ?? "";

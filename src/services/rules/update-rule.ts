@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
-import { AppError } from "../../domain/errors";
+import { AppError, wrongField } from "../../domain/errors";
 import { lastReachedOn, type Rule } from "../../domain/rule";
 import { isUnchanged } from "../changes/changed-fields";
 import type { Context } from "../context";
@@ -64,10 +64,8 @@ function decisionOn(rule: Rule, input: UpdateInput, at: Date): RuleDecision {
 
 function edited(rule: Rule, { treatment, fromOn, throughOn, counterpartyName }: UpdateInput): Rule {
   if (treatment && rule.direction === "inflow") {
-    throw new AppError(
-      "treatment_not_applicable",
-      "Only outflows have a treatment; this rule is for inflows.",
-    );
+    const message = "Only outflows have a treatment; this rule is for inflows.";
+    throw new AppError("treatment_not_applicable", message, { errors: [wrongField("treatment", message)] });
   }
   const given = treatment && requireRuleTreatment(treatment, rule.currency);
   return {

@@ -1,17 +1,10 @@
 import { type Edit, type Marking, othersNamedBy } from "../../domain/edit";
-import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS } from "../../domain/errors";
+import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS, wrongField } from "../../domain/errors";
 import { namingRows } from "../changes/day-overflow";
 import { PeriodClosed } from "../changes/require-open";
 import type { EditPlanner } from "./edit-planner";
 
 type Refused = Readonly<{ index: number; error: AppError }>;
-
-/** The field that an error of an edit is about; other errors name their fields themselves. */
-const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
-  transaction_not_found: "transactionId",
-  treatment_not_applicable: "type",
-  counterparty_not_identifiable: "scope",
-};
 
 /**
  * If any edit has one of these codes, the first such code applies to the whole response; see the contract.
@@ -85,9 +78,8 @@ function reachedBy(planner: EditPlanner, edit: Edit | Marking): readonly string[
 }
 
 function toFieldErrors({ index, error: { code, message, errors } }: Refused): readonly FieldError[] {
-  const field = FIELDS[code];
   const within = errors.map((error) => ({ ...error, field: `edits[${index}].${error.field}` }));
   if (within.length > 0) return within;
-  const place = field === undefined ? `edits[${index}]` : `edits[${index}].${field}`;
-  return [{ field: place, in: "body", code: "invalid_value", message }];
+  const place = code === "transaction_not_found" ? `edits[${index}].transactionId` : `edits[${index}]`;
+  return [wrongField(place, message)];
 }

@@ -18,7 +18,7 @@ import {
   reclassify,
   review,
 } from "../../domain/edit";
-import { AppError } from "../../domain/errors";
+import { AppError, wrongField } from "../../domain/errors";
 import { markRefund, pairTransfer, rejectLink } from "../../domain/link-edit";
 import { isRuledSo, type Rule, ruleFor, ruleSayingSo, rulingOf } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
@@ -191,10 +191,11 @@ export class EditPlanner {
     const { executor, customer, at } = this.#scope;
     const { counterpartyKey } = stored;
     if (counterpartyKey === null) {
-      throw new AppError(
-        "counterparty_not_identifiable",
-        "The transaction does not identify its counterparty well enough to match others; exclude it alone.",
-      );
+      const message =
+        "The transaction does not identify its counterparty well enough to match others; exclude it alone.";
+      throw new AppError("counterparty_not_identifiable", message, {
+        errors: [wrongField("scope", message)],
+      });
     }
     await this.#readRules([counterpartyKey]);
     const rules = [...(this.#storedRules.get(counterpartyKey) ?? []), ...this.#newRules];

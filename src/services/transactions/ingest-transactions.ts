@@ -5,7 +5,7 @@ import type { SubmittedRow } from "../../domain/batch-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
-import { AppError, type FieldError } from "../../domain/errors";
+import { AppError, type FieldError, wrongField } from "../../domain/errors";
 import { groupByCounterparty } from "../../domain/rule";
 import type { TransactionFacts } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
@@ -79,8 +79,7 @@ async function openPlanner(
 
 function currencyError(row: TransactionFacts, customer: Customer): FieldError | null {
   if (row.currency === customer.currency) return null;
-  const message = `the customer's currency is ${customer.currency}`;
-  return { field: "currency", in: "body", code: "invalid_value", message };
+  return wrongField("currency", `the customer's currency is ${customer.currency}`);
 }
 
 function rejected(externalId: string | null, errors: readonly FieldError[]): RowOutcome {

@@ -80,8 +80,13 @@ function targetOf(template: string, { path = {}, query }: Call): string {
   return query === undefined ? filled : `${filled}?${query}`;
 }
 
-/** The errors of a refused request, each as "place field code", in no particular order. */
-export function errorsOf({ status, envelope }: Refusal): readonly string[] {
-  expect([status, envelope.code]).toEqual([400, "validation_failed"]);
+/** The errors of a request that is not valid, each as "place field code", in no order. */
+export function errorsOf(refusal: Refusal): readonly string[] {
+  expect([refusal.status, refusal.envelope.code]).toEqual([400, "validation_failed"]);
+  return namedBy(refusal);
+}
+
+/** The errors that any refusal lists, each as "place field code", in no order. */
+export function namedBy({ envelope }: Refusal): readonly string[] {
   return envelope.data.errors.map((error) => `${error.in} ${error.field} ${error.code}`).sort();
 }
