@@ -26,14 +26,22 @@ const ENTRIES_AT_ONCE = 100;
  */
 export type ReadOn = Readonly<{ events: readonly CashflowEvent[]; through: number | null }>;
 
+type Span = Readonly<{
+  after: number;
+  /** The last sequence to read. */
+  upTo: number;
+  limit: number;
+  takes: (type: EventType) => boolean;
+}>;
+
 /** Like `readEvents`, but only for some types. It may return fewer than `limit` although there are more. */
 export async function readEventsOfTypes(
   executor: Executor,
   customer: CustomerKey,
-  { after, limit, takes }: Readonly<{ after: number; limit: number; takes: (type: EventType) => boolean }>,
+  { after, upTo, limit, takes }: Span,
 ): Promise<ReadOn> {
   const outbox = await listOutboxEntries(executor, customer, { from: after + 1, limit: ENTRIES_AT_ONCE });
-  const all = wantedOf(outbox, after);
+  const all = wantedOf(outbox, after).filter(({ sequence }) => sequence <= upTo);
   const wanted = all.filter(({ slot }) => takes(slot.type)).slice(0, limit);
   const last = wanted.length === limit ? wanted.at(-1) : all.at(-1);
   return { events: await renderEvents(executor, customer, wanted), through: last?.sequence ?? null };

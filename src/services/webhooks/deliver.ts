@@ -33,7 +33,13 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
   const { events, through } = await readEventsOfTypes(
     database.longReads({ customerId }),
     { customerId },
-    { after: taken.nextSequence - 1, limit: MOST_IN_A_ROW, takes: (type) => takesType(endpoint, type) },
+    {
+      after: taken.nextSequence - 1,
+      // A later event has no place in the feed yet. Getting one makes it due, so it would be sent twice.
+      upTo: taken.lastSequence,
+      limit: MOST_IN_A_ROW,
+      takes: (type) => takesType(endpoint, type),
+    },
   );
   if (through === null) return { work, settled: await passOver(context, work), attempts: [] };
   const attempts: WebhookAttempt[] = [];

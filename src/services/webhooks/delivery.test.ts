@@ -3,19 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { runQuery } from "../../db/engine/builder";
 import { readNumber } from "../../db/engine/cells";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import type { Context } from "../context";
+import { type Context, newId } from "../context";
 import { eraseCustomer } from "../customers/erase-customer";
 import { updateCustomer } from "../customers/update-customer";
 import { listCustomerEvents } from "../events/list-customer-events";
+import { publishEvents } from "../events/publish-events";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
 import { type Received, startReceiver, type TestReceiver } from "../testing/webhook-receiver";
 import { createWebhookEndpoint } from "./create-webhook-endpoint";
 import { deleteOldAttempts } from "./delete-old-attempts";
+import { deliver } from "./deliver";
 import { DeliveryWorker } from "./delivery-worker";
 import { getWebhookAttempt } from "./get-webhook-attempt";
 import { listWebhookAttempts } from "./list-webhook-attempts";
+import { recordDeliveries } from "./record-deliveries";
 import { replayWebhooks, resendWebhook } from "./resend";
 import { sendWebhookTest } from "./send-webhook-test";
+import { takeWork } from "./take-work";
 import {
   deleteWebhookEndpoint,
   getWebhookEndpoint,
@@ -267,6 +271,19 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect(new Set(receivedOf(userId).map(({ id }) => id)).size).toBe(3);
     const { event } = await getWebhookAttempt(context, { endpointId, attemptId });
     expect(event).toMatchObject({ sequence: 3, userId });
+  });
+
+  test("are sent once where another change is committed after its customer's delivery was taken", async () => {
+    const { endpointId } = await newEndpoint();
+    const { userId } = await newCustomer(context);
+    await publishEvents(context);
+    const parts = { ...context, settings, signal: new AbortController().signal };
+    const taking = { holder: newId(), room: 1, roomOf: (id: string) => (id === endpointId ? 1 : 0) };
+    const taken = await takeWork(context, taking);
+    await updateCustomer(context, { userId, name: "Renamed" });
+    await recordDeliveries(context, await Promise.all(taken.map((work) => deliver(parts, work))));
+    await settle();
+    expect(sequencesOf(userId)).toEqual([1, 2]);
   });
 
   test("are shared by several workers, and sent once", async () => {
