@@ -180,6 +180,21 @@ describeOnEachDatabase("eraseCustomer", (database) => {
     expect(again).toMatchObject([{ type: "customer.updated", sequence: sequence + 1 }]);
   });
 
+  test("tells it also while nobody listens if there were events, and the sequence goes on", async () => {
+    const context = await newPartner(database());
+    await setEventSettings(context, { feed: true });
+    const { userId } = await newCustomer(context);
+    await setEventSettings(context, { feed: false });
+    await eraseCustomer(context, { userId });
+    await setEventSettings(context, { feed: true });
+    await putCustomer(context, { userId, name: "Again", currency: "EUR" });
+    const { events } = await listCustomerEvents(context, { userId, after: 1, limit: 10 });
+    expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
+      ["customer.deleted", 2],
+      ["customer.updated", 3],
+    ]);
+  });
+
   test("hides the customer from its first step on, and is gone on with after its process died", async () => {
     const context = await newPartner(database());
     const { userId, words, owner } = await customerOfEverything(context);

@@ -10,7 +10,7 @@ import {
   listUnfinishedErasures,
 } from "../../db/tables/erasures";
 import { keyInUse } from "../../db/tables/idempotency-keys";
-import { addDeletion, deleteOutboxEntries, deleteSomeOutboxEntries } from "../../db/tables/outbox";
+import { addDeletion, deleteOutboxEntries, deleteSomeOutboxEntries, hasEvent } from "../../db/tables/outbox";
 import { wantsEvents } from "../../db/tables/partner-feeds";
 import { AppError } from "../../domain/errors";
 import { requireLockedCustomer } from "../access";
@@ -100,7 +100,10 @@ async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<vo
   // same transaction as the end of the erasure.
   await runPartnerWrite(context, async (unit) => {
     if (await eraseCustomerRow(unit, erasure)) {
-      if (await wantsEvents(unit, erasure.partnerId)) await addDeletion(unit, erasure, erasure.erasedAt);
+      // A partner that has stopped listening may hold figures of the customer from when it did. The row also
+      // keeps the sequence, which would start again for a customer with the same id.
+      const isKnown = (await hasEvent(unit, erasure, 1)) || (await wantsEvents(unit, erasure.partnerId));
+      if (isKnown) await addDeletion(unit, erasure, erasure.erasedAt);
       await deleteOutboxEntries(unit, erasure);
       await endErasure(unit, erasure, now());
     }
