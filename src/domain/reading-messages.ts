@@ -59,6 +59,8 @@ const OF_DOUBTS = {
     "It is not certain what “{found}” in line {line} says about the rows below it: they may not be booked yet.",
   unsure_without_balance:
     "Rows such as the one in line {line} have no running balance, unlike the others. They were read as pending.",
+  unsure_balance_row:
+    "It is not certain whether “{found}” in line {line} is a transaction: its amount is what the balance there would be.",
   balances_differ:
     "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:

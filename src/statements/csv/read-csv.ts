@@ -1,5 +1,5 @@
 import { type CsvMapping, hasColumns } from "../../domain/csv-mapping";
-import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement } from "../../domain/statement";
+import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement, StatementRow } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
 import { StatementError } from "../statement-error";
@@ -50,6 +50,11 @@ function withoutBalance(line: number): ReadingDoubt {
   return { about: "balances", reason: { code: "unsure_without_balance", values: { line } } };
 }
 
+function likelyBalanceIn({ line, description }: StatementRow): ReadingDoubt {
+  const reason = { code: "unsure_balance_row", values: { line, found: description } } as const;
+  return { about: "balances", reason };
+}
+
 function unsureHeading({ line, text }: OpenHeading): ReadingDoubt {
   return { about: "headings", reason: { code: "unsure_heading", values: { line, found: text } } };
 }
@@ -66,13 +71,14 @@ export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { table, layout } = understand(bytes, reading);
   const read = readRows(table, layout.mapping, reading);
   const { unreadable, openHeading } = read;
-  const { balances, contradictedLine, unsettled } = readBalances(read);
+  const { balances, contradictedLine, likelyBalance, unsettled } = readBalances(read);
   const rows = read.rows.map((row) => (unsettled.has(row) ? { ...row, status: "pending" as const } : row));
   const [first] = unsettled;
   const uncertain = [
     ...doubtsOf(layout, read),
     ...(openHeading === null || layout.source === "given" ? [] : [unsureHeading(openHeading)]),
     ...(contradictedLine === null ? [] : [contradicted(contradictedLine)]),
+    ...(likelyBalance === null || layout.source === "given" ? [] : [likelyBalanceIn(likelyBalance)]),
     ...(first === undefined || layout.source === "given" ? [] : [withoutBalance(first.line)]),
   ];
   return { format: "csv", rows, unreadable, balances, uncertain, csv: layout };

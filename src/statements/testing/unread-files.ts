@@ -108,6 +108,9 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   unsure_without_balance: {
     file: "Date;Text;Amount;Balance\n16.03.2026;d;-5,00;\n15.03.2026;c;-5,00;85,00\n14.03.2026;b;-5,00;90,00\n13.03.2026;a;-5,00;95,00\n",
   },
+  unsure_balance_row: {
+    file: "Date;Text;Amount\n01.03.2026;Tallied at first;100,00\n13.03.2026;a;-5,00\n14.03.2026;b;-1,00\n31.03.2026;Tallied at last;94,00\n",
+  },
   balances_differ: {
     file: "Date;Text;Amount\n01.03.2026;Opening balance;100,00\n13.03.2026;a;-5,00\n14.03.2026;b;-1,00\n31.03.2026;Closing balance;90,00\n",
   },

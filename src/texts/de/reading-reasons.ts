@@ -58,6 +58,8 @@ export const readingReasons: Translated<typeof english> = {
   unsure_heading: "Wir wissen nicht, was „{found}“ in Zeile {line} über die Buchungen darunter sagt.",
   unsure_without_balance:
     "Anders als die übrigen Buchungen haben einige keinen Kontostand, etwa die in Zeile {line}. Wir haben sie als vorgemerkt gelesen.",
+  unsure_balance_row:
+    "„{found}“ in Zeile {line} ist vielleicht ein Kontostand und keine Buchung: Die übrigen ergeben zusammen diesen Betrag.",
   balances_differ: "Anfangssaldo und Buchungen ergeben nicht den Endsaldo.",
   account_balances_differ: "Auf Konto {account} ergeben Anfangssaldo und Buchungen nicht den Endsaldo.",
   running_balances_differ:

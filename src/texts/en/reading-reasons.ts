@@ -60,6 +60,8 @@ export const readingReasons = {
   unsure_heading: "We do not know what “{found}” in line {line} says about the transactions below it.",
   unsure_without_balance:
     "Transactions such as the one in line {line} have no balance, unlike the others. We read them as pending.",
+  unsure_balance_row:
+    "“{found}” in line {line} may be a balance and not a transaction: the others add up to its amount.",
   balances_differ: "The opening balance and the transactions do not add up to the closing balance.",
   account_balances_differ:
     "In account {account}, the opening balance and the transactions do not add up to the closing balance.",

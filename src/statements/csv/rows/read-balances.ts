@@ -1,12 +1,15 @@
 import type { StatementBalance, StatementRow } from "../../../domain/statement";
 import { type ChainLink, findChain, isRunning } from "../balances/balance-chain";
 import type { StatedBalance } from "../beside/stated-balances";
+import { findLikelyBalance, type StatedEnds } from "./likely-balance";
 import type { ReadRows } from "./read-rows";
 
 type ReadBalances = Readonly<{
   balances: readonly StatementBalance[];
   /** The first line of an account whose balance column contradicts its amounts; null where there is none. */
   contradictedLine: number | null;
+  /** The first row that may be a balance instead of a movement; null where there is none. */
+  likelyBalance: StatementRow | null;
   /**
    * The rows after the last balance of an account of which all others have one. They may not be booked yet,
    * or be parts of another row.
@@ -27,6 +30,7 @@ export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances
   const accounts = [...groupByAccount(rows, balances).values()];
   const found: StatementBalance[] = [];
   let contradictedLine: number | null = null;
+  let likelyBalance: StatementRow | null = null;
   const unsettled = new Set<StatementRow>();
   for (const { rows, links } of accounts) {
     const [row] = rows;
@@ -35,9 +39,11 @@ export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances
     const isChained = chain !== null && (chain.steps === 0 || isRunning(chain));
     if (!isChained && areSeveral(links)) contradictedLine ??= row.line;
     const ends = isChained ? chain : statedEnds(stated, row, { isAlone: accounts.length === 1 });
-    if (ends === null) continue;
+    const likely = isChained ? null : findLikelyBalance(links, ends);
+    if (likely !== null) likelyBalance ??= rows[links.indexOf(likely)] ?? null;
     const { line, accountId, currency } = row;
     const { opening, closing } = ends;
+    if (opening === undefined || closing === undefined) continue;
     const rest = new Set(isChained && chain.steps >= ENOUGH_STEPS ? chain.rest : []);
     for (const [index, link] of links.entries()) {
       const ofLink = rows[index];
@@ -46,7 +52,7 @@ export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances
     const left = sumOf([...rest]);
     found.push({ line, accountId, currency, opening, closing: closing - left, sum: sumOf(links) - left });
   }
-  return { balances: found, contradictedLine, unsettled };
+  return { balances: found, contradictedLine, likelyBalance, unsettled };
 }
 
 function sumOf(links: readonly ChainLink[]): bigint {
@@ -79,7 +85,7 @@ function statedEnds(
   stated: readonly StatedBalance[],
   { accountId, currency }: StatementRow,
   { isAlone }: Readonly<{ isAlone: boolean }>,
-): Readonly<{ opening: bigint; closing: bigint }> | null {
+): StatedEnds {
   const amountOf = (kind: StatedBalance["kind"]) => {
     const found = stated.filter(({ of, ...balance }) => {
       const isOfAccount = of === null ? isAlone : of.accountId === accountId && of.currency === currency;
@@ -88,6 +94,5 @@ function statedEnds(
     const amounts = new Set(found.map(({ amount }) => amount));
     return amounts.size === 1 ? [...amounts][0] : undefined;
   };
-  const [opening, closing] = [amountOf("opening"), amountOf("closing")];
-  return opening === undefined || closing === undefined ? null : { opening, closing };
+  return { opening: amountOf("opening"), closing: amountOf("closing") };
 }

@@ -5,6 +5,11 @@ describe("the text of a row with a balance", () => {
   it.each([
     ["OPEN BALANCE", "opening"],
     ["Opening", "opening"],
+    ["Kezdő egyenleg", "opening"],
+    ["Saldo otwarcia 01.03.2026", "opening"],
+    ["Overført saldo", "opening"],
+    ["Ny saldo", "closing"],
+    ["次月繰越", "closing"],
     ["CLOSE BALANCE", "closing"],
     ["Balance on 1 March 2026", "other"],
     ["BAL B/FWD", "other"],

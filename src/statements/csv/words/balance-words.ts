@@ -31,7 +31,8 @@ const PHRASES = {
       "solde début",
       "report solde",
     ],
-    ...["solde créditeur précédent", "solde débiteur précédent", "solde reporté"],
+    ...["solde créditeur précédent", "solde débiteur précédent", "solde reporté", "overført saldo"],
+    ...["saldo vid periodens början", "saldo otwarcia", "výchozí zůstatek", "kezdő egyenleg"],
     ...["beginsaldo", "vorig saldo", "oud saldo", "openingssaldo", "saldo begin", "vorige saldo"],
     ...["saldo anterior", "saldo inicial", "saldo apertura", "saldo previo", "saldo de apertura"],
     ...["saldo iniziale", "saldo precedente", "saldo apertura conto", "saldo d'apertura"],
@@ -147,7 +148,8 @@ const PHRASES = {
       "baki akhir",
       "số dư cuối kỳ",
     ],
-    ...["số dư cuối", "ยอดยกไป"],
+    ...["số dư cuối", "ยอดยกไป", "solde à reporter", "ny saldo", "nytt saldo", "saldo vid periodens slut"],
+    ...["saldo zamknięcia", "koncový zůstatek", "次月繰越"],
   ],
   other: [
     ...[
