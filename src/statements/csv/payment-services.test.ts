@@ -849,6 +849,30 @@ describe("files as services write them", () => {
     expect(read(["Date,Description,Net,VAT,Gross", ...rows]).at(-1)).toBe("columns?");
   });
 
+  it.each([
+    "Posted amount",
+    "Home currency amount",
+    "EUR",
+    "Converted",
+    "Gesamtbetrag",
+    "Bokfört belopp",
+    "請求金額",
+  ])("a card with a second amount of another name beside each, which is asked about: %s", (name) => {
+    const rows = ["2026-10-30,Cafe,-3.50,-3.20", "2026-10-16,Acme,1250.50,1250.50"];
+    expect(read([`Date,Description,Amount,${name}`, ...rows]).at(-1)).toBe("columns?");
+    const sides = ["2026-10-30,Cafe,3.50,DBIT,3.20", "2026-10-16,Acme,1250.50,CRDT,1250.50"];
+    expect(read([`Date,Description,Amount,Side,${name}`, ...sides]).at(-1)).toBe("columns?");
+  });
+
+  it.each([
+    ["in some rows only", ["-3.50", ""]],
+    ["of the opposite sign", ["0.04", "0.00"]],
+    ["without a sign", ["7", "2501"]],
+  ])("a card with other numbers %s, which is no question", (_, [first, second]) => {
+    const rows = [`2026-10-30,Cafe,-3.20,${first}`, `2026-10-16,Acme,1250.50,${second}`];
+    expect(read(["Date,Description,Amount,Bonus", ...rows]).filter((line) => line.endsWith("?"))).toEqual([]);
+  });
+
   it.each(["Amount (cents)", "amount_minor", "amountInCents", "Amount (EUR thousand)", "Betrag in TEUR"])(
     "a program with amounts in another unit, which is asked about: %s",
     (name) => {

@@ -113,10 +113,32 @@ function hasOtherAmount(
   const mayBeAmount = (column: number) =>
     sides.includes(column)
       ? !isNamed(column, "fee")
-      : isFree(column) && (isGross(column) || (isNamed(column, "amount") && !isExactly(column, "ignored")));
+      : isFree(column) &&
+        (isGross(column) ||
+          (!isExactly(column, "ignored") &&
+            (isNamed(column, "amount") ||
+              (!isNamed(column, "fee") && isBesideEach(rows, { amount, column })))));
   return profiles.some(
     (_, column) =>
       mayBeAmount(column) && rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),
+  );
+}
+
+/**
+ * Whether a column of any name has an amount beside each amount, never with the opposite sign. Numbers
+ * without a minus are only likely amounts if one of them equals the amount.
+ */
+function isBesideEach(
+  rows: Evidence["table"]["rows"],
+  { amount, column }: Readonly<{ amount: number; column: number }>,
+): boolean {
+  const pairs = rows.flatMap((record) => {
+    const number = toCsvNumber(record.value(amount));
+    return number === null || isZero(number) ? [] : [[number, toCsvNumber(record.value(column))] as const];
+  });
+  return (
+    pairs.every(([number, beside]) => beside?.isNegative === number.isNegative && !isZero(beside)) &&
+    pairs.some(([number, beside]) => number.isNegative || number.digits === beside?.digits)
   );
 }
 
