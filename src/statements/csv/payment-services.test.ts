@@ -829,6 +829,11 @@ describe("files as services write them", () => {
   it.each([
     ["the types of some rows are of what is not booked", "Type", ["Authorization", "Settlement", "Credit"]],
     ["some rows have a reason", "Decline reason", ["Insufficient funds", "", ""]],
+    ["some rows have an error", "Error", ["Insufficient funds", "", ""]],
+    ["some rows have a reason in German", "Ablehnungsgrund", ["Konto nicht gedeckt", "", ""]],
+    ["a state of some rows is not known", "Result", ["NSF", "OK", "OK"]],
+    ["some texts begin with a state", "Details", ["PENDING - Cafe", "Cafe", "Acme"]],
+    ["the only state is not known", "Status", ["Terminiert", "Terminiert", "Terminiert"]],
     [
       "reconciled says nothing about it, but another column does",
       "Reconciled,Note",

@@ -47,6 +47,11 @@ const VOID = beginnings([
   ...["decline", "reject", "cancelled", "canceled", "failed", "abgelehnt", "storniert", "refusé", "rejeté"],
   ...["annul", "geweigerd", "rechazad", "recusad", "cancelad", "rifiutat", "nekad", "avvist", "odrzuc"],
 ]);
+/** How words begin that name why a payment failed: `Ablehnungsgrund`. */
+const FAILURE = beginnings([
+  ...["failure", "fail reason", "error", "return reason", "fehler", "ablehnung", "refus", "rejet", "échec"],
+  ...["erreur", "weigering", "afwijzing", "rechazo", "recusa", "rifiuto", "errore", "avslag", "afvisning"],
+]);
 
 const MOVEMENTS = beginnings([
   ...["transact", "transakt", "transakc", "transaks", "transac", "transaz", "transaç", "activit", "payment"],
@@ -97,7 +102,7 @@ export function isOpenHeading({ values }: Pick<CsvRecord, "values">): boolean {
 
 /** Whether a name is about payments that moved no money: `Decline reason`. */
 export function namesVoid(name: string): boolean {
-  return VOID.some((beginning) => ` ${normalizeWords(name)}`.includes(beginning));
+  return [...VOID, ...FAILURE].some((beginning) => ` ${normalizeWords(name)}`.includes(beginning));
 }
 
 function isOfBooked(word: string): boolean {

@@ -180,12 +180,15 @@ function hasUnnamedValues({ names }: CsvTable, rows: readonly CsvRecord[]): bool
   return rows.some(({ values }) => values.slice(names.length).some((value) => value.trim() !== ""));
 }
 
-/** An unknown status matters: pending rows would count as booked, or booked ones would be left out. */
-function hasUnknownStatus({ profiles, isExactly }: ColumnChoice): boolean {
-  return profiles.some(
-    ({ statuses, dates, filled, distinct, letters }, column) =>
-      isExactly(column, "status") && dates < filled && distinct > 1 && letters > 0 && statuses < filled,
-  );
+/**
+ * An unknown status matters: pending rows would count as booked, or booked ones would be left out. A column
+ * without a known name in which most values are states has states only.
+ */
+function hasUnknownStatus({ profiles, isNamed, isExactly }: ColumnChoice): boolean {
+  return profiles.some(({ statuses, dates, filled, letters }, column) => {
+    const isOfStates = isNamed(column) ? isExactly(column, "status") : isMostly(statuses, filled, 0.5);
+    return isOfStates && dates < filled && letters > 0 && statuses < filled;
+  });
 }
 
 /**
@@ -200,7 +203,11 @@ function mayBeUnbooked({ names, width }: CsvTable, rows: readonly CsvRecord[]): 
   });
 }
 
+/** A whole text, or how one begins: `PENDING - Cafe`. */
 function isUnbooked(text: string): boolean {
   const status = statusNamed(text);
-  return status === "pending" || status === "void";
+  const [beginning = "", ...others] = text.split(/\s*[-–:*]\s+/);
+  return (
+    status === "pending" || status === "void" || (others.length > 0 && statusNamed(beginning) === "pending")
+  );
 }
