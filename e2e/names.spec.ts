@@ -1,4 +1,5 @@
 import { expect, open, ROWS, test, toBatch } from "./business";
+import { expectNoHorizontalScroll } from "./fixtures";
 
 /** Sorted behind the demo's businesses, of which other tests expect the first. */
 const LONG =
@@ -28,5 +29,15 @@ test.describe("on a phone", () => {
     expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
     const row = await page.getByRole("row").filter({ has: name }).boundingBox();
     expect(row?.height).toBeGreaterThan(80);
+  });
+
+  test("the overview has room for a counterparty with a long name", async ({ page, business }) => {
+    const large = { externalId: "long", bookedOn: "2026-02-09", amount: 9000, counterparty: LONG };
+    const rows = ROWS.slice(0, 1).map((row) => ({ ...row, ...large }));
+    await business.call("POST", "/transaction-batches", toBatch(rows));
+    await business.enter(page);
+    const sentence = page.getByText("mainly due to");
+    await expect(sentence.getByRole("link", { name: LONG })).toBeVisible();
+    await expectNoHorizontalScroll(page);
   });
 });
