@@ -58,6 +58,30 @@ test("the printed list of businesses has its column heads, and no controls", asy
     await expect(page.getByRole("columnheader", { name }).getByRole("button")).toBeVisible();
 });
 
+test("printed transactions say why they count for another amount", async ({ page, business }) => {
+  const toSavings = (externalId: string, direction: string) => ({
+    externalId,
+    accountId: externalId,
+    bookedOn: "2026-01-22",
+    amount: 400,
+    currency: "EUR",
+    direction,
+    description: `${externalId} transfer`,
+    status: "booked",
+  });
+  const transactions = [toSavings("giro", "outflow"), toSavings("savings", "inflow")];
+  const { results } = await business.call("POST", "/transaction-batches", { transactions });
+  const [out, back] = results as readonly { transactionId: string }[];
+  await business.call("POST", `/transactions/${out?.transactionId}/transfer`, {
+    withTransactionId: back?.transactionId,
+  });
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions/print`);
+  const row = page.getByRole("row").filter({ hasText: "giro transfer" });
+  await expect(row).toContainText("€0.00");
+  await expect(row.getByRole("cell", { name: "Own transfer", exact: true })).toBeVisible();
+});
+
 test.describe("many transactions", () => {
   test.slow();
 

@@ -1,7 +1,8 @@
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import type { WireTransaction } from "../transactions/apply-edit";
-import { nameOf, shareText, signedAmount } from "../transactions/counting";
+import { nameOf, signedAmount } from "../transactions/counting";
+import { decisionWords } from "../transactions/decision-words";
 import type { Translate } from "../translate";
 import styles from "./printed-rows.module.css";
 
@@ -45,6 +46,7 @@ type PrintedRowProps = Readonly<{ row: WireTransaction; locale: string; t: Trans
 function PrintedRow({ row, locale, t }: PrintedRowProps) {
   const name = nameOf(row);
   const money = (amount: number) => formatMoney({ amount, currency: row.currency, locale, sign: "always" });
+  const decisions = decisionWords(row, t, locale).map(({ text, share }) => `${text} ${share}`.trim());
   return (
     <tr>
       <td className={styles.day}>{formatDay(row.bookedOn, locale)}</td>
@@ -52,19 +54,9 @@ function PrintedRow({ row, locale, t }: PrintedRowProps) {
         {name}
         {row.description !== name && <div className={styles.description}>{row.description}</div>}
       </td>
-      <td className={styles.decided}>{decidedText(row, t, locale)}</td>
+      <td className={styles.decided}>{decisions.join(", ")}</td>
       <td className={styles.amount}>{money(signedAmount(row))}</td>
       <td className={styles.amount}>{money(row.counted.income - row.counted.expense)}</td>
     </tr>
   );
-}
-
-/** The decisions about the row, and whether it is pending. */
-function decidedText(row: WireTransaction, t: Translate<"counting">, locale: string): string {
-  const { status, exclusion, treatment } = row;
-  return [
-    ...(status === "pending" ? [t("reasons.pending")] : []),
-    ...(exclusion === null ? [] : [t(exclusion.scope === "single" ? "reasons.excluded" : "excludedByRule")]),
-    ...(treatment === null ? [] : [`${t(`reasons.${treatment.type}`)} ${shareText(row, locale)}`.trim()]),
-  ].join(", ");
 }

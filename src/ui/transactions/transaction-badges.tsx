@@ -1,32 +1,24 @@
 import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import type { WireTransaction } from "./apply-edit";
-import { shareText } from "./counting";
+import { type DecisionWords, decisionWords } from "./decision-words";
 import styles from "./transaction-table.module.css";
 
-/** What was decided about the row, and whether it is pending. */
+const TONES = {
+  pending: "notice",
+  excluded: "outlined",
+  transfer: "outlined",
+  refund: "accent",
+  refunded: "neutral",
+  treatment: "accent",
+} as const satisfies Record<DecisionWords["kind"], string>;
+
 export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransaction; locale: string }>) {
   const t = useTranslations("counting");
-  const { exclusion, treatment, status, refund, refundedBy, transferWith } = row;
-  return (
-    <>
-      {status === "pending" && <Badge tone="notice">{t("reasons.pending")}</Badge>}
-      {exclusion !== null && (
-        <Badge tone="outlined">
-          {t(exclusion.scope === "single" ? "reasons.excluded" : "excludedByRule")}
-        </Badge>
-      )}
-      {transferWith !== null && <Badge tone="outlined">{t("reasons.transfer")}</Badge>}
-      {refund !== null && <Badge tone="accent">{t("reasons.refund")}</Badge>}
-      {refundedBy.length > 0 && <Badge tone="neutral">{t("refunded")}</Badge>}
-      {treatment !== null && (
-        <Badge tone={exclusion === null ? "accent" : "neutral"}>
-          {t(`reasons.${treatment.type}`)}
-          {treatment.type === "shared_expense" && (
-            <span className={styles.share}>{shareText(row, locale)}</span>
-          )}
-        </Badge>
-      )}
-    </>
-  );
+  return decisionWords(row, t, locale).map(({ kind, text, share }) => (
+    <Badge key={kind} tone={kind === "treatment" && row.exclusion !== null ? "neutral" : TONES[kind]}>
+      {text}
+      {share !== "" && <span className={styles.share}>{share}</span>}
+    </Badge>
+  ));
 }
