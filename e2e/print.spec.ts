@@ -82,6 +82,15 @@ test("printed transactions say why they count for another amount", async ({ page
   await expect(row.getByRole("cell", { name: "Own transfer", exact: true })).toBeVisible();
 });
 
+test("a printed list without transactions mentions no filters", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions");
+  for (const { id } of transactions as readonly { id: string }[])
+    await business.call("DELETE", `/transactions/${id}`);
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions/print`);
+  await expect(page.getByText("No transactions yet")).toBeVisible();
+});
+
 test.describe("many transactions", () => {
   test.slow();
 

@@ -57,6 +57,10 @@ export default async function PrintedTransactionsPage({ params, searchParams }: 
   const options = filterOptions(t, tCounting);
   const counterpartyName = counterpartyNameOf(filter.counterparty, transactions[0]);
   const number = (value: number) => formatNumber(value, locale, 0);
+  const isFiltered = Object.keys(filter).length > 0;
+  const emptyTexts = isFiltered
+    ? { title: t("nothingMatches"), text: t("nothingMatchesText") }
+    : { title: t("noneYet"), text: t("noneYetText") };
   return (
     <>
       <PageHeader
@@ -93,7 +97,7 @@ export default async function PrintedTransactionsPage({ params, searchParams }: 
         />
       )}
       {transactions.length === 0 ? (
-        <EmptyState title={t("nothingMatches")} text={t("nothingMatchesText")} />
+        <EmptyState {...emptyTexts} />
       ) : (
         <PrintedRows {...words} rows={transactions} />
       )}
