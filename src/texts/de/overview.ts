@@ -7,7 +7,7 @@ const MAINLY =
 export const overview: Translated<typeof english> = {
   loading: "Übersicht wird geladen",
   emptyTitle: "Noch keine Buchungen",
-  emptyText: "Importiere deine Buchungen. Dann siehst du hier Einnahmen, Ausgaben und Saldo.",
+  emptyText: "Sobald es Buchungen gibt, siehst du hier Einnahmen, Ausgaben und Saldo.",
   importTransactions: "Buchungen importieren",
   tryAgain: "Erneut versuchen",
   closed: "Abgeschlossen",

@@ -4,7 +4,7 @@ const MAINLY =
 export const overview = {
   loading: "Loading overview",
   emptyTitle: "No transactions yet",
-  emptyText: "Import your transactions to see what came in, what went out, and what remains.",
+  emptyText: "Once there are transactions, you see here what came in, what went out, and what remains.",
   importTransactions: "Import transactions",
   tryAgain: "Try again",
   closed: "Closed",

@@ -1,7 +1,8 @@
 export const transactions = {
   title: "Transactions",
   noneYet: "No transactions yet",
-  noneYetText: "Transactions appear here once you import a file, or your bank or accounting tool sends them.",
+  noneYetText:
+    "Transactions appear here once a file is imported, or your bank or accounting tool sends them.",
   importTransactions: "Import transactions",
   nothingMatches: "Nothing matches these filters",
   nothingMatchesText: "Remove a filter to see more transactions.",
