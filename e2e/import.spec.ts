@@ -162,6 +162,29 @@ test.describe("a file that cannot be read", () => {
     await expect(page.getByText("Several sheets of this workbook contain transactions")).toBeVisible();
     await chooseFile(page, { name: "april.xlsx", text: workbookOf(...months.slice(0, 1)) });
     await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("13 Apr 2026");
+    await expect(page.getByText(/^april\.xlsx · Excel · /)).toBeVisible();
+    await expect(page.getByText("Detected as CSV")).toHaveCount(0);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(page.getByLabel("Date format")).toBeVisible();
+    await expect(page.getByLabel("Column separator")).toHaveCount(0);
+    await expect(page.getByLabel("Encoding")).toHaveCount(0);
+    await page.getByRole("button", { name: "Import 2 transactions" }).click();
+    await expect(page.getByRole("heading", { name: "2 transactions imported" })).toBeVisible();
+  });
+
+  test("a web page is read by its table, or refused if it has none", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Import");
+    await chooseFile(page, {
+      name: "over.xls",
+      text: "<html><body><h1>Your session is over</h1></body></html>",
+    });
+    await expect(page.getByText("This is a web page, and no table on it has transactions.")).toBeVisible();
+    const rows = "<tr><td>13.04.2026<td>Aurora Films<td>1.250,00<tr><td>27.04.2026<td>Café<td>-3,20";
+    const text = `<html><body><table><tr><th>Datum<th>Zahlung<th>Betrag${rows}</table></body></html>`;
+    await chooseFile(page, { name: "april.xls", text });
+    await expect(page.getByText(/^april\.xls · HTML · /)).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("13 Apr 2026");
     await page.getByRole("button", { name: "Import 2 transactions" }).click();
     await expect(page.getByRole("heading", { name: "2 transactions imported" })).toBeVisible();
   });

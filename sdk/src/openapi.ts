@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description Accepts CSV, XLSX, XLS, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook is read as the CSV file that it could be saved as: its `format` is `csv`.
+         * @description Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.
          *
          *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *
@@ -2625,6 +2625,11 @@ export interface components {
             isDryRun: boolean;
             /** @enum {string} */
             format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+            /**
+             * @description Where the table of a file with the `format` `csv` was. Files in other formats are `text`.
+             * @enum {string}
+             */
+            container: "text" | "workbook" | "web_page";
             /** @description Send it in `If-Preview` to store exactly what the dry run showed. */
             previewToken: string;
             counts: components["schemas"]["OutcomeCounts"];

@@ -12,6 +12,8 @@ import type { Window } from "../domain/period";
 import { sayReason } from "../domain/reading-reason";
 import {
   aboutOf,
+  CONTAINERS,
+  type Container,
   type CsvLayout,
   READING_DOUBTS,
   type ReadingDoubt,
@@ -180,6 +182,10 @@ const imported = z
     }),
     isDryRun: z.boolean(),
     format: z.enum(STATEMENT_FORMATS),
+    container: z.enum(CONTAINERS).meta({
+      description:
+        "Where the table of a file with the `format` `csv` was. Files in other formats are `text`.",
+    }),
     previewToken: z
       .string()
       .meta({ description: "Send it in `If-Preview` to store exactly what the dry run showed." }),
@@ -206,6 +212,7 @@ type ImportResult = Readonly<{
   /** The customer's currency, which is that of all stored amounts. */
   currency: string;
   format: StatementFormat;
+  container: Container;
   previewToken: string;
   counts: z.input<typeof outcomeCounts>;
   rows: readonly Readonly<{
@@ -231,7 +238,7 @@ export const importStatementEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Import a bank statement",
   description:
-    "Accepts CSV, XLSX, XLS, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook is read as the CSV file that it could be saved as: its `format` is `csv`.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
+    "Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
   input: z.strictObject({
     userId,
     dryRun: z
@@ -284,6 +291,7 @@ export const importStatementEndpoint = defineEndpoint({
     created: presentCreated(result.created),
     isDryRun: result.isDryRun,
     format: result.format,
+    container: result.container,
     previewToken: result.previewToken,
     counts: result.counts,
     rows: result.rows.map((each) => presentRow(each, result.currency)),

@@ -12,6 +12,10 @@ import type { TransactionFacts } from "./transaction";
 export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt053", "mt940"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
+/** Where the table of a CSV file was. Files in other formats are text. */
+export const CONTAINERS = ["text", "workbook", "web_page"] as const;
+export type Container = (typeof CONTAINERS)[number];
+
 /** One movement of money as read from a bank file. */
 export type StatementRow = Pick<
   TransactionFacts,

@@ -1,5 +1,5 @@
 import type { CsvMapping } from "../domain/csv-mapping";
-import type { Statement, StatementFormat } from "../domain/statement";
+import type { Container, Statement, StatementFormat } from "../domain/statement";
 import { readCamt053 } from "./camt053/read-camt053";
 import { type CsvReading, readCsv } from "./csv/read-csv";
 import { decodeAs } from "./decode-as";
@@ -43,19 +43,21 @@ function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
   return decodeAs(bytes, detectEncoding(bytes, currency).label);
 }
 
+export type OpenFile = Readonly<{ container: Container; bytes: Uint8Array }>;
+
 /**
- * Like `readStatement`, but also reads an Excel workbook and the tables of a web page, as the CSV file that
- * each could be saved as.
+ * An Excel workbook or the tables of a web page as the CSV file that each could be saved as; any other file
+ * as it is.
  */
-export async function readAnyFile(bytes: Uint8Array, reading: StatementReading): Promise<Statement> {
+export async function openFile(bytes: Uint8Array, currency: string): Promise<OpenFile> {
   const kind = workbookKind(bytes);
-  if (kind !== null) return readStatement(await workbookAsCsv(bytes, kind), reading);
-  if (isWebPage(bytes)) return readStatement(await pageAsCsv(bytes, reading.currency), reading);
-  return readStatement(bytes, reading);
+  if (kind !== null) return { container: "workbook", bytes: await workbookAsCsv(bytes, kind) };
+  if (isWebPage(bytes)) return { container: "web_page", bytes: await pageAsCsv(bytes, currency) };
+  return { container: "text", bytes };
 }
 
 /**
- * Reads a bank file in any of the formats.
+ * Reads a bank file in any of the formats, as `openFile` returns it.
  *
  * Throws a `StatementError` where the file is not a bank file, is broken as a whole, or has another format
  * than specified.

@@ -4,8 +4,8 @@ import { LANGUAGES } from "../domain/language";
 import { READING_REASON_CODES, type ReadingReason, sayReason } from "../domain/reading-reason";
 import { textsIn } from "../texts/texts-in";
 import { reasonText } from "../ui/import/use-reason-text";
-import { readAnyFile } from "./read-statement";
 import { StatementError } from "./statement-error";
+import { readAnyFile } from "./testing/read-any-file";
 import { UNREAD_FILES, type UnreadFile } from "./testing/unread-files";
 
 /**

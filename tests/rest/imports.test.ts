@@ -33,6 +33,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect(data).toMatchObject({
       isDryRun: false,
       format: "ofx",
+      container: "text",
       counts: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
       windows: [{ startDate: "2026-01-01", after: { income: 2500, expense: 1200, remaining: 1300 } }],
       csv: null,
@@ -93,6 +94,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     const { data } = await api.call(endpoint, { path: customer.path, ...fileForm(page) });
     expect(data).toMatchObject({
       format: "csv",
+      container: "web_page",
       counts: { created: 2 },
       csv: { mapping: { columns: { amount: 2 } } },
     });

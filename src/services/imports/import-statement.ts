@@ -1,7 +1,6 @@
 import { listCsvMappings } from "../../db/tables/csv-mappings";
 import { hasColumns } from "../../domain/csv-mapping";
 import type { Customer } from "../../domain/customer";
-import type { CsvLayout } from "../../domain/statement";
 import { readingDoubt } from "../../statements/reading-doubts";
 import { summarizeRows } from "../../statements/summarize-rows";
 import { requireCustomer } from "../access";
@@ -15,7 +14,7 @@ import { type ImportPlan, planImport, type ReadStatement } from "./plan-import";
 import type { PlannedImport } from "./plan-rows";
 import { readSentFile, refuseErrors, refuseFile, refuseUncertain, type SentFile } from "./read-sent-file";
 import { namingLines, storeImport } from "./store-import";
-import type { ReadFile } from "./thread-messages";
+import type { ReadFile, UnmappedFile } from "./thread-messages";
 
 type ImportInput = SentFile &
   Readonly<{
@@ -26,8 +25,10 @@ type ImportInput = SentFile &
     file: Readonly<{ name: string; bytes: Uint8Array }>;
   }>;
 
+type ShownFile = Pick<ReadFile, "container" | "format" | "balances" | "uncertain" | "summary" | "csv">;
+
 export type ImportResult = Omit<PlannedImport, "effects" | "linesByDay" | "token"> &
-  Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv"> &
+  ShownFile &
   TouchedWindows &
   Readonly<{
     changeId: string | null;
@@ -56,8 +57,8 @@ export async function importStatement(context: Context, input: ImportInput): Pro
     context.reportProgress?.({ stage: "reading", done: 0, total: null });
     const read = await readSentFile(thread, input, { currency: customer.currency, remembered });
     const isDryRun = input.dryRun === "true";
-    if (!read.isMapped && isDryRun) return withoutRows(customer, read.layout);
-    if (!read.isMapped) throw refuseFile("mapping", "required", { reason: read.reason });
+    if (!read.isMapped && isDryRun) return withoutRows(customer, read.file);
+    if (!read.isMapped) throw refuseFile("mapping", "required", { reason: read.file.reason });
     if (isDryRun) return preview(context, input, { thread, file: read.file });
     requireLook(context, input, read.file);
     return store(context, input, { thread, file: read.file });
@@ -101,22 +102,21 @@ function store(context: Context, sent: ImportInput, read: ReadStatement): Promis
   });
 }
 
-type ShownFile = Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv">;
-
 type Done = Readonly<{ plan: Omit<ImportPlan, "chunks"> }> &
   Pick<ImportResult, "changeId" | "created" | "isDryRun">;
 
 function toResult(file: ShownFile, { plan, ...done }: Done): ImportResult {
   const { customer, planned, windows, windowCount, token: previewToken } = plan;
   const { effects: _, linesByDay: __, token: ___, ...shown } = planned;
-  const { format, balances, uncertain, summary, csv } = file;
-  const ofFile = { currency: customer.currency, format, balances, uncertain, summary, csv };
+  const { container, format, balances, uncertain, summary, csv } = file;
+  const ofFile = { currency: customer.currency, container, format, balances, uncertain, summary, csv };
   return { ...done, windows, windowCount, ...shown, previewToken, ...ofFile };
 }
 
 /** The result of a dry run for a CSV file whose columns have to be named first. */
-function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
+function withoutRows(customer: Customer, { container, layout }: UnmappedFile): ImportResult {
   const file = {
+    container,
     format: "csv",
     balances: [],
     uncertain: layout.isUncertain.map(readingDoubt),

@@ -1,17 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { type AppError, unavailable } from "../../domain/errors";
-import type { ReadingReason } from "../../domain/reading-reason";
-import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
 import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
-import type { Ask, FromThread, ReadFile, SentRows, ToThread } from "./thread-messages";
+import type { Ask, FromThread, ReadFile, SentRows, ToThread, UnmappedFile } from "./thread-messages";
 
 /** What was read: a file, or a CSV file whose columns are not known. */
 export type ReadResult =
   | Readonly<{ isMapped: true; file: ReadFile }>
-  | Readonly<{ isMapped: false; layout: CsvLayout; reason: ReadingReason }>;
+  | Readonly<{ isMapped: false; file: UnmappedFile }>;
 
 /** A planned import and the rows that it writes, in chunks; the writer removes each chunk that it writes. */
 type Worked = Readonly<{ planned: PlannedImport; chunks: SentRows[] }>;
@@ -68,7 +66,7 @@ export class ImportThread {
   async read(bytes: Uint8Array, reading: StatementReading, accountId: string | null): Promise<ReadResult> {
     const reply = await this.#call({ kind: "read", bytes, reading, accountId }, MAX_READ_MILLIS);
     if (reply.kind === "read") return { isMapped: true, file: reply.file };
-    if (reply.kind === "unmapped") return { isMapped: false, layout: reply.layout, reason: reply.reason };
+    if (reply.kind === "unmapped") return { isMapped: false, file: reply.file };
     throw toError(reply);
   }
 

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Statement } from "../../domain/statement";
 import { UnmappedCsv } from "../../statements/csv/file/unmapped-csv";
-import { readAnyFile } from "../../statements/read-statement";
+import { openFile, readStatement } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
 import { summarizeRows } from "../../statements/summarize-rows";
 import { planRows } from "./plan-rows";
@@ -28,10 +28,16 @@ parentPort?.on("message", (message: ToThread) => {
 
 async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "read" }>): Promise<FromThread> {
   statement = null;
-  statement = withAccount(await readAnyFile(bytes, reading), accountId);
+  const { container, bytes: text } = await openFile(bytes, reading.currency);
+  try {
+    statement = withAccount(readStatement(text, reading), accountId);
+  } catch (error) {
+    if (!(error instanceof UnmappedCsv)) throw error;
+    return { kind: "unmapped", file: { container, reason: error.reason, layout: error.layout } };
+  }
   const { rows, unreadable, ...file } = statement;
   const summary = summarizeRows(rows, reading.currency);
-  return { kind: "read", file: { ...file, rowCount: rows.length + unreadable.length, summary } };
+  return { kind: "read", file: { container, ...file, rowCount: rows.length + unreadable.length, summary } };
 }
 
 async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<FromThread> {
@@ -79,7 +85,6 @@ function buffersOf(message: FromThread): ArrayBuffer[] {
 }
 
 function toRefusal(error: unknown): FromThread {
-  if (error instanceof UnmappedCsv) return { kind: "unmapped", reason: error.reason, layout: error.layout };
   if (error instanceof StatementError) return { kind: "error", reason: error.reason, line: error.line };
   return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -1,6 +1,6 @@
 import type { ImportedRows } from "../../db/tables/import-rows";
 import type { ReadingReason } from "../../domain/reading-reason";
-import type { CsvLayout, Statement, StatementSummary } from "../../domain/statement";
+import type { Container, CsvLayout, Statement, StatementSummary } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
@@ -14,7 +14,10 @@ export type ToThread =
 
 /** A file that was read, without its rows, which stay in the thread. */
 export type ReadFile = Omit<Statement, "rows" | "unreadable"> &
-  Readonly<{ rowCount: number; summary: StatementSummary }>;
+  Readonly<{ container: Container; rowCount: number; summary: StatementSummary }>;
+
+/** A CSV file whose columns are not known. */
+export type UnmappedFile = Readonly<{ container: Container; reason: ReadingReason; layout: CsvLayout }>;
 
 /** Rows to write, as in `RenderedEdits`. Their bytes are transferred, not copied. */
 export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids" | "effects" | "grams">;
@@ -25,7 +28,7 @@ export type Ask = {
 
 export type FromThread =
   | Readonly<{ kind: "read"; file: ReadFile }>
-  | Readonly<{ kind: "unmapped"; reason: ReadingReason; layout: CsvLayout }>
+  | Readonly<{ kind: "unmapped"; file: UnmappedFile }>
   | Readonly<{ kind: "error"; reason: ReadingReason; line: number | null }>
   | Readonly<{ kind: "failed"; message: string }>
   | (Readonly<{ kind: "ask"; id: number }> & Ask)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readAnyFile, readStatement } from "../read-statement";
+import { readStatement } from "../read-statement";
 import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
+import { readAnyFile } from "../testing/read-any-file";
 
 const TITLES = "<tr><th>Fecha</th><th>Concepto</th><th>Importe</th><th>Saldo</th></tr>";
 const ROWS =

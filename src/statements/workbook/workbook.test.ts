@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { EXPORTED_COLUMNS, type ExportedColumn } from "../../domain/exported-transaction";
-import { readAnyFile } from "../read-statement";
 import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
+import { readAnyFile } from "../testing/read-any-file";
 import { readFixture } from "../testing/read-fixture";
 import { partsOf, workbookOf } from "../testing/workbook-of";
 import { xmlWorkbookOf } from "../testing/xml-workbook-of";

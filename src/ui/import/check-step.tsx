@@ -14,7 +14,7 @@ import { CsvReadingCard } from "./csv-reading-card";
 import { FigureMoves } from "./figure-moves";
 import { formatFileSize } from "./format-file-size";
 import type { Mapping } from "./import-result";
-import { csvDoubts, FORMAT_NAMES, headlineOf, lacksColumns } from "./import-words";
+import { csvDoubts, formatName, headlineOf, lacksColumns } from "./import-words";
 import type { Progress } from "./progress-words";
 import { ReadingChoices } from "./reading-choices";
 import { RowsCard } from "./rows-card";
@@ -52,7 +52,7 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
         <div className={styles.words}>
           <StepHeading>{headlineOf(preview, tRows, locale)}</StepHeading>
           <p className={styles.file}>
-            <span className={styles.fileName}>{file.name}</span> · {FORMAT_NAMES[preview.format]} ·{" "}
+            <span className={styles.fileName}>{file.name}</span> · {formatName(preview)} ·{" "}
             {formatFileSize(file.size, t, locale)}
           </p>
         </div>
@@ -81,6 +81,7 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
           isCorrected={choice.mapping !== null}
           doubts={csvDoubts(preview)}
           lacksColumns={lacksColumns(preview)}
+          isText={preview.container === "text"}
           rows={preview.rows}
           isStale={isStale}
           isDisabled={check === null}

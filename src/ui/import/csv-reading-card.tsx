@@ -19,6 +19,7 @@ type CsvReadingCardProps = Readonly<{
   /** What is uncertain about the columns and their formats, including rows that could not be read. */
   doubts: readonly CsvDoubt[];
   lacksColumns: boolean;
+  isText: boolean;
   /** The first rows, as currently read. */
   rows: readonly ImportRow[];
   isStale: boolean;
@@ -29,7 +30,8 @@ type CsvReadingCardProps = Readonly<{
 
 /** How a CSV file was read, with controls to correct it. Opens automatically if anything is uncertain. */
 export function CsvReadingCard(props: CsvReadingCardProps) {
-  const { csv, mapping, isCorrected, doubts, lacksColumns, rows, isStale, isDisabled, onMapping } = props;
+  const { csv, mapping, isCorrected, doubts, lacksColumns, isText, rows, isStale, isDisabled, onMapping } =
+    props;
   const t = useTranslations("importReading");
   const id = useId();
   const [isOpen, setIsOpen] = useState(doubts.length > 0);
@@ -84,6 +86,7 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
               columns={csv.columns}
               mapping={mapping}
               isLayoutFirst={isLayoutFirst}
+              isText={isText}
               isDisabled={isDisabled}
               onMapping={onMapping}
             />

@@ -12,6 +12,14 @@ export const FORMAT_NAMES = {
   mt940: "MT940",
 } as const satisfies Record<StatementFormat, string>;
 
+/** Workbooks and web pages are read as CSV, which is not how people know them. */
+const CONTAINER_NAMES = { workbook: "Excel", web_page: "HTML" } as const;
+
+/** What people call a file that was read. */
+export function formatName({ format, container }: Pick<ImportResult, "format" | "container">): string {
+  return container === "text" ? FORMAT_NAMES[format] : CONTAINER_NAMES[container];
+}
+
 /** The possible outcomes of a row. */
 export const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -29,19 +29,21 @@ type MappingFormProps = PartProps &
   Readonly<{
     /** Whether the doubt is about days or decimals rather than columns. */
     isLayoutFirst: boolean;
+    /** Only text has a column separator and an encoding. */
+    isText: boolean;
     isDisabled: boolean;
   }>;
 
 /** All settings for reading a CSV file. Each correction updates the preview at once. */
-export function MappingForm({ isLayoutFirst, isDisabled, ...part }: MappingFormProps) {
+export function MappingForm({ isLayoutFirst, isText, isDisabled, ...part }: MappingFormProps) {
   const t = useTranslations("importReading");
   return (
     <fieldset className={styles.form} disabled={isDisabled}>
       <legend className="visually-hidden">{t("form")}</legend>
-      {isLayoutFirst && <LayoutPart {...part} />}
+      {isLayoutFirst && <LayoutPart isText={isText} {...part} />}
       <AmountPart {...part} />
       <TextPart {...part} />
-      {!isLayoutFirst && <LayoutPart {...part} />}
+      {!isLayoutFirst && <LayoutPart isText={isText} {...part} />}
     </fieldset>
   );
 }
@@ -133,7 +135,9 @@ function TextPart({ columns, mapping, onMapping }: PartProps) {
   );
 }
 
-function LayoutPart({ mapping, onMapping }: PartProps) {
+type LayoutPartProps = Pick<MappingFormProps, "mapping" | "onMapping" | "isText">;
+
+function LayoutPart({ mapping, onMapping, isText }: LayoutPartProps) {
   const t = useTranslations("importReading");
   return (
     <div className={styles.part}>
@@ -156,16 +160,18 @@ function LayoutPart({ mapping, onMapping }: PartProps) {
             onValueChange={(decimalSign) => onMapping({ ...mapping, decimalSign })}
           />
         </Field>
-        <Field label={t("delimiter")}>
-          <Select
-            value={mapping.delimiter}
-            options={CSV_DELIMITERS.map((value) => ({
-              value,
-              label: t(`delimiters.${DELIMITER_NAMES[value]}`),
-            }))}
-            onValueChange={(delimiter) => onMapping(withDelimiter(mapping, delimiter))}
-          />
-        </Field>
+        {isText && (
+          <Field label={t("delimiter")}>
+            <Select
+              value={mapping.delimiter}
+              options={CSV_DELIMITERS.map((value) => ({
+                value,
+                label: t(`delimiters.${DELIMITER_NAMES[value]}`),
+              }))}
+              onValueChange={(delimiter) => onMapping(withDelimiter(mapping, delimiter))}
+            />
+          </Field>
+        )}
         <Field label={t("header")}>
           <Select
             value={String(mapping.headerRecord)}
@@ -175,13 +181,15 @@ function LayoutPart({ mapping, onMapping }: PartProps) {
             }
           />
         </Field>
-        <Field label={t("encoding")}>
-          <Select
-            value={mapping.encoding}
-            options={encodingOptions(mapping.encoding, t)}
-            onValueChange={(encoding) => onMapping({ ...mapping, encoding })}
-          />
-        </Field>
+        {isText && (
+          <Field label={t("encoding")}>
+            <Select
+              value={mapping.encoding}
+              options={encodingOptions(mapping.encoding, t)}
+              onValueChange={(encoding) => onMapping({ ...mapping, encoding })}
+            />
+          </Field>
+        )}
       </div>
     </div>
   );

@@ -64,27 +64,32 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
           />
         </ChoiceRow>
       )}
-      <ChoiceRow
-        id={`${id}-format`}
-        label={t("fileFormat")}
-        hint={t(choice.format === null ? "formatDetected" : "formatGiven", {
-          format: FORMAT_NAMES[preview.format],
-        })}
-      >
-        <Select
+      {preview.container === "text" && (
+        <ChoiceRow
           id={`${id}-format`}
-          aria-describedby={`${id}-format-hint`}
-          disabled={isDisabled}
-          value={choice.format ?? FOUND}
-          options={[
-            { value: FOUND, label: t("detect") },
-            ...STATEMENT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
-          ]}
-          onValueChange={(value) =>
-            onAdjust({ format: STATEMENT_FORMATS.find((format) => format === value) ?? null, mapping: null })
-          }
-        />
-      </ChoiceRow>
+          label={t("fileFormat")}
+          hint={t(choice.format === null ? "formatDetected" : "formatGiven", {
+            format: FORMAT_NAMES[preview.format],
+          })}
+        >
+          <Select
+            id={`${id}-format`}
+            aria-describedby={`${id}-format-hint`}
+            disabled={isDisabled}
+            value={choice.format ?? FOUND}
+            options={[
+              { value: FOUND, label: t("detect") },
+              ...STATEMENT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
+            ]}
+            onValueChange={(value) =>
+              onAdjust({
+                format: STATEMENT_FORMATS.find((format) => format === value) ?? null,
+                mapping: null,
+              })
+            }
+          />
+        </ChoiceRow>
+      )}
     </>
   );
 }
