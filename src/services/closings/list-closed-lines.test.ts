@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { closePeriod } from "./close-period";
+import { listClosedFigures } from "./list-closed-figures";
 import { listClosedLines } from "./list-closed-lines";
 
 describeOnEachDatabase("listClosedLines", (database) => {
@@ -29,5 +30,21 @@ describeOnEachDatabase("listClosedLines", (database) => {
       } while (cursor !== undefined);
       expect(listed).toEqual(added);
     }
+  });
+
+  test("explains the window that the figures have, also after a month that is shorter than the first", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context, {
+      referenceDate: "2026-01-31",
+      incomeGranularity: "monthly",
+    });
+    await closePeriod(context, { userId, through: "2026-03-30" });
+    await ingest(context, userId, newRow({ bookedOn: "2026-03-30", amount: 500n }));
+    const days = { from: "2026-02-28", to: "2026-03-30" };
+    const [figures] = (await listClosedFigures(context, { userId, ...days, limit: 1 })).periods;
+    const lines = await listClosedLines(context, { userId, startDate: days.from, limit: 10 });
+    expect(lines.window).toEqual({ startOn: "2026-02-28", endBefore: "2026-03-31" });
+    expect(lines).toMatchObject({ window: figures?.window, before: figures?.before, after: figures?.after });
+    expect(lines.lines).toMatchObject([{ transaction: { amount: 500n } }]);
   });
 });

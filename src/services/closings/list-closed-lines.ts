@@ -10,11 +10,11 @@ import { type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { BEFORE_ALL_IDS } from "../../domain/id";
-import { type Granularity, type Window, windowAt } from "../../domain/period";
+import type { Granularity, Window } from "../../domain/period";
 import { countedFor, type Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import { readPastCurrencies } from "../cashflow/past-currencies";
-import { requestedGrid } from "../cashflow/requested-grid";
+import { requestedWindow } from "../cashflow/requested-grid";
 import { nameActors } from "../changes/name-actors";
 import type { NamedChange } from "../changes/name-movements";
 import type { Context } from "../context";
@@ -65,7 +65,7 @@ export type ClosedLines = Readonly<{
 export async function listClosedLines(context: Context, input: ClosedLinesInput): Promise<ClosedLines> {
   const customer = await requireCustomer(context, input.userId);
   const reads = context.database.longReads(customer);
-  const window = windowAt(requestedGrid(customer, input), 0);
+  const window = requestedWindow(customer, input);
   const closing = closingOf(await readClosings(reads, customer), window) ?? refuseOpen();
   const { sequence } = closing.closed;
   const sides = [sequence + 1, AFTER_ALL].map((before) => ({ window, sequence: before }));
