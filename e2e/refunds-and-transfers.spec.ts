@@ -1,3 +1,4 @@
+import { listTransactionsEndpoint } from "../src/contract/transactions";
 import { expect, open, test } from "./business";
 import { expectAccessible } from "./expect-accessible";
 import { holdBack } from "./hold-back";
@@ -214,6 +215,33 @@ test("an inflow refunds a part, then another payment, and a toast above the deta
   await page.keyboard.press("Enter");
   await expect(links.getByRole("link")).toHaveCount(2);
   await expect(details).toBeVisible();
+});
+
+test("a payment that somebody else marks meanwhile stays refunded", async ({ page, business }) => {
+  const rows = [{ ...BACK, amount: 300, counterparty: { name: "Travel Desk" } }];
+  await business.call("POST", "/transaction-batches", { transactions: rows });
+  const idOf = async (externalId: string): Promise<string> => {
+    const found = await business.call("GET", `/transactions?externalId=${externalId}`);
+    return listTransactionsEndpoint.output.parse(found).transactions[0]?.id ?? "none";
+  };
+  // The page does not hear of the other change.
+  await page.route(/watchChanges/, () => {});
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("row").filter({ hasText: "Travel Desk" }).first().focus();
+  await page.keyboard.press("Enter");
+  const details = page.getByRole("dialog", { name: "Travel Desk", exact: true });
+  await details.getByRole("button", { name: "Refund or transfer…" }).click();
+  const linking = page.getByRole("dialog", { name: "What does Travel Desk belong to?" });
+  await linking.getByRole("textbox", { name: "Search transactions" }).fill("Rent January");
+  await linking.getByRole("radio", { name: /^Landlord Ltd/ }).check();
+  await linking.getByRole("textbox", { name: "Amount given back" }).fill("180");
+  await business.call("POST", `/transactions/${await idOf(BACK.externalId)}/refund`, {
+    refundOf: [{ transactionId: await idOf("laptop"), amount: 60 }],
+  });
+  await linking.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Travel Desk is now a refund")).toBeVisible();
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 3060, expense: 1310 });
 });
 
 test.describe("what the service refuses", () => {

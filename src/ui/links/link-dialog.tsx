@@ -63,7 +63,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   const save = async (other: WireTransaction): Promise<void> => {
     setIsSaving(true);
     const isDone = await (kind === "refund"
-      ? actions.markRefund(row, draft.refundOf ?? [])
+      ? actions.markRefund(row, other, draft.amount)
       : actions.pair(row, other));
     setIsSaving(false);
     if (isDone) onClose();

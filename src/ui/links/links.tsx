@@ -53,11 +53,7 @@ export function Links() {
             transactionId: inflow.id,
             refundOf: [{ transactionId: outflow.id }],
           })}
-          onAccept={
-            isEditable
-              ? ({ inflow, outflow }) => void actions.markRefund(inflow, [{ transactionId: outflow.id }])
-              : null
-          }
+          onAccept={isEditable ? ({ inflow, outflow }) => void actions.markRefund(inflow, outflow) : null}
           onReject={({ inflow, outflow }) => void actions.reject(inflow, outflow)}
         />
       )}

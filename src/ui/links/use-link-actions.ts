@@ -14,9 +14,15 @@ import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { type Outputs, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
-import type { RefundRequest } from "./refund-draft";
+import { withRefund } from "./refund-draft";
 
 type Linked = Pick<Outputs["markRefund"], "changeId" | "impact">;
+
+type AddedRefund = Readonly<{
+  inflow: WireTransaction;
+  outflow: WireTransaction;
+  amount: number | undefined;
+}>;
 
 type Action = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
 
@@ -66,12 +72,21 @@ export function useLinkActions({
     void Promise.all([refresh(), readLists()]).finally(end);
     return true;
   };
+  /** A request names all that an inflow refunds, so it starts from what others may just have stored. */
+  const addRefund = async ({ inflow, outflow, amount }: AddedRefund): Promise<Linked> => {
+    const { transaction } = await client.getTransaction.query(on(inflow));
+    return client.markRefund.mutate({
+      ...on(inflow),
+      refundOf: [...withRefund(transaction, outflow, amount)],
+      conditions: { versions: [transaction.version] },
+    });
+  };
   const on = ({ id: transactionId }: WireTransaction) => ({ ...customer, transactionId });
 
   return {
-    /** `refundOf` replaces what the inflow refunded before. */
-    markRefund: (inflow: WireTransaction, refundOf: readonly RefundRequest[]) =>
-      link("markRefund", inflow, client.markRefund.mutate, { ...on(inflow), refundOf: [...refundOf] }),
+    /** Adds an outflow to those that the inflow refunds, with as much as fits if `amount` is undefined. */
+    markRefund: (inflow: WireTransaction, outflow: WireTransaction, amount?: number) =>
+      link("markRefund", inflow, addRefund, { inflow, outflow, amount }),
     clearRefund: (inflow: WireTransaction) =>
       link("clearRefund", inflow, client.clearRefund.mutate, on(inflow)),
     pair: (one: WireTransaction, other: WireTransaction) =>

@@ -21,6 +21,8 @@ export type RefundDraft = Readonly<{
   /** In the currency's main unit; null until it is known. */
   most: number | null;
   reading: RefundReading;
+  /** Undefined: as much as fits. */
+  amount: number | undefined;
   /** Null without a payment, or while the amount is wrong. */
   refundOf: readonly RefundRequest[] | null;
 }>;
@@ -41,9 +43,10 @@ export function useRefundDraft(inflow: WireTransaction, outflow: WireTransaction
   const known = refunds.filter((each) => each !== undefined);
   const isKnown = outflow !== undefined && known.length === refunds.length;
   const most = isKnown ? mostRefundable(inflow, outflow, known) : null;
-  const { currency, amount } = inflow;
-  const reading = readRefund(text, { amount: most ?? amount, currency, locale }, { t, tEdits });
+  const { currency } = inflow;
+  const reading = readRefund(text, { amount: most ?? inflow.amount, currency, locale }, { t, tEdits });
+  const amount = reading.error === null ? reading.amount : undefined;
   const refundOf =
-    outflow === undefined || reading.error !== null ? null : withRefund(inflow, outflow, reading.amount);
-  return { text, setText, most, reading, refundOf };
+    outflow === undefined || reading.error !== null ? null : withRefund(inflow, outflow, amount);
+  return { text, setText, most, reading, amount, refundOf };
 }
