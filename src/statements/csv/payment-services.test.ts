@@ -120,7 +120,6 @@ describe("the currency of a file", () => {
   });
 
   it.each([
-    ["two are above the table", ["Waluta;PLN;", "Saldo;1.000,00;USD"]],
     ["a word above the table is written like one", ["Typ;ALL;", "Klient;BOB;"]],
     ["a name beside a number is written like one", ["Klient;Ron;", "Numer rachunku;1140200400;All"]],
     ["a title is written like one", ["ALL ACCOUNTS;;", "ACCOUNT: ALL;;"]],
@@ -129,6 +128,59 @@ describe("the currency of a file", () => {
       "4: 2026-10-13 -90000 EUR | Czynsz |  /  | ",
       "5: 2026-10-16 +500 EUR | Faktura |  /  | ",
     ]);
+  });
+});
+
+describe("a currency that may not be the customer's is asked about", () => {
+  const rows = ["2026-10-13,Rent,-900.00", "2026-10-16,Invoice,5.00"];
+  const isAsked = (lines: readonly string[]) => read(lines).at(-1) === "columns?";
+  const withEach = (...cells: readonly string[]) => rows.map((row, at) => `${row},${cells[at] ?? cells[0]}`);
+
+  it.each([
+    ["Currency: PLN", "Balance: 5.00 USD"],
+    ["US Dollar Account"],
+    ["Account type: USD Savings"],
+    ["Account 1234 - USD"],
+    ["Moneda: Dólares"],
+    ["币种: 美元"],
+    ["Swiss francs"],
+  ])("where others are above the table: %s", (...above) => {
+    expect(isAsked([...above, "", "Date,Description,Amount", ...rows])).toBe(true);
+    expect(isAsked([...above, "Account in EUR", "", "Date,Description,Amount", ...rows])).toBe(false);
+  });
+
+  it.each(["All figures in USD", "Closing balance: USD 1347.30"])("where one is below it: %s", (below) => {
+    expect(isAsked(["Date,Description,Amount", ...rows, below])).toBe(true);
+  });
+
+  it("where the name of the amounts has one in words", () => {
+    expect(isAsked(["Date,Description,Amount (US Dollar)", ...rows])).toBe(true);
+  });
+
+  it.each([
+    ["USD Account", "Account"],
+    ["USD Account", "Account type"],
+    ["US Dollar", "Currency"],
+    ["840", "Currency"],
+  ])("where each row has %s as %s", (cell, name) => {
+    expect(isAsked([`Date,Description,Amount,${name}`, ...withEach(cell)])).toBe(true);
+  });
+
+  it("where one of several accounts is in another", () => {
+    expect(isAsked(["Date,Description,Amount,Account", ...withEach("EUR Account", "USD Account")])).toBe(
+      true,
+    );
+    expect(isAsked(["Date,Description,Amount,Account", ...withEach("EUR Account")])).toBe(false);
+  });
+
+  it("where only some rows have one", () => {
+    expect(isAsked(["Date,Description,Amount,Currency", ...withEach("USD", "")])).toBe(true);
+    expect(isAsked(["Date,Description,Amount,Currency", ...withEach("EUR", "")])).toBe(false);
+    expect(isAsked(["Date,Description,Amount,Currency", ...withEach("")])).toBe(false);
+  });
+
+  it("but not where it is that of what was paid abroad", () => {
+    expect(isAsked(["Date,Description,Amount,Original currency", ...withEach("USD")])).toBe(false);
   });
 });
 
@@ -143,6 +195,8 @@ describe("the currency of amounts without one", () => {
 
   it.each([
     ["in their name, as a sign", "Date,Text,Amount ($),Balance"],
+    ["in their name, in small letters", "Date,Text,amount_usd,Balance"],
+    ["in their name, without a blank", "Date,Text,AmountUSD,Balance"],
     ["in their name, as a sign after letters", "Date,Text,Amount (US$),Balance"],
     ["in the name of the balance", "Date,Text,Amount,Balance (USD)"],
   ])("is %s", (_, names) => expect(currenciesOf([names, ...rows])).toEqual(["USD"]));

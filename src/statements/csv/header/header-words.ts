@@ -1,6 +1,7 @@
 import { CSV_COLUMNS } from "../../../domain/csv-mapping";
 import { currencyDecimals } from "../../../domain/money";
 import { currencyNamed } from "../words/amount-words";
+import { isCurrencyCode } from "../words/mentioned-currency";
 import { normalizeWords } from "../words/normalize-words";
 import type { HeaderLanguage, HeaderMeaning } from "./header-language";
 import { HEADER_LANGUAGES } from "./header-languages";
@@ -90,10 +91,13 @@ export function languagesOf(names: readonly string[]): readonly HeaderLanguage[]
   return most === 0 ? [] : HEADER_LANGUAGES.filter((_, index) => counts[index] === most);
 }
 
-/** The currency in a name such as `Amount (EUR)` or `Amount ($)`, or null. */
+/** The currency in a name such as `Amount (EUR)`, `amount_eur` or `Amount ($)`, or null. */
 export function currencyInName(name: string, customerCurrency: string): string | null {
   const signs = name.match(/\p{L}{0,2}\p{Sc}|円/gu) ?? [];
-  const codes = (name.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => currencyDecimals(code) !== null);
+  const codes = separated(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => (/^[A-Z]{3}$/.test(word) ? currencyDecimals(word) !== null : isCurrencyCode(word)))
+    .map((word) => word.toUpperCase());
   const ofSigns = signs.flatMap((sign) => currencyNamed(sign, customerCurrency) ?? []);
   const found = new Set([...ofSigns, ...codes]);
   return found.size === 1 ? ([...found][0] ?? null) : null;

@@ -14,6 +14,7 @@ import { statusNamed } from "../words/status-words";
 import { detectDateOrder } from "./detect-date-order";
 import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
+import { mayBeOtherCurrency } from "./may-be-other-currency";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { settleAmounts } from "./settle-amounts";
 
@@ -76,6 +77,12 @@ export function detectColumns(
       hasUnknownStatus(choice) ||
       (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
       (isOfMerchant && !(isOther && amounts.isProven)) ||
+      mayBeOtherCurrency(choice, {
+        table,
+        columns: { ...columns, ...textColumns },
+        movements,
+        customerCurrency,
+      }) ||
       hasUnnamedValues(table, rows) ||
       hasOtherCurrency(choice, { currency, rows }),
   };

@@ -1,0 +1,58 @@
+import { normalizeWords } from "./normalize-words";
+
+/** Codes that are hardly ever words or names, unlike `ALL`, `RON` and `TRY`. */
+const CODES: ReadonlySet<string> = new Set([
+  ...[
+    "USD",
+    "EUR",
+    "GBP",
+    "CHF",
+    "JPY",
+    "CNY",
+    "AUD",
+    "CAD",
+    "NZD",
+    "SGD",
+    "HKD",
+    "SEK",
+    "NOK",
+    "DKK",
+    "PLN",
+  ],
+  ...["CZK", "HUF", "AED", "SAR", "ZAR", "INR", "BRL", "MXN", "RUB", "UAH", "ILS", "KRW", "THB"],
+]);
+
+const DOLLARS = [
+  "USD",
+  "CAD",
+  "AUD",
+  "NZD",
+  "SGD",
+  "HKD",
+  "TWD",
+  "JMD",
+  "TTD",
+  "BSD",
+  "BBD",
+  "BZD",
+  "FJD",
+  "NAD",
+];
+const NAMES: readonly Readonly<{ pattern: RegExp; currencies: readonly string[] }>[] = [
+  { pattern: /(?:^| )doll?ar|美元/, currencies: DOLLARS },
+  { pattern: /(?:^| )euros?(?: |$)/, currencies: ["EUR"] },
+  { pattern: /(?:^| )(?:pounds?|sterling)(?: |$)/, currencies: ["GBP", "GIP", "FKP", "SHP", "EGP"] },
+  { pattern: /(?:^| )(?:swiss francs?|franken)(?: |$)/, currencies: ["CHF"] },
+];
+
+/** The currencies that a text may mean, by a code in capital letters or a name: `US Dollar Account`. */
+export function mentionedCurrencies(text: string): readonly string[] {
+  const codes = (text.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => CODES.has(code));
+  const words = normalizeWords(text);
+  return [...codes, ...NAMES.flatMap(({ pattern, currencies }) => (pattern.test(words) ? currencies : []))];
+}
+
+/** Whether a word of a column's name is such a code, as in `amount_usd`. */
+export function isCurrencyCode(word: string): boolean {
+  return CODES.has(word.toUpperCase());
+}
