@@ -162,6 +162,7 @@ describe("a currency that may not be the customer's is asked about", () => {
     ["USD Account", "Account type"],
     ["US Dollar", "Currency"],
     ["840", "Currency"],
+    ["Dirham", "Currency"],
   ])("where each row has %s as %s", (cell, name) => {
     expect(isAsked([`Date,Description,Amount,${name}`, ...withEach(cell)])).toBe(true);
   });
@@ -177,6 +178,10 @@ describe("a currency that may not be the customer's is asked about", () => {
     expect(isAsked(["Date,Description,Amount,Currency", ...withEach("USD", "")])).toBe(true);
     expect(isAsked(["Date,Description,Amount,Currency", ...withEach("EUR", "")])).toBe(false);
     expect(isAsked(["Date,Description,Amount,Currency", ...withEach("")])).toBe(false);
+  });
+
+  it.each(["Euro", "978"])("but not where it is the customer's: %s", (cell) => {
+    expect(isAsked(["Date,Description,Amount,Currency", ...withEach(cell)])).toBe(false);
   });
 
   it("but not where it is that of what was paid abroad", () => {

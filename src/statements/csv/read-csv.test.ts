@@ -445,6 +445,47 @@ describe("a column with a letter for the side", () => {
   });
 });
 
+describe("a remembered mapping is asked about again", () => {
+  const HEADER = "Date,Description,Amount";
+  const ACCOUNT = ["2026-03-13,Rent,-900.00", "2026-03-16,Client,1250.50", "2026-03-27,Cafe,-3.20"];
+  const CARD = [
+    "2026-04-13,Hotel,900.00",
+    "2026-04-16,PAYMENT RECEIVED - THANK YOU,-500.00",
+    "2026-04-27,Cafe,3.20",
+  ];
+
+  function questionsAfter(earlier: readonly string[], later: readonly string[], above = "") {
+    const { csv } = read([HEADER, ...earlier].join("\n"));
+    const remembered = csv === null ? [] : [{ headerKey: csv.headerKey, mapping: csv.mapping }];
+    const { csv: layout } = read([above, HEADER, ...later].join("\n"), { currency: "EUR", remembered });
+    expect(layout?.source).toBe("remembered");
+    return layout?.isUncertain;
+  }
+
+  it("for a card with the header of an account, and the other way round", () => {
+    expect(questionsAfter(ACCOUNT, CARD)).toEqual(["columns"]);
+    expect(questionsAfter(CARD, ACCOUNT)).toEqual(["columns"]);
+  });
+
+  it("for a file without any minus after one with some", () => {
+    expect(questionsAfter(ACCOUNT, ["2026-04-13,Hotel,900.00", "2026-04-27,Cafe,3.20"])).toEqual(["columns"]);
+  });
+
+  it("for an account in another currency", () => {
+    expect(questionsAfter(ACCOUNT, ACCOUNT, "US Dollar Account")).toEqual(["columns"]);
+  });
+
+  it("but not for the next file of the same kind", () => {
+    expect(questionsAfter(ACCOUNT, ["2026-04-13,Rent,-900.00"])).toEqual([]);
+    expect(questionsAfter(ACCOUNT, ["2026-04-16,Client,1250.50"])).toEqual([]);
+    expect(
+      questionsAfter(ACCOUNT, [...ACCOUNT, "2026-04-16,a,1.00", "2026-04-16,b,1.00", "2026-04-16,c,1.00"]),
+    ).toEqual([]);
+    expect(questionsAfter(CARD, CARD)).toEqual([]);
+    expect(questionsAfter(CARD, ["2026-04-13,Hotel,900.00", "2026-04-27,Cafe,3.20"])).toEqual([]);
+  });
+});
+
 describe("a column of currencies", () => {
   const header = "Date;Text;Currency Amount;Currency;Amount";
   const home = "20.11.2026;Shop;-120,50;NOK;-120,50";

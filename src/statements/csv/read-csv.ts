@@ -11,6 +11,7 @@ import { headerKey } from "./header/header-key";
 import { describeColumns } from "./mapping/describe-columns";
 import { detectMapping } from "./mapping/detect-mapping";
 import { isSideOpen } from "./mapping/is-side-open";
+import { mentionsOtherCurrency } from "./mapping/other-currency";
 import { settleFee, withFeeDecided } from "./mapping/settle-fee";
 import { settleMapping } from "./mapping/settle-mapping";
 import { readBalances } from "./rows/read-balances";
@@ -103,8 +104,8 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
 }
 
 /**
- * This file may settle what the earlier one left open, have fees where that had none, or have a single letter
- * for the side where that had two; anything else stays as remembered.
+ * This file may settle what the earlier one left open, have fees where that had none, not tell the side of
+ * its amounts as that one did, or mention another currency; anything else stays as remembered.
  */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
@@ -112,10 +113,9 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
   checkMapping(known, { records, table });
   const settled = settleMapping(known, { table, hint: known, reading });
   const { mapping, isUncertain } = settleFee(settled.mapping, table);
-  const doubts = [
-    ...(isSideOpen(mapping, table) ? (["columns"] as const) : []),
-    ...(isUncertain ? (["fee"] as const) : []),
-  ];
+  const isOpen =
+    isSideOpen(mapping, table) || mentionsOtherCurrency(table, mapping.columns, reading.currency);
+  const doubts = [...(isOpen ? (["columns"] as const) : []), ...(isUncertain ? (["fee"] as const) : [])];
   return { table, layout: layoutOf(table, { mapping, source: "remembered", isUncertain: doubts }) };
 }
 

@@ -14,8 +14,8 @@ import { statusNamed } from "../words/status-words";
 import { detectDateOrder } from "./detect-date-order";
 import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
-import { mayBeOtherCurrency } from "./may-be-other-currency";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
+import { hasOpenCurrencies, mentionsOtherCurrency } from "./other-currency";
 import { settleAmounts } from "./settle-amounts";
 
 type DetectedColumns = Readonly<{
@@ -77,12 +77,8 @@ export function detectColumns(
       hasUnknownStatus(choice) ||
       (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
       (isOfMerchant && !(isOther && amounts.isProven)) ||
-      mayBeOtherCurrency(choice, {
-        table,
-        columns: { ...columns, ...textColumns },
-        movements,
-        customerCurrency,
-      }) ||
+      mentionsOtherCurrency(table, { ...columns, ...textColumns }, customerCurrency) ||
+      hasOpenCurrencies(table, { ...columns, ...textColumns }, customerCurrency) ||
       hasUnnamedValues(table, rows) ||
       hasOtherCurrency(choice, { currency, rows }),
   };

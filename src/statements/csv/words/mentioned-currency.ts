@@ -45,8 +45,18 @@ const NAMES: readonly Readonly<{ pattern: RegExp; currencies: readonly string[] 
   { pattern: /(?:^| )(?:swiss francs?|franken)(?: |$)/, currencies: ["CHF"] },
 ];
 
+/** The numbers of ISO 4217 that files have in place of codes. */
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ 203: "CZK", 348: "HUF", 643: "RUB", 756: "CHF", 810: "RUB", 826: "GBP" },
+    ...{ 840: "USD", 946: "RON", 978: "EUR", 980: "UAH", 985: "PLN" },
+  }),
+);
+
 /** The currencies that a text may mean, by a code in capital letters or a name: `US Dollar Account`. */
 export function mentionedCurrencies(text: string): readonly string[] {
+  const number = NUMBERS.get(text);
+  if (number !== undefined) return [number];
   const codes = (text.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => CODES.has(code));
   const words = normalizeWords(text);
   return [...codes, ...NAMES.flatMap(({ pattern, currencies }) => (pattern.test(words) ? currencies : []))];
