@@ -19,6 +19,9 @@ describe("the text of a row with a balance", () => {
     ["Ancien solde créditeur au 01/03", "other"],
     ["Dönem sonu bakiyesi", "other"],
     ["前月残高", "other"],
+    ["Saldo vrij beschikbaar", "other"],
+    ["Available credit", "other"],
+    ["Verfügbarer Betrag (EUR)", "other"],
   ])("%s", (text, kind) => {
     expect(balanceRowNamed(text)).toBe(kind);
   });
@@ -30,6 +33,7 @@ describe("the text of a row with a balance", () => {
     "CREDIT BALANCE REFUND",
     "Solde de tout compte",
     "Saldo factuur 12",
+    "Credit limit fee",
     "残高証明書",
   ])("is not %s", (text) => {
     expect(balanceRowNamed(text)).toBeNull();

@@ -161,6 +161,8 @@ const PHRASES = {
       "running balance",
     ],
     ...["daily balance", "statement balance", "total debits", "total credits", "total debit", "total credit"],
+    ...["available credit", "credit limit", "overdraft limit", "minimum payment due", "kreditlimit"],
+    ...["verfügbarer betrag", "verfügungsrahmen", "crédit disponible", "límite de crédito", "kredietlimiet"],
     ...[
       "total withdrawals",
       "total deposits",
@@ -304,6 +306,7 @@ const ATTRIBUTES = [
   ...["promedio", "bloqueado", "bloq", "autorizado", "mês", "conta", "contabilístico", "líquido", "einde"],
   ...["overført", "fra", "sidste", "udtog", "kontoudtog", "kauden", "alussa", "lopussa", "pocz", "dzień"],
   ...["k", "induló", "başlangıç", "dönem", "başı", "sonu", "devir", "периода", "периоду"],
+  ...["vrij", "beschikbaar", "besteedbaar", "verfügbar", "verfügbarer", "beschikbare"],
 ];
 
 /** Chinese, Japanese, Korean and Thai texts that end with the word for a balance, which no space precedes. */
