@@ -94,6 +94,26 @@ describe("counterpartyKey", () => {
       "Плащане",
     ],
     ...["Πληρωμή", "Havale", "振込", "转账", "이체", "העברה"],
+    ...[
+      "Addebito diretto",
+      "Débito direto",
+      "TED recebida",
+      "Hævning",
+      "iDEAL betaling",
+      "Pavedimas",
+      "Nakazilo",
+    ],
+    ...[
+      "口座振替",
+      "تحويل وارد",
+      "سحب نقدي",
+      "Transfer masuk",
+      "Tarik tunai",
+      "Chuyển khoản",
+      "Rút tiền",
+      "โอนเงิน",
+    ],
+    ...["ชำระเงิน", "Biaya"],
   ])("%j says nothing of who was paid", (text) => {
     expect(counterpartyKey({ id: null, name: null, description: text })).toBeNull();
   });

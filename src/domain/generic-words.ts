@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   french: `virement virements paiement paiements prélèvement prlv carte retrait dab versement dépôt remise chèque cb
     achat facture frais commission intérêts reçu émis compte europeen instantané bancaire permanent vir vers pour de
     du des la le les et au aux par`,
-  dutch: `betaling betalingen betaalautomaat pinbetaling overboeking overschrijving incasso automatische bijschrijving
+  dutch: `betaling betalingen betaalautomaat pinbetaling overboeking overschrijving incasso automatische ideal bijschrijving
     afschrijving storting opname geldautomaat geldopname kaartbetaling betaalpas iban rekening spaarrekening kosten
     rente factuur ontvangen betaald naar van het een aan voor en met uw`,
   spanish: `transferencia transferencias pago pagos compra compras tarjeta tarjetas cargo abono recibo recibos adeudo
@@ -25,22 +25,23 @@ const WORDS: Readonly<Record<string, string>> = {
     bizum cuenta de del la el los las por para y a con en su`,
   italian: `bonifico bonifici pagamento pagamenti acquisto carta carte addebito accredito prelievo prelevamento
     versamento contanti bancomat commissione commissioni interessi giroconto disposizione fattura ricevuto inviato
-    istantaneo conto di del della da per a e con su vostro favore`,
+    istantaneo diretto conto di del della da per a e con su vostro favore`,
   portuguese: `transferência transferências transferencia pagamento pagamentos compra compras cartão débito crédito
-    levantamento depósito multibanco pix boleto saque tarifa juros recebido recebida enviado enviada fatura
+    levantamento depósito direto multibanco pix ted boleto saque tarifa juros recebido recebida enviado enviada fatura
     conta de do da dos das por para e a com em`,
   nordic: `överföring betalning kortköp kortbetalning köp insättning uttag autogiro bankgiro plusgiro swish avgift ränta
     lön överforing overføring betaling kortkøb kortbetaling varekjøp varekøb dankort køb kjøp innbetaling utbetaling
-    indbetaling udbetaling udbetalt indsat nettbank mobilepay vipps gebyr rente avtalegiro minibank nettgiro efaktura
+    indbetaling udbetaling udbetalt indsat hævning nettbank mobilepay vipps gebyr rente avtalegiro minibank nettgiro efaktura
     tilisiirto siirto korttiosto korttimaksu maksu maksut pano otto käteisnosto nosto panokone palvelumaksu palkka
     suoraveloitus osto millifærsla greiðsla kortafærsla úttekt innborgun till til från fra och og ja av`,
   baltic: `makse maksed kaardimakse ülekanne pangaülekanne sissemakse väljamakse teenustasu ost maksājums pārskaitījums
-    pirkums karte iemaksa izmaksa komisija mokėjimas pervedimas pirkinys kortelė atsiskaitymas įnašas išmoka komisinis
+    pirkums karte iemaksa izmaksa komisija mokėjimas pervedimas pavedimas pirkinys kortelė atsiskaitymas įnašas išmoka komisinis
     mokestis už`,
   slavic: `przelew przelewy płatność płatności kartą karta zakup wpłata wypłata bankomat blik opłata prowizja odsetki
     przychodzący wychodzący wewnętrzny zewnętrzny polecenie zapłaty platba platby kartou převod úhrada odchozí příchozí
     inkaso vklad výběr hotovosti bankomatu poplatek úrok prevod úhrada odchádzajúca prichádzajúca výber hotovosť
-    plaćanje plačilo kartica karticom uplata isplata prijenos prenos nalog trajni provizija naknada kamata obresti
+    plaćanje plačilo kartica karticom uplata isplata prijenos prenos nakazilo dvig
+    polog gotovina gotovine nalog trajni provizija naknada kamata obresti
     перевод платеж платёж оплата покупка картой карта зачисление списание пополнение снятие наличных комиссия
     внутрибанковский переказ платіж картка покупка поповнення зняття комісія превод плащане покупка теглене внасяне
     такса уплата исплата пренос за na od do za ze po w z i`,
@@ -50,8 +51,12 @@ const WORDS: Readonly<Record<string, string>> = {
   greek: `πληρωμή αγορά μεταφορά έμβασμα κατάθεση ανάληψη κάρτα κάρτας χρέωση πίστωση προμήθεια τόκοι πάγια εντολή`,
   turkish: `havale eft fast ödeme odeme transfer kart kartı alışveriş para çekme yatırma nakit atm işlem ücreti masraf
     komisyon faiz gelen giden otomatik talimat pos`,
-  asian: `振込 振替 入金 出金 カード 引落 手数料 利息 转账 转帐 付款 收款 消费 支付 存款 取款 手续费 利息 轉帳 이체 입금 출금 카드 결제
+  asian: `振込 振替 口座振替 入金 出金 現金 カード 引落 手数料 利息 转账 转帐 付款 收款 消费 支付 存款 取款 手续费 利息 轉帳 이체 입금 출금 카드 결제
     수수료 이자 העברה תשלום כרטיס אשראי הפקדה משיכה עמלה ריבית transfer bayaran pembayaran pemindahan`,
+  arabic: `تحويل حوالة دفع دفعة سحب إيداع شراء مشتريات بطاقة نقدي رسوم عمولة فائدة صراف آلي وارد صادر من إلى`,
+  malay: `masuk keluar tarik penarikan pengeluaran setor setoran tunai belanja kartu kad biaya caj bunga dari ke`,
+  vietnamese: `chuyển khoản chuyển tiền nhận thanh toán rút nộp tiền mặt thẻ phí lãi giao dịch`,
+  thai: `โอน โอนเงิน รับโอน รับโอนเงิน ถอน ถอนเงิน ฝาก ฝากเงิน ชำระ ชำระเงิน จ่ายเงิน จ่ายบิล บัตร ค่าธรรมเนียม ดอกเบี้ย`,
 };
 
 /** Legal forms do not distinguish two companies, but one alone may be a company's name: SAS. */
