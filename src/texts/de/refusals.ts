@@ -41,7 +41,7 @@ export const refusals: Translated<typeof english> = {
     period_closed:
       "Das würde einen abgeschlossenen Zeitraum ändern. Inhaber können ihn in den Einstellungen wieder öffnen.",
     too_many_webhook_endpoints: "Mehr Webhook-Endpunkte sind nicht möglich. Lösche zuerst einen.",
-    rate_limit_exceeded: "Im Moment gibt es zu viele Anfragen. Warte eine Minute und versuche es erneut.",
+    rate_limit_exceeded: "Im Moment gibt es zu viele Anfragen. Versuche es in einigen Minuten erneut.",
   },
   reasons: {
     only_viewer: "Du kannst dieses Unternehmen ansehen, aber nichts ändern.",

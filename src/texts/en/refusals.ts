@@ -36,7 +36,7 @@ export const refusals = {
     currency_in_use: "The currency cannot be changed, because transactions use it.",
     period_closed: "This would change a closed period. An owner can reopen it in Settings.",
     too_many_webhook_endpoints: "You have as many webhook endpoints as you can have. Delete one first.",
-    rate_limit_exceeded: "There are too many requests at the moment. Wait a minute and try again.",
+    rate_limit_exceeded: "There are too many requests at the moment. Try again in a few minutes.",
   },
   reasons: {
     only_viewer: "You can look at this business, but not change it.",

@@ -2,42 +2,12 @@ import { normalizeWords } from "./normalize-words";
 
 /** Codes that are hardly ever words or names, unlike `ALL`, `RON` and `TRY`. */
 const CODES: ReadonlySet<string> = new Set([
-  ...[
-    "USD",
-    "EUR",
-    "GBP",
-    "CHF",
-    "JPY",
-    "CNY",
-    "AUD",
-    "CAD",
-    "NZD",
-    "SGD",
-    "HKD",
-    "SEK",
-    "NOK",
-    "DKK",
-    "PLN",
-  ],
-  ...["CZK", "HUF", "AED", "SAR", "ZAR", "INR", "BRL", "MXN", "RUB", "UAH", "ILS", "KRW", "THB"],
+  ..."AED AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS INR".split(" "),
+  ..."JPY KRW MXN NOK NZD PLN RUB SAR SEK SGD THB UAH USD ZAR".split(" "),
 ]);
 
-const DOLLARS = [
-  "USD",
-  "CAD",
-  "AUD",
-  "NZD",
-  "SGD",
-  "HKD",
-  "TWD",
-  "JMD",
-  "TTD",
-  "BSD",
-  "BBD",
-  "BZD",
-  "FJD",
-  "NAD",
-];
+const DOLLARS = "AUD BBD BSD BZD CAD FJD HKD JMD NAD NZD SGD TTD TWD USD".split(" ");
+
 const NAMES: readonly Readonly<{ pattern: RegExp; currencies: readonly string[] }>[] = [
   { pattern: /(?:^| )doll?ar|美元/, currencies: DOLLARS },
   { pattern: /(?:^| )euros?(?: |$)/, currencies: ["EUR"] },
