@@ -929,6 +929,22 @@ describe("files as services write them", () => {
   });
 
   it.each([
+    ["for each side", "Posted debit,Posted credit", ["3.20,", ",1250.50"]],
+    ["for one side", "Posted debit", ["3.20", ""]],
+    ["with a sign", "Booked", ["-3.20", "1250.50"]],
+    ["without a sign", "Booked", ["3.20", "1250.50"]],
+    ["without a sign, as the amount", "Amount", ["3.20", "1250.50"]],
+  ])("an account with columns for both sides and another amount %s, which is asked about", (...args) => {
+    const [, names, [first, second]] = args;
+    const header = `Date,Description,Debit,Credit,${names}`;
+    expect(
+      read([header, `2026-10-30,Cafe,3.50,,${first}`, `2026-10-16,Acme,,1250.50,${second}`]).at(-1),
+    ).toBe("columns?");
+    const equal = read([header, `2026-10-30,Cafe,3.20,,${first}`, `2026-10-16,Acme,,1250.50,${second}`]);
+    expect(equal).toHaveLength(2);
+  });
+
+  it.each([
     ["in some rows only", ["-3.50", ""]],
     ["of the opposite sign", ["0.04", "0.00"]],
     ["without a sign", ["7", "2501"]],

@@ -1,11 +1,10 @@
 import { areCreditsNegative, isMostlyNegative, isTied } from "../amounts/amount-rules";
-import { toCsvDate } from "../cells/csv-date";
 import { isZero, toCsvNumber } from "../cells/csv-number";
 import type { CsvTable } from "../table/csv-table";
 import { directionReader, isOpenLetter } from "../words/direction-words";
-import { normalizeWords } from "../words/normalize-words";
 import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
 import type { ColumnChoice } from "./name-columns";
+import { hasOtherAmount, hasOtherSides } from "./other-amounts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -35,7 +34,10 @@ export function nameAmounts(
   const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
   const hasSides = debit !== undefined && credit !== undefined;
   if (hasSides && !(isSigned && isInAll(values, { amount, sides: [debit, credit] }))) {
-    const isUncertain = isMostlyNegative(rows, credit) || [debit, credit].some((side) => isTied(rows, side));
+    const isUncertain =
+      isMostlyNegative(rows, credit) ||
+      [debit, credit].some((side) => isTied(rows, side)) ||
+      hasOtherSides(choice, { debit, credit, amount, rows });
     return { columns: { debit, credit }, isUncertain };
   }
   if (amount !== undefined) {
@@ -92,59 +94,4 @@ function needsDirection(
     if (number === null || number.isNegative || isZero(number)) return false;
     return directionOf(row[direction] ?? "") === "outflow";
   });
-}
-
-/** What was moved where the amounts beside it are those before tax. */
-const GROSS = /^(?:gross|brutto|brut|bruto|lordo)(?: amount| total|betrag)?$/;
-
-/**
- * Whether another column, also one named as a side, may be the amount, and has a different value in the same
- * row.
- */
-function hasOtherAmount(
-  { profiles, isNamed, isExactly, isFree }: ColumnChoice,
-  {
-    amount,
-    table: { names, rows },
-    sides,
-  }: Readonly<{ amount: number; table: Evidence["table"]; sides: readonly (number | undefined)[] }>,
-): boolean {
-  const isGross = (column: number) => GROSS.test(normalizeWords(names?.[column] ?? ""));
-  const mayBeAmount = (column: number) =>
-    sides.includes(column)
-      ? !isNamed(column, "fee")
-      : isFree(column) &&
-        (isGross(column) ||
-          (!isExactly(column, "ignored") &&
-            (isNamed(column, "amount") ||
-              (!isNamed(column, "fee") && isBesideEach(rows, { amount, column })))));
-  return profiles.some(
-    (_, column) =>
-      mayBeAmount(column) && rows.some((record) => isOtherAmount(record.value(amount), record.value(column))),
-  );
-}
-
-/**
- * Whether a column of any name has an amount beside each amount, never with the opposite sign. Numbers
- * without a minus are only likely amounts if one of them equals the amount.
- */
-function isBesideEach(
-  rows: Evidence["table"]["rows"],
-  { amount, column }: Readonly<{ amount: number; column: number }>,
-): boolean {
-  const pairs = rows.flatMap((record) => {
-    const number = toCsvNumber(record.value(amount));
-    return number === null || isZero(number) ? [] : [[number, toCsvNumber(record.value(column))] as const];
-  });
-  return (
-    pairs.every(([number, beside]) => beside?.isNegative === number.isNegative && !isZero(beside)) &&
-    pairs.some(([number, beside]) => number.isNegative || number.digits === beside?.digits)
-  );
-}
-
-/** A day is none, although `valør` names a day in Danish, and an amount in Portuguese. */
-function isOtherAmount(text: string, other: string): boolean {
-  if (toCsvDate(other) !== null) return false;
-  const [one, two] = [toCsvNumber(text), toCsvNumber(other)];
-  return one !== null && two !== null && !isZero(two) && one.digits !== two.digits;
 }
