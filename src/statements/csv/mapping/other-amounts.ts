@@ -60,8 +60,8 @@ function isBesideEach(
 
 /**
  * Whether another column has amounts beside those of one side, or of both, and has a different one in the
- * same row, as where the sides are stated in two currencies. Other numbers are hardly ever beside one side only.
- * `amount` is the column of that name, if there is one beside the sides.
+ * same row, as where the sides are stated in two currencies. Other numbers are hardly ever beside one side
+ * only. `amount` is the column of that name, if there is one beside the sides.
  */
 export function hasOtherSides(
   { profiles, isFree, isNamed, isExactly }: ColumnChoice,
