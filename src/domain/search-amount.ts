@@ -21,10 +21,10 @@ const PLAIN = /^(0|[1-9]\d*)(?:([.,])(\d+))?$/;
  * an amount.
  *
  * Without decimals, it stands for every amount with that whole part. The digits that follow a sign tell
- * whether it is the decimal sign.
+ * whether it is the decimal sign. Characters without a shape, which pages put around amounts, are ignored.
  */
 export function searchedAmount(word: string, decimals: number): AmountRange | null {
-  const bare = word.replace(/\p{Sc}/gu, "");
+  const bare = word.replace(/[\p{Sc}\p{Cf}]/gu, "");
   const direction = SIGNS[bare[0] ?? ""] ?? null;
   const read = readNumber(direction === null ? bare : bare.slice(1), decimals);
   if (read === null) return null;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toSearchWords } from "../domain/search-words";
 import { formatCompactMoney, formatMoney, formatMoneyAlone, formatPercentage } from "./format-money";
 
 const MINUS = "\u2212";
@@ -25,6 +26,16 @@ test("what would move in a text from right to left is isolated, and nothing else
   expect(formatPercentage(5, "de-DE", 0)).toBe(`\u20685${NBSP}%\u2069`);
   expect(formatPercentage(5, "en-GB", 0)).toBe("5%");
 });
+
+test.each(["EUR", "BHD", "CHF", "JPY", "PLN", "SEK", "USD"])(
+  "an amount in %s is found when it is copied into a search",
+  (currency) => {
+    for (const locale of ["en-GB", "de-DE"]) {
+      const words = toSearchWords(formatMoney({ amount: -1700, currency, locale }), currency);
+      expect(words.map(({ amount }) => amount !== null)).toEqual([true]);
+    }
+  },
+);
 
 test("a change has its sign, unless it is none", () => {
   const format = (amount: number) =>

@@ -6,7 +6,6 @@ import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import type { Customer } from "../../domain/customer";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import type { LinkKind } from "../../domain/links";
-import { currencyDecimals } from "../../domain/money";
 import { toSearchWords } from "../../domain/search-words";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
 import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sort";
@@ -95,7 +94,7 @@ export function toFilter(
     q = "",
     ...filter
   } = requested;
-  const words = toSearchWords(q, currencyDecimals(currency) ?? 0);
+  const words = toSearchWords(q, currency);
   return {
     ...filter,
     link: linked,

@@ -49,6 +49,8 @@ const SEARCHES = [
   "107",
   "107.00",
   "1.107,00 rent",
+  "1.107,00 €",
+  "rent EUR 1,107.00",
   "-107",
   "+107.00",
   "10007.50 invoice",
@@ -133,7 +135,7 @@ async function checkAll(context: Context, userId: string): Promise<void> {
 
 /** Whether each of the words matches, in the texts or by amount. */
 function isFound(each: Transaction, q: string): boolean {
-  return toSearchWords(q, 2).every(({ text, amount }) => {
+  return toSearchWords(q, "EUR").every(({ text, amount }) => {
     const isMeant = amount !== null && amount.from <= each.amount && each.amount <= amount.to;
     const isInDirection = amount?.direction === null || amount?.direction === each.direction;
     const isInText = searchTextOf(each).replaceAll("ς", "σ").includes(text.replaceAll("ς", "σ"));
