@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followMark, remainingOf } from "./follow-mark";
+import { followMark, successorOf } from "./follow-mark";
 import type { Payment } from "./recurring-streams";
 
 /** Sixty monthly payments, each a little more than the one before: the last is 2.4 times the first. */
@@ -39,15 +39,15 @@ describe("followMark", () => {
   });
 });
 
-describe("remainingOf", () => {
+describe("successorOf", () => {
   const similar = monthly("03", 60, () => 45_50n);
   const all = [...BESIDE, ...similar];
   const [mark] = BESIDE.slice(40, 41);
 
   test("finds the latest payment of the stream that stays, and none of a stream beside it", () => {
     const isOf = (stream: readonly Payment[]) => (id: string) => stream.some((each) => each.id === id);
-    expect(mark && remainingOf(mark, all, isOf(BESIDE))).toBeNull();
-    expect(mark && remainingOf(mark, all, isOf(BESIDE.slice(38)))?.id).toBe(BESIDE[37]?.id);
+    expect(mark && successorOf(mark, all, isOf(BESIDE))).toBeNull();
+    expect(mark && successorOf(mark, all, isOf(BESIDE.slice(38)))?.id).toBe(BESIDE[37]?.id);
   });
 });
 

@@ -1,6 +1,5 @@
 import { byDayAndId } from "./day-order";
 import type { RecurringStream } from "./recurring";
-import { areSimilar } from "./recurring-amounts";
 import { findStreams, MOST_LOOKED_AT, type Payment } from "./recurring-streams";
 
 /** How many of the latest transactions of a counterparty are read to follow a mark. */
@@ -37,33 +36,19 @@ function isAlone(
 }
 
 /**
- * The payment that takes over the mark of one that leaves: among the others of its party, the latest payment
- * of its stream. Where it belongs to none, the next payment of a similar amount, or the last one before it.
+ * The payment that takes over the mark of one that leaves: the latest payment of its stream that stays. Null
+ * where none of the stream stays, so that a stream beside it takes nothing over. `payments` are those of the
+ * party before any left.
  */
-export function successorOf(leaving: Payment, others: readonly Payment[]): Payment | null {
-  const inOrder = [...others, leaving].toSorted(byDayAndId);
-  const stream = streamAround(leaving.id, inOrder)?.transactionIds.filter((id) => id !== leaving.id) ?? [];
-  const similar = inOrder.filter(({ id, amount }) => id !== leaving.id && areSimilar(amount, leaving.amount));
-  return (
-    inOrder.find(({ id }) => id === stream.at(-1)) ??
-    similar.find(({ bookedOn }) => bookedOn >= leaving.bookedOn) ??
-    similar.at(-1) ??
-    null
-  );
-}
-
-/**
- * Like `successorOf` where the stream may leave as a whole: only another payment of the stream takes over, so
- * that a stream beside it does not. `payments` are those of the party before any left.
- */
-export function remainingOf(
+export function successorOf(
   leaving: Payment,
   payments: readonly Payment[],
   isLeaving: (id: string) => boolean,
 ): Payment | null {
-  const stream = streamAround(leaving.id, payments.toSorted(byDayAndId))?.transactionIds ?? [];
-  const remaining = stream.findLast((id) => !isLeaving(id));
-  return payments.find(({ id }) => id === remaining) ?? null;
+  const others = payments.filter(({ id }) => id !== leaving.id);
+  const stream = streamAround(leaving.id, [...others, leaving].toSorted(byDayAndId))?.transactionIds ?? [];
+  const successor = stream.findLast((id) => !isLeaving(id));
+  return others.find(({ id }) => id === successor) ?? null;
 }
 
 /** A stream is found only if it has some of the latest of the payments that are inspected. */

@@ -65,14 +65,14 @@ export function marksFor(
  * not come back under another spelling.
  */
 export function decidedOn(
-  { party, streams, followed }: OfParty,
+  { party, ...inspected }: OfParty,
   marks: readonly StreamMark[],
   others: readonly OfParty[],
 ): readonly Decided[] {
-  return streams.map((stream) => {
+  return inspected.streams.map((stream) => {
     const its = marks.filter((mark) =>
       mark.counterpartyKey === party.counterpartyKey
-        ? leadsTo(stream, streamOf(mark, { streams, followed }))
+        ? leadsTo(stream, streamOf(mark, inspected))
         : continuesUnder(stream, mark, others),
     );
     const decision = its.findLast(({ streamDecision }) => streamDecision !== null)?.streamDecision ?? null;
@@ -121,9 +121,9 @@ function isFlow(one: PartyOfPayment, other: PartyOfPayment): boolean {
   return one.direction === other.direction && one.currency === other.currency;
 }
 
-type Inspected = Pick<OfParty, "streams" | "followed">;
+type Inspected = Pick<OfParty, "streams" | "payments" | "followed">;
 
-function streamOf(mark: StreamMark, { streams, followed }: Inspected): RecurringStream | undefined {
+function streamOf(mark: StreamMark, { streams, payments, followed }: Inspected): RecurringStream | undefined {
   const known = followed.get(mark.id);
   const own = streams.find(({ transactionIds }) => transactionIds.includes(known?.last.id ?? mark.id));
   if (own !== undefined) return own;
@@ -132,6 +132,8 @@ function streamOf(mark: StreamMark, { streams, followed }: Inspected): Recurring
     const { last, isAlone } = known;
     return streams.find((stream) => goesOnFrom(last, stream) || (isAlone && comesAfter(last, stream)));
   }
+  // A payment that is inspected and in no stream is what remains of one; those beside it are others.
+  if (payments.some(({ id }) => id === mark.id)) return undefined;
   const distanceTo = ({ amount }: RecurringStream) => distance(mark.amount, amount.typical);
   return streams
     .filter((stream) => isWithinTwice(mark.amount, stream.amount.typical))

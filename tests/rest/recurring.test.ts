@@ -339,6 +339,34 @@ describeOnEachServer("recurring payments", ({ api }) => {
     expect(await decided()).toEqual([first, ["Rent", "dismissed", later]]);
   });
 
+  test.each([910, 1300])(
+    "beside one of 900.00 that was dismissed stay undecided at %d when it is removed",
+    async (amount) => {
+      const customer = await newCustomer(api);
+      const decided = async () =>
+        (await streamsOf(customer, "2026-08-25")).map((stream) => [stream.lastAmount, stream.decision]);
+      const paid = onDay("02", 1, 8).map((bookedOn) => newRow({ ...LANDLORD, bookedOn }));
+      const dismiss = async () => {
+        const { results, changeId } = await customer.ingest(...paid);
+        const ids = results.flatMap(({ transactionId }) => transactionId ?? []);
+        await decide(customer, ids[3] ?? "none", { decision: "dismissed" });
+        expect(await decided()).toContainEqual([900, "dismissed"]);
+        return { ids, changeId };
+      };
+      await pay(customer, onDay("20", 1, 8), { ...LANDLORD, amount });
+      const { changeId } = await dismiss();
+      await customer.undo(changeId, { force: true });
+      expect(await decided()).toEqual([[amount, null]]);
+
+      const { ids } = await dismiss();
+      for (const id of ids) {
+        await api.call(removeTransactionEndpoint, customer.pathTo(id));
+        expect(await decided()).not.toContainEqual([amount, "dismissed"]);
+      }
+      expect(await decided()).toEqual([[amount, null]]);
+    },
+  );
+
   test("that were dismissed and stopped do not pass that on to a stream beside them, years later", async () => {
     const customer = await newCustomer(api);
     const year = (month: number) =>

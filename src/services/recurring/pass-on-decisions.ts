@@ -1,6 +1,6 @@
 import type { PartyPayments } from "../../db/tables/recurring-payments";
 import { byDayAndId } from "../../domain/day-order";
-import { remainingOf, successorOf } from "../../domain/follow-mark";
+import { successorOf } from "../../domain/follow-mark";
 import { isSameParty } from "../../domain/recurring-marks";
 import type { Transaction } from "../../domain/transaction";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
@@ -38,17 +38,10 @@ export async function passOnDecisions(
   const left = new Set<string>();
   for (const one of decided) {
     const payments = parties.find((party) => isSameParty(party, one.before))?.payments ?? [];
-    const isLeaving = (id: string) => leavingIds.has(id);
-    const isAccompanied = leaving.some((other) => goesAlong(other, one));
-    const successor = isAccompanied
-      ? remainingOf(one.before, payments, isLeaving)
-      : successorOf(
-          one.before,
-          payments.filter(({ id }) => !isLeaving(id)),
-        );
+    const successor = successorOf(one.before, payments, (id) => leavingIds.has(id));
     if (successor === null) continue;
     inherited.set(successor.id, one.before);
-    if (!isAccompanied) left.add(one.before.id);
+    if (!leaving.some((other) => goesAlong(other, one))) left.add(one.before.id);
   }
   const decide = (each: Transaction): Transaction => {
     const from = inherited.get(each.id);
