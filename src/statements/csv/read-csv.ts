@@ -14,8 +14,9 @@ import { isSideOpen } from "./mapping/is-side-open";
 import { mentionsOtherCurrency } from "./mapping/other-currency";
 import { settleFee, withFeeDecided } from "./mapping/settle-fee";
 import { settleMapping } from "./mapping/settle-mapping";
+import type { OpenHeading } from "./rows/headings-above";
 import { readBalances } from "./rows/read-balances";
-import { type OpenHeading, type ReadRows, readRows } from "./rows/read-rows";
+import { type ReadRows, readRows } from "./rows/read-rows";
 import { profileColumns, sampleRows } from "./table/column-profile";
 import { type CsvTable, toTable } from "./table/csv-table";
 

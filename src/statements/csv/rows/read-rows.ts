@@ -6,16 +6,15 @@ import { remembering } from "../../remembering";
 import { isRow } from "../../to-row";
 import { unreadableRow } from "../../unreadable-row";
 import { cellOf } from "../amounts/movement-amount";
-import { isOpenHeading, sectionAbove, sectionBelow } from "../beside/section-state";
 import { type StatedBalance, statedBesideTable, toStatedBalance } from "../beside/stated-balances";
 import { toCsvDate } from "../cells/csv-date";
 import { exactAmount } from "../cells/exact-amount";
-import { isOtherHeader } from "../header/find-header";
 import type { CsvRecord } from "../table/csv-record";
 import { type CsvTable, isBlank } from "../table/csv-table";
 import { balanceRowNamed } from "../words/balance-words";
 import { isSummary } from "../words/summary-words";
 import { findTotals } from "./find-totals";
+import { HeadingsAbove, type OpenHeading } from "./headings-above";
 import { leftOutOf } from "./left-out-of";
 import { rowReader } from "./row-reader";
 import { findUnnamedBalance } from "./unnamed-balance";
@@ -39,39 +38,33 @@ export type ReadRows = Readonly<{
   openHeading: OpenHeading | null;
 }>;
 
-export type OpenHeading = Readonly<{ line: number; text: string }>;
-
 type Movement = Readonly<{ row: StatementRow; record: CsvRecord; balance: bigint | null }>;
 
 /** Reads all movements of a file. An unreadable row does not prevent others from being read. */
 export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading): ReadRows {
-  const movements: Movement[] = [];
-  const unreadable: UnreadableRow[] = [];
-  let withoutAmount = 0;
-  const stated: StatedBalance[] = [];
   const { decimalSign, columns } = mapping;
   const dateOf = remembering(toCsvDate);
+  const isDay = (text: string) => dateOf(text) !== null;
   const read = rowReader(table, { mapping, reading, dateOf });
-  const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
+  const isLeftOut = leftOutOf(table, { columns, isDay });
   const isBalance = remembering((text) => balanceRowNamed(text) !== null);
-  const unnamedBalance = findUnnamedBalance(table, { columns, isDay: (text) => dateOf(text) !== null });
+  const unnamedBalance = findUnnamedBalance(table, { columns, isDay });
+  const headings = new HeadingsAbove(table, columns);
+  const movements: Movement[] = [];
+  const unreadable: UnreadableRow[] = [];
+  const stated: StatedBalance[] = [];
   const beside = [...table.preamble];
-  let section = sectionAbove(table.preamble);
-  let heading: OpenHeading | null = null;
+  let withoutAmount = 0;
   let openHeading: OpenHeading | null = null;
-  const mayBeHeading = headingDetector(table, columns);
   for (const [index, record] of table.rows.entries()) {
     const { line, values } = record;
-    if (isBlank({ values })) continue;
+    if (isBlank(record)) continue;
     if (isLeftOut(index, values)) {
       beside.push(record);
-      const below = sectionBelow(record);
-      section = below ?? section;
-      if (movements.length > 0 && mayBeHeading(values)) heading = { line, text: headingIn(values) };
-      else if (below !== null) heading = null;
+      headings.pass(record, { isFirst: movements.length === 0 });
       continue;
     }
-    const row = read(line, values, section);
+    const row = read(line, values, headings.section);
     if (record === unnamedBalance) {
       unreadable.push(noMovement(record, mapping));
     } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
@@ -79,16 +72,12 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       if (balance !== null) stated.push(balance);
       unreadable.push(noMovement(record, mapping));
     } else if (isRow(row)) {
-      const written = cellOf(values, columns.balance);
-      const balance = exactAmount(written, { decimalSign, currency: row.currency });
+      const balance = exactAmount(cellOf(values, columns.balance), { decimalSign, currency: row.currency });
       movements.push({ row, record, balance });
-      const hasState = written !== "" || cellOf(values, columns.status) !== "";
-      if (!hasState && row.status === "booked") openHeading ??= heading;
+      if (row.status === "booked" && !showsBooked(values, columns)) openHeading ??= headings.open;
     } else {
       unreadable.push(row);
-      const isPart = columns.balance !== undefined && cellOf(values, columns.balance) === "";
-      const isZero = row.reason.code === "zero_amount";
-      if ((row.field === "amount" || row.field === "direction") && !isPart && !isZero) withoutAmount++;
+      if (lacksAmount(row, values, columns)) withoutAmount++;
     }
   }
   const totals = findTotals(movements, ({ record }) => record.values.some(isSummary));
@@ -98,24 +87,26 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     rows: others.map(({ row }) => row),
     balances: others.map(({ balance }) => balance),
     unreadable: [...unreadable, ...[...totals].map(({ record }) => noMovement(record, mapping))],
-    ...{ withoutAmount, openHeading },
+    withoutAmount,
+    openHeading,
     stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
   };
 }
 
-/** Where the first column has the texts of movements, a single text there is the rest of one. */
-function headingDetector(
-  { names }: CsvTable,
-  { description, counterpartyName }: CsvMapping["columns"],
-): (values: readonly string[]) => boolean {
-  const isText = [...description, counterpartyName].includes(0);
-  return (values) => (!isText && isOpenHeading({ values })) || isOtherHeader(values, names);
+/** Whether a booked row says itself that it is booked: by a status, or by a balance. */
+function showsBooked(values: readonly string[], { status, balance }: CsvMapping["columns"]): boolean {
+  return cellOf(values, balance) !== "" || cellOf(values, status) !== "";
 }
 
-/** Short enough for a message. */
-function headingIn(values: readonly string[]): string {
-  const filled = values.map((value) => value.trim()).filter((value) => value !== "");
-  return filled.join(", ").slice(0, 80).toWellFormed();
+/** A part of a movement has neither an amount nor a balance. */
+function lacksAmount(
+  { field, reason }: Pick<UnreadableRow, "field" | "reason">,
+  values: readonly string[],
+  { balance }: CsvMapping["columns"],
+): boolean {
+  if (field !== "amount" && field !== "direction") return false;
+  const isPart = balance !== undefined && cellOf(values, balance) === "";
+  return !isPart && reason.code !== "zero_amount";
 }
 
 /**
