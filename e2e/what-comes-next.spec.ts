@@ -85,6 +85,35 @@ test("below a past window, the forecast names its days", async ({ page, business
   await expect(next).not.toContainText(/this month|next month/i);
 });
 
+test("a window that has not begun is the selected one of the chart, with its forecast", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(9)));
+  await business.enter(page);
+  await page.getByRole("button", { name: "Next window" }).click();
+  await expect(page.getByText("This month has not started yet.")).toBeVisible();
+  await expect(page.getByRole("main").locator("fieldset > [aria-current]")).toBeVisible();
+  await page.getByRole("button", { name: "Show as table" }).click();
+  const selected = page.getByRole("row").filter({ has: page.getByText("Selected", { exact: true }) });
+  await expect(selected).toContainText("Forecast");
+  await expect(selected.getByRole("cell").first()).toContainText("€1,000.00");
+});
+
+test("what is already booked in a window to come is not called a forecast", async ({ page, business }) => {
+  const following = addMonths(`${utcDayOf(new Date()).slice(0, 7)}-01`, 1);
+  const planned = months(1).map((row) => {
+    return { ...row, externalId: `next-${row.externalId}`, bookedOn: following, amount: 99 };
+  });
+  await business.call("POST", "/transaction-batches", toBatch([...months(2), ...planned]));
+  await business.enter(page);
+  await page.getByRole("button", { name: "Next window" }).click();
+  await page.getByRole("button", { name: "Show as table" }).click();
+  const selected = page.getByRole("row").filter({ has: page.getByText("Selected", { exact: true }) });
+  await expect(selected).toContainText("€99.00");
+  await expect(selected).not.toContainText("Forecast");
+});
+
 test("before an edit, an owner sees its effect on the forecast", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(9)));
   await business.enter(page);

@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { joinClasses } from "../join-classes";
 import styles from "./chart-drawing.module.css";
-import { type ChartWindow, isComing } from "./chart-window";
+import { type ChartWindow, isComing, isForecast } from "./chart-window";
 import { type PlotScale, plotScale } from "./plot-scale";
 import { windowProgress } from "./window-progress";
 
@@ -49,7 +49,7 @@ export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn
         ))}
         <Band windows={windows} scale={scale} />
         {windows.map((window, index) => {
-          if (isComing(window, todayOn)) return null;
+          if (isForecast(window, todayOn)) return null;
           const isUnderWay = windowProgress(window, todayOn).state === "under_way";
           const fillOf = (side: "income" | "expense") =>
             isUnderWay ? { fill: `url(#${hatch}-${side})` } : undefined;

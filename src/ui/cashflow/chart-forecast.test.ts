@@ -28,3 +28,13 @@ test.each([
   expect(drawn[1]).toMatchObject({ ...figures, expected: { income: { expected: 500 } } });
   expect(drawn[2]).toMatchObject({ income: 500, expense: 200, remaining: 300 });
 });
+
+test("a window that has not begun shows its forecast also if it is the one that is looked at", () => {
+  const looked = { startDate: "2026-11-26", endDate: "2026-12-02", ...NOTHING };
+  const windows = [forecastOf("2026-11-26", "2026-12-02")];
+  expect(withForecast([LAST, looked], { windows, todayOn: "2026-11-25" })[1]).toMatchObject({
+    income: 500,
+    expense: 200,
+    remaining: 300,
+  });
+});

@@ -5,8 +5,8 @@ import { type ChartWindow, isComing } from "./chart-window";
 type ForecastWindow = Outputs["getForecast"]["windows"][number];
 
 /**
- * Adds forecasts to windows under way, and appends the future windows. If the windows do not reach today,
- * nothing is appended.
+ * Adds the forecasts to the windows that are not over, and appends the next ones. If the windows do not reach
+ * today, nothing is appended.
  */
 export function withForecast(
   windows: readonly ChartWindow[],
@@ -17,7 +17,8 @@ export function withForecast(
   const expectedOn = new Map(forecast.map((each) => [each.startDate, each]));
   const drawn = windows.map((window) => {
     const expected = expectedOn.get(window.startDate);
-    return expected === undefined ? window : { ...window, expected };
+    if (expected === undefined) return window;
+    return isComing(window, todayOn) ? toChartWindow(expected, todayOn) : { ...window, expected };
   });
   const next = forecast.findIndex(({ startDate }) => startDate === addDays(last.endDate, 1));
   const behind = next === -1 ? [] : forecast.slice(next);

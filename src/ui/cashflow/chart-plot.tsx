@@ -12,7 +12,7 @@ import { axisTicks } from "./axis-ticks";
 import { ChartDrawing } from "./chart-drawing";
 import styles from "./chart-plot.module.css";
 import { ChartTooltip } from "./chart-tooltip";
-import { axisLabels, type ChartWindow, isComing } from "./chart-window";
+import { axisLabels, type ChartWindow, isComing, isForecast } from "./chart-window";
 import { roomsOf } from "./label-room";
 import { plottedAmounts } from "./plot-scale";
 
@@ -99,6 +99,7 @@ export function ChartPlot(props: ChartPlotProps) {
                 key={window.startDate}
                 className={styles.column}
                 onPointerEnter={() => setPointedAt(index)}
+                aria-current={index === selected ? "true" : undefined}
                 aria-hidden="true"
               >
                 {words}
@@ -136,8 +137,8 @@ export function ChartPlot(props: ChartPlotProps) {
           currency={currency}
           index={pointedAt}
           count={windows.length}
-          isSelected={pointedAt === selected}
-          isForecast={isComing(shown, todayOn)}
+          isSelected={pointedAt === selected && pointedAt <= last}
+          isForecast={isForecast(shown, todayOn)}
         />
       )}
     </div>

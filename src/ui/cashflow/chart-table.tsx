@@ -11,7 +11,7 @@ import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { ChartLinks } from "./chart-plot";
 import styles from "./chart-table.module.css";
-import { type ChartWindow, isComing } from "./chart-window";
+import { type ChartWindow, isForecast } from "./chart-window";
 import { ExpectedRange } from "./expected-range";
 
 type ChartTableProps = Readonly<{
@@ -42,7 +42,7 @@ export function ChartTable({ windows, currency, selectedStartDate, todayOn, link
         const range = <DayRangeText first={startDate} last={endDate} />;
         return (
           <span className={styles.window}>
-            {links === undefined || isComing(window, todayOn) ? (
+            {links === undefined || isForecast(window, todayOn) ? (
               range
             ) : (
               <button type="button" className={styles.link} onClick={() => links.onSelectWindow(startDate)}>
@@ -50,7 +50,7 @@ export function ChartTable({ windows, currency, selectedStartDate, todayOn, link
               </button>
             )}
             {startDate === selectedStartDate && <Badge tone="accent">{t("selected")}</Badge>}
-            {isComing(window, todayOn) && <Badge>{t("forecast")}</Badge>}
+            {isForecast(window, todayOn) && <Badge>{t("forecast")}</Badge>}
           </span>
         );
       },
@@ -65,7 +65,7 @@ export function ChartTable({ windows, currency, selectedStartDate, todayOn, link
           const expected = window.expected?.[figure];
           return (
             <>
-              {links === undefined || window[figure] === 0 || isComing(window, todayOn) ? (
+              {links === undefined || window[figure] === 0 || isForecast(window, todayOn) ? (
                 amount
               ) : (
                 <Link href={links.rowsHref(window, direction)} className={styles.amount} prefetch={false}>
@@ -74,7 +74,7 @@ export function ChartTable({ windows, currency, selectedStartDate, todayOn, link
               )}
               {expected !== undefined && (
                 <span className={styles.expected}>
-                  {!isComing(window, todayOn) && (
+                  {!isForecast(window, todayOn) && (
                     <span className={styles.line}>
                       {t("forecast")} <MoneyText amount={expected.expected} currency={currency} />
                     </span>

@@ -28,6 +28,11 @@ export function isComing({ startDate }: Pick<ChartWindow, "startDate">, todayOn:
   return todayOn < startDate;
 }
 
+/** Whether the figures of a window are its forecast, rather than what is already booked in it. */
+export function isForecast(window: ChartWindow, todayOn: CalendarDate): boolean {
+  return isComing(window, todayOn) && window.expected !== undefined;
+}
+
 export type AxisLabel = Readonly<{
   text: string;
   /** The year, shown below the first label in that year; null if the text already contains it. */
