@@ -39,6 +39,6 @@ function isSignOpen({ columns, isSignInverted }: CsvMapping, { names, rows }: Cs
   if (amount === undefined || direction !== undefined) return false;
   const sign = detectSign({ names, rows: sampleRows(rows) }, { columns });
   if (sign.isSignInverted !== isSignInverted) return sign.isSignInverted || !sign.isUncertain;
-  const hasMinus = rows.some((record) => toCsvNumber(record.value(amount))?.isNegative === true);
-  return sign.isUncertain && !isSignInverted && !hasMinus;
+  if (isSignInverted || !sign.isUncertain) return false;
+  return !rows.some((record) => toCsvNumber(record.value(amount))?.isNegative === true);
 }

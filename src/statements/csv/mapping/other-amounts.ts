@@ -48,13 +48,16 @@ function isBesideEach(
   rows: CsvTable["rows"],
   { amount, column }: Readonly<{ amount: number; column: number }>,
 ): boolean {
-  const pairs = rows.flatMap((record) => {
-    const number = toCsvNumber(record.value(amount));
-    return number === null || isZero(number) ? [] : [[number, toCsvNumber(record.value(column))] as const];
-  });
+  let isLikely = false;
   return (
-    pairs.every(([number, beside]) => beside?.isNegative === number.isNegative && !isZero(beside)) &&
-    pairs.some(([number, beside]) => number.isNegative || number.digits === beside?.digits)
+    rows.every((record) => {
+      const number = toCsvNumber(record.value(amount));
+      if (number === null || isZero(number)) return true;
+      const beside = toCsvNumber(record.value(column));
+      if (beside === null || isZero(beside)) return false;
+      isLikely ||= number.isNegative || number.digits === beside.digits;
+      return beside.isNegative === number.isNegative;
+    }) && isLikely
   );
 }
 
@@ -76,15 +79,17 @@ export function hasOtherSides(
     const number = toCsvNumber(record.value(column));
     return number === null || isZero(number) ? null : number;
   };
+  const others = profiles.flatMap(({ amounts, nonZeros }, column) => {
+    const mayBeAmount = column === named || (isFree(column) && !isExactly(column, "ignored"));
+    return mayBeAmount && !isNamed(column, "fee") && isMostly(amounts, nonZeros, 0.5) ? [column] : [];
+  });
+  if (others.length === 0) return false;
   const moved = rows.flatMap((record) => {
     const [out, into] = [amountIn(record, debit), amountIn(record, credit)];
     const amount = out ?? into;
     return amount === null ? [] : [{ record, amount, isOut: out !== null }];
   });
-  return profiles.some(({ amounts, nonZeros }, column) => {
-    const mayBeAmount = column === named || (isFree(column) && !isExactly(column, "ignored"));
-    const isOther = mayBeAmount && !isNamed(column, "fee");
-    if (!isOther || !isMostly(amounts, nonZeros, 0.5)) return false;
+  return others.some((column) => {
     const pairs = moved.map(({ record, ...one }) => ({ ...one, other: amountIn(record, column) }));
     const beside = pairs.filter(({ other }) => other !== null);
     const isOfOne =

@@ -2,6 +2,7 @@ import { ownCurrency } from "../beside/own-currency";
 import { toCsvDate } from "../cells/csv-date";
 import { toCsvNumber } from "../cells/csv-number";
 import { currencyInName, isNamed, meaningsOf } from "../header/header-words";
+import { sampleRows } from "../table/column-profile";
 import type { CsvRecord } from "../table/csv-record";
 import type { CsvTable } from "../table/csv-table";
 import { currencyNamed } from "../words/amount-words";
@@ -25,13 +26,14 @@ export function mentionsOtherCurrency(table: CsvTable, columns: Columns, own: st
   const beside = [...preamble, ...rows.filter(isNote)].flatMap(({ values }) => values);
   const mentioned = [...beside, ...namesOfAmounts].flatMap(mentionedCurrencies);
   if (mentioned.length > 0 && !mentioned.includes(own)) return true;
+  const movements = movementsOf(table, columns);
   return columnsOf(table).some((column) => {
-    const ofEach = valuesOf(table, columns, column).map(mentionedCurrencies);
+    const values = movements.map((row) => row.value(column).trim());
     return (
       !ofAmounts.includes(column) &&
-      !isPaidAbroad(table, columns, column) &&
-      ofEach.every(({ length }) => length > 0) &&
-      ofEach.some((currencies) => !currencies.includes(own))
+      !isPaidAbroad(names?.[column] ?? "", values) &&
+      values.every((text) => mentionedCurrencies(text).length > 0) &&
+      values.some((text) => !mentionedCurrencies(text).includes(own))
     );
   });
 }
@@ -41,14 +43,17 @@ export function mentionsOtherCurrency(table: CsvTable, columns: Columns, own: st
  * the customer's, or it has values that we do not know, such as `Dirham`.
  */
 export function hasOpenCurrencies(table: CsvTable, columns: Columns, own: string): boolean {
-  if (columns.currency !== undefined) {
-    const values = new Set(valuesOf(table, columns, columns.currency));
-    return values.size > 1 && values.has("") && ![...values].some((text) => currencyNamed(text, own) === own);
+  const { currency, bookedOn } = columns;
+  if (currency !== undefined) {
+    const codes = new Set(table.rows.map((row) => row.value(currency).trim()).filter((text) => text !== ""));
+    if (codes.size === 0 || [...codes].some((text) => currencyNamed(text, own) === own)) return false;
+    return table.rows.some((row) => row.value(currency).trim() === "" && hasDay(row, bookedOn));
   }
+  const movements = movementsOf(table, columns);
   return columnsOf(table).some((column) => {
     const name = table.names?.[column] ?? "";
     if (!isNamed(name, "currency") || isNamed(name, "valueDate")) return false;
-    const values = valuesOf(table, columns, column).filter((text) => text !== "");
+    const values = movements.map((row) => row.value(column).trim()).filter((text) => text !== "");
     return values.some((text) => !mentionedCurrencies(text).includes(own));
   });
 }
@@ -57,17 +62,19 @@ function columnsOf({ width }: CsvTable): readonly number[] {
   return Array.from({ length: width }, (_, column) => column);
 }
 
-/** The values beside the movements. */
-function valuesOf({ rows }: CsvTable, { bookedOn }: Columns, column: number): readonly string[] {
-  const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
-  return movements.map((row) => row.value(column).trim());
+/** Enough of the rows with a day. */
+function movementsOf({ rows }: CsvTable, { bookedOn }: Columns): readonly CsvRecord[] {
+  return sampleRows(rows).filter((row) => hasDay(row, bookedOn));
+}
+
+function hasDay(row: CsvRecord, bookedOn: number | undefined): boolean {
+  return bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null;
 }
 
 /** Whether a column has what was paid abroad, as in `Original currency`. */
-function isPaidAbroad(table: CsvTable, columns: Columns, column: number): boolean {
-  const isIgnored = meaningsOf(table.names?.[column] ?? "").some(({ meaning }) => meaning === "ignored");
-  const isAmountOrCurrency = (text: string) => toCsvNumber(text) !== null || currencyNamed(text, "") !== null;
-  return isIgnored && valuesOf(table, columns, column).some(isAmountOrCurrency);
+function isPaidAbroad(name: string, values: readonly string[]): boolean {
+  const isIgnored = meaningsOf(name).some(({ meaning }) => meaning === "ignored");
+  return isIgnored && values.some((text) => toCsvNumber(text) !== null || currencyNamed(text, "") !== null);
 }
 
 function isNote({ values }: CsvRecord): boolean {
