@@ -52,7 +52,10 @@ const RATE_LIMIT = 60;
 
 const WITH_FIELDS: readonly string[] = [
   "validation_failed",
+  "treatment_not_applicable",
   "share_exceeds_amount",
+  "counterparty_not_identifiable",
+  "refund_exceeds_amount",
   "undo_conflict",
   "currency_in_use",
   "reading_uncertain",
