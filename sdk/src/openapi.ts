@@ -3849,7 +3849,7 @@ export interface components {
             eventTypes: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
             /** @description Whether events are sent. While an endpoint is paused, its events wait, in order. */
             isActive: boolean;
-            /** @description Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. No events wait for a disabled endpoint. Set `isActive` to true to resume. */
+            /** @description Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. Set `isActive` to true to resume with the first event that was not delivered. Changes made in between have events only if your feed is on or another endpoint of yours is not disabled. */
             disabledReason: ("gone" | "failing") | null;
             /** @description Since when every attempt has failed. After five days, the endpoint is disabled. */
             failingSince: string | null;

@@ -37,7 +37,7 @@ const webhookEndpoint = z
     isActive: isActiveField,
     disabledReason: z.enum(DISABLED_REASONS).nullable().meta({
       description:
-        "Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. No events wait for a disabled endpoint. Set `isActive` to true to resume.",
+        "Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. Set `isActive` to true to resume with the first event that was not delivered. Changes made in between have events only if your feed is on or another endpoint of yours is not disabled.",
     }),
     failingSince: instant.nullable().meta({
       description: "Since when every attempt has failed. After five days, the endpoint is disabled.",

@@ -8,6 +8,7 @@ import { eraseCustomer } from "../customers/erase-customer";
 import { updateCustomer } from "../customers/update-customer";
 import { listCustomerEvents } from "../events/list-customer-events";
 import { publishEvents } from "../events/publish-events";
+import { setEventSettings } from "../events/set-event-settings";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
 import { type Received, startReceiver, type TestReceiver } from "../testing/webhook-receiver";
 import { createWebhookEndpoint } from "./create-webhook-endpoint";
@@ -187,11 +188,26 @@ describeOnEachDatabase("Webhooks", (database) => {
     await settle();
     expect(await getWebhookEndpoint(context, { endpointId })).toMatchObject({ disabledReason: "gone" });
     receiver.respondWith(() => ({ status: 200 }));
-    await updateCustomer(context, { userId, name: "DeliveredEvent to nobody" });
+    await updateCustomer(context, { userId, name: "Not told" });
     await settle();
     expect(sequencesOf(userId)).toEqual([1]);
     await updateWebhookEndpoint(context, { endpointId, isActive: true });
-    await updateCustomer(context, { userId, name: "DeliveredEvent again" });
+    await updateCustomer(context, { userId, name: "Told again" });
+    await settle();
+    expect(sequencesOf(userId)).toEqual([1, 1, 2]);
+  });
+
+  test("of changes while a receiver is gone are sent later, if there is another to tell", async () => {
+    await setEventSettings(context, { feed: true });
+    const { endpointId } = await newEndpoint();
+    receiver.respondWith(() => ({ status: 410 }));
+    const { userId } = await newCustomer(context);
+    await settle();
+    receiver.respondWith(() => ({ status: 200 }));
+    await updateCustomer(context, { userId, name: "Told in the feed" });
+    await settle();
+    expect(sequencesOf(userId)).toEqual([1]);
+    await updateWebhookEndpoint(context, { endpointId, isActive: true });
     await settle();
     expect(sequencesOf(userId)).toEqual([1, 1, 2]);
   });
