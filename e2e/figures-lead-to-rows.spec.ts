@@ -141,6 +141,18 @@ test("the effect of a change of many rows leads to all of them, and to no others
   await expect(totals).toContainText("51");
 });
 
+test("the transactions of a change have the signs that they have in every list", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  await page.getByRole("button", { name: /^Details of “Imported 6 transactions/ }).click();
+  const touched = page.getByRole("listitem").getByRole("listitem");
+  await expect(touched.filter({ hasText: "Aurora Films" })).toContainText("+€3,000.00");
+  await expect(touched.filter({ hasText: "Landlord Ltd" })).toContainText("−€1,200.00");
+});
+
 test("the stored window's figures lead to their rows", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/settings`);

@@ -77,6 +77,7 @@ function TouchedRow({ changeId, touched }: Readonly<{ changeId: string; touched:
             <MoneyText
               amount={transaction.direction === "inflow" ? transaction.amount : -transaction.amount}
               currency={currency}
+              sign="always"
             />,
           )}
       </span>
