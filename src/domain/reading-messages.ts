@@ -65,7 +65,8 @@ const OF_DOUBTS = {
     "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:
     "The opening balance of account {account}, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
-  running_balances_differ: "From line {line} on, the running balances do not match the amounts.",
+  running_balances_differ:
+    "The balance in line {line} does not follow from the one before it and the amount.",
 } as const;
 
 const OF_CSV = {

@@ -62,8 +62,7 @@ export const readingReasons: Translated<typeof english> = {
     "„{found}“ in Zeile {line} ist vielleicht ein Kontostand und keine Buchung: Die übrigen ergeben zusammen diesen Betrag.",
   balances_differ: "Anfangssaldo und Buchungen ergeben nicht den Endsaldo.",
   account_balances_differ: "Auf Konto {account} ergeben Anfangssaldo und Buchungen nicht den Endsaldo.",
-  running_balances_differ:
-    "Ab Zeile {line} passen die Kontostände neben den Buchungen nicht zu den Beträgen.",
+  running_balances_differ: "Der Kontostand in Zeile {line} ergibt sich nicht aus dem vorigen und dem Betrag.",
 
   csv_open_quote: `Hier steht ein öffnendes Anführungszeichen, das nie geschlossen wird. ${PERHAPS_CUT_OFF}`,
   csv_too_many_lines: `Die Datei hat mehr als {limit} Zeilen. ${SHORTER}`,

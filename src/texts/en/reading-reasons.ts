@@ -66,7 +66,7 @@ export const readingReasons = {
   account_balances_differ:
     "In account {account}, the opening balance and the transactions do not add up to the closing balance.",
   running_balances_differ:
-    "From line {line}, the balances next to the transactions do not match the amounts.",
+    "The balance in line {line} does not follow from the one before it and the amount.",
 
   csv_open_quote: `A quotation mark opens here and is never closed. ${PERHAPS_CUT_OFF}`,
   csv_too_many_lines: `The file has more than {limit} lines. ${SHORTER}`,

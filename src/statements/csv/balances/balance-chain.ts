@@ -14,6 +14,8 @@ export type BalanceChain = Readonly<{
   /** How many balances follow from the previous one, and how many there are to check. */
   holding: number;
   steps: number;
+  /** The first movement whose balance does not follow from the previous one; null where all do. */
+  broken: ChainLink | null;
   /** How many of those that follow differ from the previous one. */
   moves: number;
   /** The movements after the last balance, where all before have one. */
@@ -90,6 +92,7 @@ function followChain(links: readonly ChainLink[]): BalanceChain | null {
   let holding = 0;
   let steps = 0;
   let moves = 0;
+  let broken: ChainLink | null = null;
   let rest: ChainLink[] = [];
   let hasEach = true;
   for (const link of links) {
@@ -107,11 +110,11 @@ function followChain(links: readonly ChainLink[]): BalanceChain | null {
       if (closing + since === balance) {
         holding++;
         if (since !== 0n) moves++;
-      }
+      } else broken ??= link;
     }
     closing = balance;
     since = 0n;
   }
   if (opening === null) return null;
-  return { opening, closing: closing + since, holding, steps, moves, rest: hasEach ? rest : [] };
+  return { opening, closing: closing + since, holding, steps, broken, moves, rest: hasEach ? rest : [] };
 }

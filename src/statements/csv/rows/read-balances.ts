@@ -6,7 +6,7 @@ import type { ReadRows } from "./read-rows";
 
 type ReadBalances = Readonly<{
   balances: readonly StatementBalance[];
-  /** The first line of an account whose balance column contradicts its amounts; null where there is none. */
+  /** The line of the first balance that contradicts the amounts; null where there is none. */
   contradictedLine: number | null;
   /** The first row that may be a balance instead of a movement; null where there is none. */
   likelyBalance: StatementRow | null;
@@ -37,7 +37,10 @@ export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances
     if (row === undefined) continue;
     const chain = findChain(links);
     const isChained = chain !== null && (chain.steps === 0 || isRunning(chain));
-    if (!isChained && areSeveral(links)) contradictedLine ??= row.line;
+    const broken = chain?.broken ?? null;
+    if (!isChained && broken !== null && areSeveral(links)) {
+      contradictedLine ??= rows[links.indexOf(broken)]?.line ?? null;
+    }
     const ends = isChained ? chain : statedEnds(stated, row, { isAlone: accounts.length === 1 });
     const likely = isChained ? null : findLikelyBalance(links, ends);
     if (likely !== null) likelyBalance ??= rows[links.indexOf(likely)] ?? null;
