@@ -110,25 +110,14 @@ function toFigures(
     const reach = (amount: number): MinorUnits => counted[side] + stillToCome(amount, ahead[side]);
     return { low: reach(low), expected: counted[side] + other[side], high: reach(high) };
   };
-  const [income, expense] = [sideOf("income"), sideOf("expense")];
-  const range = around(remaining(addCounted(counted, other)), flow.remaining);
   return {
     window,
     counted,
     other,
-    income,
-    expense,
-    remaining: isNothing(ahead) ? range : within(range, income, expense),
+    income: sideOf("income"),
+    expense: sideOf("expense"),
+    remaining: around(remaining(addCounted(counted, other)), flow.remaining),
   };
-}
-
-/**
- * The range of what remains comes from its own errors in the past, when less was booked ahead. It reaches no
- * further than what is left open of income and expense.
- */
-function within({ low, expected, high }: Expected, income: Expected, expense: Expected): Expected {
-  const [least, most] = [income.low - expense.high, income.high - expense.low];
-  return { low: low > least ? low : least, expected, high: high < most ? high : most };
 }
 
 /** Transactions booked ahead are part of what is to come, and never more than all of it. */
