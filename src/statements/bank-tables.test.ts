@@ -15,7 +15,7 @@ import { NORTHERN_AND_EASTERN_DIALECTS } from "./testing/dialects/northern-and-e
 import { SOUTHERN_DIALECTS } from "./testing/dialects/southern-dialects";
 import { WESTERN_DIALECTS } from "./testing/dialects/western-dialects";
 import { readAnyFile } from "./testing/read-any-file";
-import { workbookOf } from "./testing/workbook-of";
+import { escaped, workbookOf } from "./testing/workbook-of";
 import { xmlWorkbookOf } from "./testing/xml-workbook-of";
 import type { Cell } from "./workbook/cell-text";
 
@@ -76,10 +76,6 @@ function webPage(bytes: Uint8Array, statement: Statement): Uint8Array {
     return `<tr>${cells.join("")}</tr>`;
   });
   return new TextEncoder().encode(`<html><body><table>${rows.join("\n")}</table></body></html>`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function mappingOf({ csv }: Statement): CsvMapping {

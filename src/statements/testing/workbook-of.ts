@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Cell } from "../workbook/cell-text";
 
-type SheetRows = Readonly<{ name: string; rows: readonly (readonly Cell[])[]; isHidden?: boolean }>;
+export type SheetRows = Readonly<{ name: string; rows: readonly (readonly Cell[])[]; isHidden?: boolean }>;
 
 /**
  * A workbook as Excel writes it: texts in a table of their own, days and times as numbers with a format, and
@@ -71,6 +71,7 @@ function serialOf(date: Date): number {
   return (date.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
 
-function escaped(text: string): string {
+/** Text as it stands in XML and HTML. */
+export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

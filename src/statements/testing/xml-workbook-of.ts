@@ -1,6 +1,5 @@
 import type { Cell } from "../workbook/cell-text";
-
-type SheetRows = Readonly<{ name: string; rows: readonly (readonly Cell[])[]; isHidden?: boolean }>;
+import { escaped, type SheetRows } from "./workbook-of";
 
 /** A workbook in XML as Excel 2003 writes it: what is empty is left out, and what follows has a number. */
 export function xmlWorkbookOf(...sheets: readonly SheetRows[]): Uint8Array {
@@ -36,8 +35,4 @@ function typeOf(cell: Exclude<Cell, null>): string {
 function contentOf(cell: Exclude<Cell, null>): string {
   if (cell instanceof Date) return cell.toISOString().replace("Z", "");
   return typeof cell === "boolean" ? String(Number(cell)) : escaped(String(cell));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

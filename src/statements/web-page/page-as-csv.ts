@@ -4,6 +4,7 @@ import { detectEncoding } from "../detect-encoding";
 import { StatementError } from "../statement-error";
 import type { SheetRow } from "../workbook/mixed-days";
 import { toSheetText } from "../workbook/sheet-text";
+import { declaredEncoding } from "../xml/decode-xml";
 import { pageRows } from "./page-rows";
 
 /**
@@ -19,14 +20,12 @@ export async function pageAsCsv(bytes: Uint8Array, currency: string): Promise<Ui
 
 const HEAD_BYTES = 4_096;
 
-const DECLARED =
-  /<meta\b[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})|<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})/i;
+const META = /<meta\b[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
 
 function htmlOf(bytes: Uint8Array, currency: string): string {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
-  const [, inMeta, inXml] = DECLARED.exec(head) ?? [];
-  const declared = inMeta ?? inXml;
-  if (declared !== undefined) return decodeText(bytes, declared);
+  const declared = META.exec(head)?.[1] ?? declaredEncoding(bytes);
+  if (declared !== null) return decodeText(bytes, declared);
   return decodeAs(bytes, detectEncoding(bytes, currency).label);
 }
 

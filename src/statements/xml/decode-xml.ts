@@ -6,6 +6,11 @@ const DECLARATION = /^<\?xml[^>]{0,200}?\sencoding\s{0,10}=\s{0,10}["']([A-Za-z0
 
 /** The text of an XML file, decoded by its byte order mark, or else by its declared encoding. */
 export function decodeXml(bytes: Uint8Array): string {
+  return decodeText(bytes, declaredEncoding(bytes));
+}
+
+/** The encoding in the XML declaration of a file; null where there is none. */
+export function declaredEncoding(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 300));
-  return decodeText(bytes, DECLARATION.exec(start)?.[1] ?? null);
+  return DECLARATION.exec(start)?.[1] ?? null;
 }

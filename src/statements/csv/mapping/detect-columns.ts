@@ -67,8 +67,9 @@ export function detectColumns(
   const ofName = currencyInName(name, customerCurrency);
   const isOther = isOtherThan(ofName, { currency, rows: movements });
   const isOfMerchant = isOther || isOfOtherAmount(choice, { amount, currency, rows: movements });
+  const all = { ...columns, ...textColumns };
   return {
-    columns: { ...columns, ...(isOfMerchant ? otherTexts : textColumns) },
+    columns: isOfMerchant ? { ...columns, ...otherTexts } : all,
     isSignInverted: amounts.isSignInverted,
     isUncertain:
       days.isUncertain ||
@@ -77,8 +78,8 @@ export function detectColumns(
       hasUnknownStatus(choice) ||
       (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
       (isOfMerchant && !(isOther && amounts.isProven)) ||
-      mentionsOtherCurrency(table, { ...columns, ...textColumns }, customerCurrency) ||
-      hasOpenCurrencies(table, { ...columns, ...textColumns }, customerCurrency) ||
+      mentionsOtherCurrency(table, all, customerCurrency) ||
+      hasOpenCurrencies(table, all, customerCurrency) ||
       hasUnnamedValues(table, rows) ||
       hasOtherCurrency(choice, { currency, rows }),
   };
