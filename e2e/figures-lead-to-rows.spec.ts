@@ -201,7 +201,7 @@ const TRANSFERS = toBatch([
 const JANUARY = "from=2026-01-01&to=2026-01-31&againstFrom=2025-12-01&againstTo=2025-12-31";
 
 async function expectTransfers(page: Page, count: number) {
-  await expect(page.getByRole("button", { name: "No counterparty: remove this filter" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Unknown counterparty: remove this filter" })).toBeVisible();
   await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Transfer" })).toHaveCount(count);
   await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
 }
@@ -211,18 +211,18 @@ test("the line without a counterparty leads to its own rows", async ({ page, bus
   await business.enter(page);
   const { pathname } = new URL(page.url());
   const changed = page.getByRole("table", { name: "What changed, by counterparty" }).getByRole("row");
-  await changed.filter({ hasText: "No counterparty" }).getByRole("link", { name: "€70.00" }).click();
+  await changed.filter({ hasText: "Unknown counterparty" }).getByRole("link", { name: "€70.00" }).click();
   await expectTransfers(page, 1);
 
   await page.goto(`${pathname}/compare?${JANUARY}`);
   const compared = page.getByRole("table", { name: "Differences by counterparty" }).getByRole("row");
-  await compared.filter({ hasText: "No counterparty" }).getByRole("link", { name: "−€30.00" }).click();
+  await compared.filter({ hasText: "Unknown counterparty" }).getByRole("link", { name: "−€30.00" }).click();
   await expectTransfers(page, 2);
 
   await page.goto(`${pathname}/transactions?group=counterparty`);
   await page
     .getByRole("row")
-    .filter({ hasText: "No counterparty" })
+    .filter({ hasText: "Unknown counterparty" })
     .getByRole("link", { name: "€110.00" })
     .click();
   await expectTransfers(page, 2);

@@ -10,7 +10,7 @@ export const byCounterparty: Translated<typeof english> = {
   count: "Buchungen",
   income: "Einnahmen",
   expense: "Ausgaben",
-  noCounterparty: "Ohne Gegenpartei",
+  unknownCounterparty: "Unbekannte Gegenpartei",
   unnamed: "Gegenpartei ohne Namen",
   showTransactions: "Buchungen",
   sortBy: "Sortieren nach",

@@ -52,7 +52,7 @@ export const compare: Translated<typeof english> = {
   change: "Änderung",
   kinds: { new: "Nur nachher", gone: "Nur vorher", more: "Mehr", less: "Weniger" },
   others: "{count, plural, one {{number} weitere Gegenpartei} other {{number} weitere Gegenparteien}}",
-  noCounterparty: "Ohne Gegenpartei",
+  unknownCounterparty: "Unbekannte Gegenpartei",
   unnamed: "Gegenpartei ohne Namen",
   viewTransactions: { before: "Vorher: Buchungen ansehen", now: "Nachher: Buchungen ansehen" },
   viewCounterparties: {

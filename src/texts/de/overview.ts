@@ -160,7 +160,7 @@ export const overview: Translated<typeof english> = {
   before: "Vorher",
   now: "Jetzt",
   effect: "Auswirkung auf den Saldo",
-  noCounterparty: "Ohne Gegenpartei",
+  unknownCounterparty: "Unbekannte Gegenpartei",
   others: "{count, plural, one {{number} weitere} other {{number} weitere}}",
   needsAttention: "Zu beachten",
   pending: "{count, plural, one {{number} vorgemerkte Buchung} other {{number} vorgemerkte Buchungen}}",

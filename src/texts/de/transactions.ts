@@ -22,7 +22,7 @@ export const transactions: Translated<typeof english> = {
   excluded: "Ausgeschlossen",
   status: "Status",
   reviewed: "Prüfung",
-  noCounterparty: "Ohne Gegenpartei",
+  unknownCounterparty: "Unbekannte Gegenpartei",
   ofOneChange: "Teil einer Änderung",
   ofOneRule: "Von einer Regel entschieden",
   direction: "Eingang oder Ausgang",

@@ -7,7 +7,7 @@ export const byCounterparty = {
   count: "Transactions",
   income: "Income",
   expense: "Expense",
-  noCounterparty: "No counterparty",
+  unknownCounterparty: "Unknown counterparty",
   unnamed: "Unnamed counterparty",
   showTransactions: "transactions",
   sortBy: "Sort by",

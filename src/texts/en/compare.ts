@@ -48,7 +48,7 @@ export const compare = {
   change: "Change",
   kinds: { new: "Only after", gone: "Only before", more: "More", less: "Less" },
   others: "{count, plural, one {{number} other counterparty} other {{number} other counterparties}}",
-  noCounterparty: "No counterparty",
+  unknownCounterparty: "Unknown counterparty",
   unnamed: "Unnamed counterparty",
   viewTransactions: { before: "Before: view transactions", now: "After: view transactions" },
   viewCounterparties: { before: "Before: view all counterparties", now: "After: view all counterparties" },

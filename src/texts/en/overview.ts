@@ -160,7 +160,7 @@ export const overview = {
   before: "Before",
   now: "Now",
   effect: "Effect on remaining",
-  noCounterparty: "No counterparty",
+  unknownCounterparty: "Unknown counterparty",
   others: "{count, plural, one {{number} other} other {{number} others}}",
   needsAttention: "Needs attention",
   pending: "{count, plural, one {{number} pending transaction} other {{number} pending transactions}}",

@@ -19,7 +19,7 @@ export const transactions = {
   excluded: "Excluded",
   status: "Status",
   reviewed: "Review",
-  noCounterparty: "No counterparty",
+  unknownCounterparty: "Unknown counterparty",
   ofOneChange: "Part of one change",
   ofOneRule: "Decided by one rule",
   direction: "Money in or out",

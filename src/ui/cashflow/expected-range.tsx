@@ -4,7 +4,10 @@ import { useLocale } from "../locale-context";
 import type { ExpectedAmount } from "./chart-window";
 import styles from "./expected-range.module.css";
 
-/** A range such as "€1,200.00 to €2,300.00", which should hold a figure four times out of five. */
+/**
+ * A range such as "€1,200.00 to €2,300.00", which should hold a figure four times out of five. One amount if
+ * the range has no width.
+ */
 export function ExpectedRange({
   figure: { low, high },
   currency,
@@ -12,5 +15,6 @@ export function ExpectedRange({
   const t = useTranslations("overview");
   const locale = useLocale();
   const money = (amount: number) => formatMoney({ amount, currency, locale });
-  return <span className={styles.range}>{t("rangeOf", { least: money(low), most: money(high) })}</span>;
+  const text = low === high ? money(low) : t("rangeOf", { least: money(low), most: money(high) });
+  return <span className={styles.range}>{text}</span>;
 }

@@ -143,7 +143,7 @@ function Line({ line, days, before, currency }: LineProps) {
       <th scope="row">
         <span className={styles.who}>
           <Link href={whoHref} className={styles.name} prefetch={false}>
-            {counterparty.name ?? t("noCounterparty")}
+            {counterparty.name ?? t("unknownCounterparty")}
           </Link>
         </span>
       </th>

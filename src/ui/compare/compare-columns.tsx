@@ -60,7 +60,7 @@ function subjectOf(row: CompareRow, { t, locale, customerId }: CompareColumnsOpt
   if (row.kind === "total") return t("remaining");
   if (row.kind === "rest") return t("others", pluralValues(row.rest.counterpartyCount, locale));
   const { counterparty, direction } = row.driver;
-  const name = counterparty.name ?? t(counterparty.key === null ? "noCounterparty" : "unnamed");
+  const name = counterparty.name ?? t(counterparty.key === null ? "unknownCounterparty" : "unnamed");
   return (
     <span className={styles.subject}>
       <Link href={counterpartyHref(customerId, counterparty.key)} className={styles.name} prefetch={false}>

@@ -85,7 +85,7 @@ function subjectOf({ key, name }: Line, { t, customerId }: CounterpartyColumnsOp
       className={key === null ? styles.nobody : styles.link}
       prefetch={false}
     >
-      {key === null ? t("noCounterparty") : (name ?? t("unnamed"))}
+      {key === null ? t("unknownCounterparty") : (name ?? t("unnamed"))}
     </Link>
   );
 }

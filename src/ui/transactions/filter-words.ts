@@ -77,7 +77,7 @@ export function activeFilters(
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, t, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
-  const who = search.counterparty === NO_COUNTERPARTY ? t("noCounterparty") : counterpartyName;
+  const who = search.counterparty === NO_COUNTERPARTY ? t("unknownCounterparty") : counterpartyName;
   if (who !== null) filters.push({ label: who, clears: { counterparty: null } });
   if (search.changeId !== null) filters.push({ label: t("ofOneChange"), clears: { changeId: null } });
   if (search.ruleId !== null) filters.push({ label: t("ofOneRule"), clears: { ruleId: null } });
