@@ -314,7 +314,7 @@ const UNSPACED = /^\p{L}{0,6}(?:残高|余额|餘額|結餘|结余|잔액|คง
 
 const KINDS = new Map<string, BalanceRowKind>(
   (["other", "closing", "opening"] as const).flatMap((kind) =>
-    PHRASES[kind].map((phrase) => [keyOf(phrase), kind] as const),
+    PHRASES[kind].map((phrase) => [[...meaningfulWords(phrase)].join(" "), kind] as const),
   ),
 );
 
@@ -326,37 +326,46 @@ const WORDS_OF_BALANCES: ReadonlySet<string> = new Set([
   ...ATTRIBUTES.map(normalizeWords),
 ]);
 
+/** All words that can occur in the name of a balance. */
+const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...[...KINDS.keys()].flatMap((phrase) => phrase.split(" ")),
+  ...WORDS_OF_BALANCES,
+]);
+
 const MAX_LENGTH = 60;
+const LETTER = /\p{L}/u;
 /** An id as Wise gives to conversions: `BALANCE-1290773341`. */
 const ID = /^\p{L}+[-_]\d+$/u;
 
 /** The kind of balance that a whole cell names, with or without its day; null for the text of a movement. */
 export function balanceRowNamed(text: string): BalanceRowKind | null {
-  if (text === "" || text.length > MAX_LENGTH || ID.test(text)) return null;
-  const key = keyOf(text);
-  return KINDS.get(key) ?? (isBalance(key) ? "other" : null);
+  if (text.length > MAX_LENGTH || !LETTER.test(text) || ID.test(text)) return null;
+  const words: string[] = [];
+  for (const word of meaningfulWords(text)) {
+    if (!KNOWN_WORDS.has(word) && !UNSPACED.test(word)) return null;
+    words.push(word);
+  }
+  return KINDS.get(words.join(" ")) ?? (isBalance(words) ? "other" : null);
 }
 
 /** Whether a text has no other words than a balance and its attributes: `Saldo final disponível do dia`. */
-function isBalance(key: string): boolean {
-  const words = key.split(" ");
+function isBalance(words: readonly string[]): boolean {
   if (words.some(isName)) return words.every((word) => WORDS_OF_BALANCES.has(word));
-  return UNSPACED.test(key);
+  return words.length === 1 && words.every((word) => UNSPACED.test(word));
 }
 
 function isName(word: string): boolean {
   return NAMES.has(word);
 }
 
-function keyOf(text: string): string {
+/** The words of a text other than numbers, months beside one, currencies and fillers. */
+function* meaningfulWords(text: string): Generator<string> {
   const words = normalizeWords(text).split(" ");
   const isNumber = (word = "") => /^\d{1,2}$/.test(word);
-  return words
-    .filter((word, at) => {
-      const isMonth = (isNumber(words[at - 1]) || isNumber(words[at + 1])) && monthNamed(word) !== null;
-      return !/\d/.test(word) && !isMonth && !FILLERS.has(word) && !isCurrency(word);
-    })
-    .join(" ");
+  for (const [at, word] of words.entries()) {
+    const isMonth = (isNumber(words[at - 1]) || isNumber(words[at + 1])) && monthNamed(word) !== null;
+    if (!/\d/.test(word) && !isMonth && !FILLERS.has(word) && !isCurrency(word)) yield word;
+  }
 }
 
 function isCurrency(word: string): boolean {
