@@ -36,6 +36,7 @@ test("when the SQLite file is deleted, the service is not ready within a second 
   expect([refused.status, refused.header("retry-after")]).toEqual([503, "1"]);
   expect(refused.envelope.message).not.toContain("file");
   expect((await browser.ask("listBusinesses")).status).toBe(503);
+  expect(await browser.post("/sign-out", {})).toMatchObject({ code: "service_unavailable" });
   expect(output()).toMatch(/"err":{"type":"AppError".*INTERNAL_SERVER_ERROR/);
   expect(output().split("the database has a problem")).toHaveLength(2);
   await stop();

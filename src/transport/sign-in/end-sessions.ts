@@ -1,28 +1,42 @@
 import { noFields } from "../../contract/sign-in";
+import { unavailable } from "../../domain/errors";
 import type { Application } from "../application";
 import type { Done } from "./done";
-import { findPerson } from "./find-session";
+import { findPerson, findSession } from "./find-session";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /** Ends the session of this browser. Does nothing if there is none. */
-export async function signOut({ signIn, liveStreams }: Application, request: Request): Promise<Done> {
+export async function signOut(application: Application, request: Request): Promise<Done> {
   await readSignInFields(request, noFields);
-  const ended = await signIn.api.signOut({ headers: request.headers, returnHeaders: true });
-  liveStreams.pollNow();
-  return { code: "signed_out", cookies: ended.headers.getSetCookie() };
+  const cookies = await endSession(application, request.headers);
+  application.liveStreams.pollNow();
+  return { code: "signed_out", cookies };
 }
 
 /** Ends every session of the person. Everybody shares the demo account, so there only this browser's ends. */
 export async function signOutEverywhere(application: Application, request: Request): Promise<Done> {
   const { signIn, liveStreams, demo } = application;
   await readSignInFields(request, noFields);
-  const sent = { headers: request.headers, returnHeaders: true } as const;
-  const person = await findPerson(application, request.headers);
+  const { headers } = request;
+  const person = await findPerson(application, headers);
   const isShared = person !== null && demo.isDemoPerson(person.email);
-  const ended = isShared
-    ? await signIn.api.signOut(sent)
-    : await refusing(() => signIn.api.revokeSessions(sent));
+  const cookies = isShared
+    ? await endSession(application, headers)
+    : setCookies(await refusing(() => signIn.api.revokeSessions({ headers, returnHeaders: true })));
   liveStreams.pollNow();
-  return { code: "signed_out_everywhere", cookies: ended.headers.getSetCookie() };
+  return { code: "signed_out_everywhere", cookies };
+}
+
+/** Ends the session and returns the headers that delete its cookies. */
+async function endSession(application: Application, headers: Headers): Promise<readonly string[]> {
+  const ended = await application.signIn.api.signOut({ headers, returnHeaders: true });
+  // If better-auth cannot delete the session, it only logs that.
+  const session = await findSession(application, headers);
+  if (session !== null) throw unavailable(new Error("The session was not deleted."));
+  return setCookies(ended);
+}
+
+function setCookies({ headers }: Readonly<{ headers: Headers }>): readonly string[] {
+  return headers.getSetCookie();
 }
