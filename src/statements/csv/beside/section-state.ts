@@ -1,5 +1,6 @@
 import type { CsvRecord } from "../table/csv-record";
 import { normalizeWords } from "../words/normalize-words";
+import { phrasesIn } from "../words/phrases-in";
 import { type CsvStatus, statusNamed } from "../words/status-words";
 import { isSummary } from "../words/summary-words";
 
@@ -7,64 +8,45 @@ import { isSummary } from "../words/summary-words";
 export type Section = Readonly<{ heading: string; state: CsvStatus }>;
 
 /** How the words for each state begin in headings. */
-const NOT_BOOKED = beginnings([
-  ...["not posted", "not yet posted", "nicht gebucht", "noch nicht gebucht", "noch nicht verbucht"],
-  ...["non comptabilis", "niet geboekt", "nog niet", "no contabiliz", "non contabilizz", "não contabiliz"],
-  ...["ej bokför", "icke bokför", "ikke bokfør", "ikke bogfør", "niezaksięgow", "nierozliczon", "nezaúčt"],
-]);
-const PENDING = beginnings([
-  ...["pending", "authoris", "authoriz", "uncleared", "unposted", "upcoming", "scheduled", "provisional"],
-  ...[
-    "holds",
-    "vorgemerkt",
-    "ausstehend",
-    "offene",
-    "geplant",
-    "à venir",
-    "en attente",
-    "en cours",
-    "autoris",
-  ],
-  ...["in behandeling", "gereserveerd", "gepland", "pendiente", "pendente", "retenid", "retencion", "cativ"],
-  ...[
-    "autoriz",
-    "in sospeso",
-    "in attesa",
-    "da contabilizzare",
-    "reserver",
-    "kommande",
-    "kommende",
-    "afvent",
-  ],
-  ...["väntande", "preliminär", "varau", "odotta", "tuleva", "oczekuj", "blokad", "zablokowan"],
-  ...["čekajíc", "blokac", "függő", "zárol", "в обработке", "заблокирован", "неподтвержд"],
-]);
-const BOOKED = beginnings([
-  ...["posted", "booked", "completed", "cleared", "settled", "gebucht", "verbucht", "comptabilis", "geboekt"],
-  ...["verwerkt", "contabiliz", "bokför", "bogfør", "bokfør", "kirjat", "zaksięgow"],
-]);
-const VOID = beginnings([
-  ...["decline", "reject", "cancelled", "canceled", "failed", "abgelehnt", "storniert", "refusé", "rejeté"],
-  ...["annul", "geweigerd", "rechazad", "recusad", "cancelad", "rifiutat", "nekad", "avvist", "odrzuc"],
-]);
+const NOT_BOOKED = beginnings(`
+  not posted, not yet posted, nicht gebucht, noch nicht gebucht, noch nicht verbucht
+  non comptabilis, niet geboekt, nog niet, no contabiliz, non contabilizz, não contabiliz
+  ej bokför, icke bokför, ikke bokfør, ikke bogfør, niezaksięgow, nierozliczon, nezaúčt
+`);
+const PENDING = beginnings(`
+  pending, authoris, authoriz, uncleared, unposted, upcoming, scheduled, provisional
+  holds, vorgemerkt, ausstehend, offene, geplant, à venir, en attente, en cours, autoris
+  in behandeling, gereserveerd, gepland, pendiente, pendente, retenid, retencion, cativ
+  autoriz, in sospeso, in attesa, da contabilizzare, reserver, kommande, kommende, afvent
+  väntande, preliminär, varau, odotta, tuleva, oczekuj, blokad, zablokowan
+  čekajíc, blokac, függő, zárol, в обработке, заблокирован, неподтвержд
+`);
+const BOOKED = beginnings(`
+  posted, booked, completed, cleared, settled, gebucht, verbucht, comptabilis, geboekt
+  verwerkt, contabiliz, bokför, bogfør, bokfør, kirjat, zaksięgow
+`);
+const VOID = beginnings(`
+  decline, reject, cancelled, canceled, failed, abgelehnt, storniert, refusé, rejeté
+  annul, geweigerd, rechazad, recusad, cancelad, rifiutat, nekad, avvist, odrzuc
+`);
 /** How words begin that name why a payment failed: `Ablehnungsgrund`. */
-const FAILURE = beginnings([
-  ...["failure", "fail reason", "error", "return reason", "fehler", "ablehnung", "refus", "rejet", "échec"],
-  ...["erreur", "weigering", "afwijzing", "rechazo", "recusa", "rifiuto", "errore", "avslag", "afvisning"],
-]);
+const FAILURE = beginnings(`
+  failure, fail reason, error, return reason, fehler, ablehnung, refus, rejet, échec
+  erreur, weigering, afwijzing, rechazo, recusa, rifiuto, errore, avslag, afvisning
+`);
 
-const MOVEMENTS = beginnings([
-  ...["transact", "transakt", "transakc", "transaks", "transac", "transaz", "transaç", "activit", "payment"],
-  ...["purchase", "umsatz", "umsätze", "buchung", "zahlung", "opérat", "operac", "operaz", "mouvement"],
-  ...["movement", "movim", "paiement", "pago", "pagament", "lançament", "mutatie", "boeking", "betaling"],
-  ...["postering", "händelse", "köp", "bevegelse", "tapahtum", "płatnoś", "pohyb"],
-]);
+const MOVEMENTS = beginnings(`
+  transact, transakt, transakc, transaks, transac, transaz, transaç, activit, payment
+  purchase, umsatz, umsätze, buchung, zahlung, opérat, operac, operaz, mouvement
+  movement, movim, paiement, pago, pagament, lançament, mutatie, boeking, betaling
+  postering, händelse, köp, bevegelse, tapahtum, płatnoś, pohyb
+`);
 
 const NEGATIONS = new Set(
-  [
-    ...["no", "not", "nicht", "kein", "keine", "aucun", "aucune", "geen", "niet", "ningún", "nessun"],
-    ...["nessuna", "nenhum", "nenhuma", "inga", "ingen", "brak"],
-  ].map(normalizeWords),
+  phrasesIn(`
+    no, not, nicht, kein, keine, aucun, aucune, geen, niet, ningún, nessun
+    nessuna, nenhum, nenhuma, inga, ingen, brak
+  `).map(normalizeWords),
 );
 
 /** A text with more words is a sentence. */
@@ -128,6 +110,6 @@ function stateNamed(heading: string): CsvStatus | null {
   return areMovements ? "booked" : statusNamed(text);
 }
 
-function beginnings(words: readonly string[]): readonly string[] {
-  return words.map((word) => ` ${normalizeWords(word)}`);
+function beginnings(list: string): readonly string[] {
+  return phrasesIn(list).map((beginning) => ` ${normalizeWords(beginning)}`);
 }

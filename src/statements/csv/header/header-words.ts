@@ -3,6 +3,7 @@ import { currencyDecimals } from "../../../domain/money";
 import { currencyNamed } from "../words/amount-words";
 import { isCurrencyCode } from "../words/mentioned-currency";
 import { normalizeWords } from "../words/normalize-words";
+import { phrasesIn } from "../words/phrases-in";
 import type { HeaderLanguage, HeaderMeaning } from "./header-language";
 import { HEADER_LANGUAGES } from "./header-languages";
 
@@ -39,12 +40,14 @@ const FEE_WORDS = [...PHRASES].flatMap(([words, phrases]) =>
   !words.includes(" ") && phrases.every(({ meaning }) => meaning === "fee") ? [words] : [],
 );
 /** Words as in `Amount after fees`, which is no fee. */
-const BEFORE_FEES = new Set([
-  ...["after", "before", "net", "gross", "incl", "including", "excl", "excluding", "without", "with", "less"],
-  ...["inkl", "einschl", "einschliesslich", "exkl", "ohne", "nach", "vor", "mit", "abzgl", "zzgl"],
-  ...["hors", "sans", "avec", "apres", "avant", "sin", "con", "despues", "antes", "senza", "dopo"],
-  ...["zonder", "na", "voor", "met", "utan", "med", "efter", "uten", "etter", "bez", "po", "z"],
-]);
+const BEFORE_FEES = new Set(
+  phrasesIn(`
+  after, before, net, gross, incl, including, excl, excluding, without, with, less
+  inkl, einschl, einschliesslich, exkl, ohne, nach, vor, mit, abzgl, zzgl
+  hors, sans, avec, apres, avant, sin, con, despues, antes, senza, dopo
+  zonder, na, voor, met, utan, med, efter, uten, etter, bez, po, z
+`),
+);
 
 /** How words begin that name another currency than that of the account: `Originální měna`. */
 const ORIGINAL =

@@ -5,6 +5,7 @@ import type { CsvTable } from "../table/csv-table";
 import { balanceRowNamed } from "../words/balance-words";
 import { directionReader } from "../words/direction-words";
 import { normalizeWords } from "../words/normalize-words";
+import { phrasesIn } from "../words/phrases-in";
 import { statusNamed } from "../words/status-words";
 import type { Columns } from "./name-columns";
 
@@ -103,21 +104,11 @@ function isBalanceRow(text: string): boolean {
 }
 
 /** How the texts of purchases begin. */
-const PURCHASES = [
-  ...[
-    "purchase",
-    "card purchase",
-    "pos purchase",
-    "card payment to",
-    "expense",
-    "spend money",
-    "einkauf",
-    "kauf",
-    "kartenzahlung",
-  ],
-  ...["achat", "paiement cb", "compra", "acquisto", "pagamento pos", "aankoop", "köp", "kortköp", "kjøp"],
-  ...["varekjøp", "køb", "kortkøb", "korttiosto", "zakup", "nákup", "vásárlás", "αγορά", "покупка", "消费"],
-].map((word) => `${normalizeWords(word)} `);
+const PURCHASES = phrasesIn(`
+  purchase, card purchase, pos purchase, card payment to, expense, spend money, einkauf, kauf, kartenzahlung
+  achat, paiement cb, compra, acquisto, pagamento pos, aankoop, köp, kortköp, kjøp
+  varekjøp, køb, kortkøb, korttiosto, zakup, nákup, vásárlás, αγορά, покупка, 消费
+`).map((word) => `${normalizeWords(word)} `);
 
 const directionOf = directionReader([]);
 
@@ -137,30 +128,25 @@ function sideNamed(values: readonly string[]): "outflow" | "inflow" | null {
 }
 
 /** How card companies thank for payments. */
-const THANKS = [
-  ...[
-    "thank you",
-    "merci",
-    "dankend erhalten",
-    "erhalten besten dank",
-    "zahlung erhalten",
-    "zahlung dankend",
-  ],
-  ...["payment received", "payment recd", "payments and credits", "paiement recu", "pago recibido"],
-  ...["pagamento recebido", "pagamento ricevuto", "betaling ontvangen"],
-].map(normalizeWords);
+const THANKS = phrasesIn(`
+  thank you, merci, dankend erhalten, erhalten besten dank, zahlung erhalten, zahlung dankend
+  payment received, payment recd, payments and credits, paiement recu, pago recibido
+  pagamento recebido, pagamento ricevuto, betaling ontvangen
+`).map(normalizeWords);
 
 /** How they and others name payments. */
 const PAYMENT_WORDS = [
   ...THANKS,
-  ...["autopay", "online payment", "ihre zahlung", "votre paiement", "su pago", "uw betaling"],
-  ...["inbetalning", "innbetaling", "indbetaling", "还款"],
-].map(normalizeWords);
-
-const CARD_WORDS = [
-  ...["card member", "cardmember", "card name", "cardholder", "card holder", "karteninhaber", "kreditkarte"],
-  ...["titulaire de la carte", "purchased by", "nome no cartao", "利用店名", "סכום חיוב"],
+  ...phrasesIn(`
+    autopay, online payment, ihre zahlung, votre paiement, su pago, uw betaling
+    inbetalning, innbetaling, indbetaling, 还款
+  `).map(normalizeWords),
 ];
+
+const CARD_WORDS = phrasesIn(`
+  card member, cardmember, card name, cardholder, card holder, karteninhaber, kreditkarte
+  titulaire de la carte, purchased by, nome no cartao, 利用店名, סכום חיוב
+`);
 
 function isCard(names: readonly string[] | null): boolean {
   return hasOneOf(names, CARD_WORDS);

@@ -1,90 +1,34 @@
 import type { StatementRow } from "../../../domain/statement";
 import { remembering } from "../../remembering";
 import { normalizeWords } from "./normalize-words";
+import { phrasesIn } from "./phrases-in";
 
 type Direction = StatementRow["direction"];
 
 /** The direction for a word of the direction column; null for any other word. */
 export type DirectionOf = (text: string) => Direction | null;
 
-const OUTFLOW_WORDS = [
-  ...[
-    "debit",
-    "debits",
-    "dbit",
-    "dr",
-    "db",
-    "withdrawal",
-    "out",
-    "outgoing",
-    "sent",
-    "money out",
-    "paid out",
-    "expense",
-    "expenses",
-  ],
-  ...["soll", "ausgang", "ausgabe", "belastung", "lastschrift", "sortie", "depense", "af", "debet", "uit"],
-  ...[
-    "cargo",
-    "debe",
-    "debito",
-    "gasto",
-    "egreso",
-    "dare",
-    "addebito",
-    "uscita",
-    "saida",
-    "uttag",
-    "ut",
-    "ud",
-  ],
-  ...["obciazenie", "wydatek", "wn", "winien", "odchozi", "vydaj", "na vrub", "ma dati", "odchadzajuca"],
-  ...["terheles", "tartozik", "kiado", "kimeno", "debitare", "plata", "isplata", "duguje", "breme", "odliv"],
-  ...["otto", "pano pois", "deebet", "debets", "debetas", "islaidos", "valjaminek", "uttektir", "uttekt"],
-  ...["χρεωση", "χρ", "borc", "gider", "cikan", "расход", "дебет", "дт", "списание", "списано", "видаток"],
-  ...[
-    "дебит",
-    "видатки",
-    "出金",
-    "支出",
-    "出",
-    "支",
-    "借",
-    "借 dr",
-    "출금",
-    "חובה",
-    "مدين",
-    "keluar",
-    "-",
-    "−",
-  ],
-];
-const INFLOW_WORDS = [
-  ...["credit", "credits", "crdt", "cr", "deposit", "in", "incoming", "received", "money in", "paid in"],
-  "income",
-  ...["haben", "eingang", "einnahme", "gutschrift", "entree", "recette", "bij", "kredit", "abono", "haber"],
-  ...["credito", "ingreso", "avere", "accredito", "entrata", "entrada", "insattning", "inn", "ind"],
-  ...["uznanie", "wplyw", "ma", "prichozi", "prijem", "ve prospech", "dal", "prichadzajuca"],
-  ...["jovairas", "kovetel", "bejovo", "creditare", "incasare", "uplata", "potrazuje", "dobro", "priliv"],
-  ...["pano", "kreedit", "kredits", "kreditas", "pajamos", "sissetulek", "innlogn", "innborgun"],
-  ...["πιστωση", "π", "alacak", "gelir", "giren", "приход", "кредит", "кт", "зачисление", "зачислено"],
-  ...[
-    "поступление",
-    "надходження",
-    "入金",
-    "収入",
-    "入",
-    "收入",
-    "收",
-    "贷",
-    "贷 cr",
-    "입금",
-    "זכות",
-    "دائن",
-    "masuk",
-    "+",
-  ],
-];
+const OUTFLOW_WORDS = phrasesIn(`
+  debit, debits, dbit, dr, db, withdrawal, out, outgoing, sent, money out, paid out, expense, expenses
+  soll, ausgang, ausgabe, belastung, lastschrift, sortie, depense, af, debet, uit
+  cargo, debe, debito, gasto, egreso, dare, addebito, uscita, saida, uttag, ut, ud
+  obciazenie, wydatek, wn, winien, odchozi, vydaj, na vrub, ma dati, odchadzajuca
+  terheles, tartozik, kiado, kimeno, debitare, plata, isplata, duguje, breme, odliv
+  otto, pano pois, deebet, debets, debetas, islaidos, valjaminek, uttektir, uttekt
+  χρεωση, χρ, borc, gider, cikan, расход, дебет, дт, списание, списано, видаток
+  дебит, видатки, 出金, 支出, 出, 支, 借, 借 dr, 출금, חובה, مدين, keluar, -, −
+`);
+const INFLOW_WORDS = phrasesIn(`
+  credit, credits, crdt, cr, deposit, in, incoming, received, money in, paid in
+  income
+  haben, eingang, einnahme, gutschrift, entree, recette, bij, kredit, abono, haber
+  credito, ingreso, avere, accredito, entrata, entrada, insattning, inn, ind
+  uznanie, wplyw, ma, prichozi, prijem, ve prospech, dal, prichadzajuca
+  jovairas, kovetel, bejovo, creditare, incasare, uplata, potrazuje, dobro, priliv
+  pano, kreedit, kredits, kreditas, pajamos, sissetulek, innlogn, innborgun
+  πιστωση, π, alacak, gelir, giren, приход, кредит, кт, зачисление, зачислено
+  поступление, надходження, 入金, 収入, 入, 收入, 收, 贷, 贷 cr, 입금, זכות, دائن, masuk, +
+`);
 
 /**
  * Pairs of letters for the two sides, outflow first. A letter means different sides in different languages,

@@ -1,125 +1,64 @@
 import { normalizeWords } from "./normalize-words";
+import { phrasesIn } from "./phrases-in";
 
 /** `void`: no money moved in the end, so the row is not a movement. */
 export type CsvStatus = "booked" | "pending" | "void";
 
 const WORDS = {
-  booked: [
-    ...["booked", "completed", "complete", "posted", "cleared", "settled", "executed", "done", "success"],
-    ...["successful", "succeeded", "issued", "processed", "approved", "paid", "sent", "received", "refunded"],
-    ...[
-      "partially refunded",
-      "reconciled",
-      "final",
-      "finished",
-      "transferred",
-      "paid out",
-      "paidout",
-      "confirmed",
-      "c",
-      "x",
-    ],
-    ...["gebucht", "umsatz gebucht", "abgeschlossen", "ausgeführt", "erledigt", "verbucht"],
-    ...["comptabilisé", "comptabilisée", "effectué", "effectuée", "terminé", "terminée", "exécuté"],
-    ...["geboekt", "verwerkt", "voltooid", "uitgevoerd", "contabilizado", "completado", "ejecutado"],
-    ...["contabilizzato", "eseguito", "completato", "contabilizada", "realizado", "concluído", "efetuado"],
-    ...["bokförd", "bokfört", "genomförd", "bogført", "udført", "gennemført", "bokført", "utført"],
-    ...["zaksięgowano", "zaksięgowana", "zrealizowana", "zrealizowany", "wykonana"],
-    ...["accepted", "ok", "captured", "deposited", "payment sent", "payment deposited", "transfer sent"],
-    ...["card charged"],
-    ...["erfolgreich", "akzeptiert", "genehmigt", "erstattet", "teilweise erstattet", "zurückerstattet"],
-    ...["accepté", "acceptée", "réussi", "réussie", "validé", "validée", "payé", "remboursé", "remboursée"],
-    ...["partiellement remboursé", "geaccepteerd", "geslaagd", "betaald", "terugbetaald"],
-    ...["gedeeltelijk terugbetaald", "completada", "aceptado", "aceptada", "aprobado", "aprobada", "exitoso"],
-    ...["procesado", "pagado", "reembolsado", "reembolsado parcialmente", "completata", "contabilizzata"],
-    ...["eseguita", "riuscito", "accettato", "pagato", "rimborsato", "parzialmente rimborsato", "concluída"],
-    ...["efetuada", "realizada", "aprovado", "pago", "liquidado", "efetivado", "slutförd", "utförd"],
-    ...["återbetald", "refunderet", "fullført", "refundert", "suoritettu", "valmis", "kirjattu", "maksettu"],
-    ...["zakończona", "zakończony", "zrealizowano", "zaksięgowany", "rozliczona", "zwrócona", "zaúčtováno"],
-    ...["zaúčtovaná", "provedeno", "исполнен", "исполнено", "выполнен", "выполнено", "проведен", "проведено"],
-    ...["tamamlandı", "gerçekleşti", "onaylandı", "完了", "確定", "成功", "交易成功", "支付成功", "退款成功"],
-    ...[
-      "已完成",
-      "已全额退款",
-      "已存入零钱",
-      "已转账",
-      "对方已收钱",
-      "朋友已收钱",
-      "提现已到账",
-      "充值完成",
-      "완료",
-      "승인",
-    ],
-  ],
-  pending: [
-    ...["pending", "processing", "authorised", "authorized", "authorisation", "authorization", "on hold"],
-    ...[
-      "hold",
-      "held",
-      "uncleared",
-      "scheduled",
-      "submitted",
-      "in progress",
-      "in transit",
-      "open",
-      "unposted",
-    ],
-    ...["pending submission", "pending customer approval"],
-    ...["vorgemerkt", "umsatz vorgemerkt", "ausstehend", "offen", "in bearbeitung", "geplant"],
-    ...["en attente", "à venir", "en cours", "in behandeling", "gereserveerd", "gepland", "openstaand"],
-    ...[
-      "pendiente",
-      "retenido",
-      "en proceso",
-      "in sospeso",
-      "in attesa",
-      "autorizzato",
-      "autorizzata",
-      "non contabilizzato",
-      "pendente",
-    ],
-    ...["cativo", "reserverad", "preliminär", "väntar", "reserveret", "afventer", "reservert", "venter"],
-    ...["oczekująca", "oczekujący", "w realizacji", "blokada"],
-    ...["autorisé", "autorisée", "autorisiert", "in afwachting", "autorizado", "autorizada", "en curso"],
-    ...["oczekujące", "väntande", "odottaa", "beklemede", "bekliyor", "в обработке", "ожидает"],
-    ...["未確定", "保留", "处理中", "대기"],
-  ],
-  void: [
-    ...[
-      "reverted",
-      "reversed",
-      "declined",
-      "failed",
-      "cancelled",
-      "canceled",
-      "rejected",
-      "refused",
-      "expired",
-    ],
-    ...["charged back", "customer approval denied", "bounced", "failure"],
-    ...["denied", "voided", "void", "removed", "blocked", "deleted", "returned unpaid", "error"],
-    ...["storniert", "abgelehnt", "fehlgeschlagen", "abgebrochen", "zurückgewiesen"],
-    ...["annulé", "annulée", "refusé", "refusée", "rejeté", "rejetée", "échoué"],
-    ...["geweigerd", "geannuleerd", "mislukt", "afgewezen", "cancelado", "cancelada", "rechazado", "anulado"],
-    ...["annullato", "rifiutato", "respinto", "rejeitado", "recusado", "anulada"],
-    ...["avbruten", "nekad", "makulerad", "afvist", "annulleret", "avvist", "kansellert"],
-    ...["odrzucona", "odrzucony", "anulowana", "anulowany"],
-    ...["gescheitert", "échouée", "fallido", "fallida", "rechazada", "denegado", "denegada", "fallito"],
-    ...["fallita", "annullata", "rifiutata", "respinta", "falhou", "zrušeno", "zamítnuto", "peruutettu"],
-    ...["hylätty", "misslyckad", "mislykket", "отклонен", "отклонено", "отменен", "отменено", "iptal"],
-    ...[
-      "iptal edildi",
-      "başarısız",
-      "reddedildi",
-      "失败",
-      "支付失败",
-      "交易关闭",
-      "已关闭",
-      "已取消",
-      "취소",
-      "실패",
-    ],
-  ],
+  booked: phrasesIn(`
+    booked, completed, complete, posted, cleared, settled, executed, done, success
+    successful, succeeded, issued, processed, approved, paid, sent, received, refunded
+    partially refunded, reconciled, final, finished, transferred, paid out, paidout, confirmed, c, x
+    gebucht, umsatz gebucht, abgeschlossen, ausgeführt, erledigt, verbucht
+    comptabilisé, comptabilisée, effectué, effectuée, terminé, terminée, exécuté
+    geboekt, verwerkt, voltooid, uitgevoerd, contabilizado, completado, ejecutado
+    contabilizzato, eseguito, completato, contabilizada, realizado, concluído, efetuado
+    bokförd, bokfört, genomförd, bogført, udført, gennemført, bokført, utført
+    zaksięgowano, zaksięgowana, zrealizowana, zrealizowany, wykonana
+    accepted, ok, captured, deposited, payment sent, payment deposited, transfer sent
+    card charged
+    erfolgreich, akzeptiert, genehmigt, erstattet, teilweise erstattet, zurückerstattet
+    accepté, acceptée, réussi, réussie, validé, validée, payé, remboursé, remboursée
+    partiellement remboursé, geaccepteerd, geslaagd, betaald, terugbetaald
+    gedeeltelijk terugbetaald, completada, aceptado, aceptada, aprobado, aprobada, exitoso
+    procesado, pagado, reembolsado, reembolsado parcialmente, completata, contabilizzata
+    eseguita, riuscito, accettato, pagato, rimborsato, parzialmente rimborsato, concluída
+    efetuada, realizada, aprovado, pago, liquidado, efetivado, slutförd, utförd
+    återbetald, refunderet, fullført, refundert, suoritettu, valmis, kirjattu, maksettu
+    zakończona, zakończony, zrealizowano, zaksięgowany, rozliczona, zwrócona, zaúčtováno
+    zaúčtovaná, provedeno, исполнен, исполнено, выполнен, выполнено, проведен, проведено
+    tamamlandı, gerçekleşti, onaylandı, 完了, 確定, 成功, 交易成功, 支付成功, 退款成功
+    已完成, 已全额退款, 已存入零钱, 已转账, 对方已收钱, 朋友已收钱, 提现已到账, 充值完成, 완료, 승인
+  `),
+  pending: phrasesIn(`
+    pending, processing, authorised, authorized, authorisation, authorization, on hold
+    hold, held, uncleared, scheduled, submitted, in progress, in transit, open, unposted
+    pending submission, pending customer approval
+    vorgemerkt, umsatz vorgemerkt, ausstehend, offen, in bearbeitung, geplant
+    en attente, à venir, en cours, in behandeling, gereserveerd, gepland, openstaand
+    pendiente, retenido, en proceso, in sospeso, in attesa, autorizzato, autorizzata, non contabilizzato
+    pendente
+    cativo, reserverad, preliminär, väntar, reserveret, afventer, reservert, venter
+    oczekująca, oczekujący, w realizacji, blokada
+    autorisé, autorisée, autorisiert, in afwachting, autorizado, autorizada, en curso
+    oczekujące, väntande, odottaa, beklemede, bekliyor, в обработке, ожидает
+    未確定, 保留, 处理中, 대기
+  `),
+  void: phrasesIn(`
+    reverted, reversed, declined, failed, cancelled, canceled, rejected, refused, expired
+    charged back, customer approval denied, bounced, failure
+    denied, voided, void, removed, blocked, deleted, returned unpaid, error
+    storniert, abgelehnt, fehlgeschlagen, abgebrochen, zurückgewiesen
+    annulé, annulée, refusé, refusée, rejeté, rejetée, échoué
+    geweigerd, geannuleerd, mislukt, afgewezen, cancelado, cancelada, rechazado, anulado
+    annullato, rifiutato, respinto, rejeitado, recusado, anulada
+    avbruten, nekad, makulerad, afvist, annulleret, avvist, kansellert
+    odrzucona, odrzucony, anulowana, anulowany
+    gescheitert, échouée, fallido, fallida, rechazada, denegado, denegada, fallito
+    fallita, annullata, rifiutata, respinta, falhou, zrušeno, zamítnuto, peruutettu
+    hylätty, misslyckad, mislykket, отклонен, отклонено, отменен, отменено, iptal
+    iptal edildi, başarısız, reddedildi, 失败, 支付失败, 交易关闭, 已关闭, 已取消, 취소, 실패
+  `),
 } satisfies Record<CsvStatus, readonly string[]>;
 
 const STATUSES = new Map<string, CsvStatus>([
