@@ -110,14 +110,24 @@ function toFigures(
     const reach = (amount: number): MinorUnits => counted[side] + stillToCome(amount, ahead[side]);
     return { low: reach(low), expected: counted[side] + other[side], high: reach(high) };
   };
+  const [income, expense] = [sideOf("income"), sideOf("expense")];
+  const expected = remaining(addCounted(counted, other));
   return {
     window,
     counted,
     other,
-    income: sideOf("income"),
-    expense: sideOf("expense"),
-    remaining: around(remaining(addCounted(counted, other)), flow.remaining),
+    income,
+    expense,
+    remaining:
+      isCertain(income) && isCertain(expense)
+        ? { low: expected, expected, high: expected }
+        : around(expected, flow.remaining),
   };
+}
+
+/** On the last day of a window, all that is expected to come may be booked ahead. */
+function isCertain({ low, high }: Expected): boolean {
+  return low === high;
 }
 
 /** Transactions booked ahead are part of what is to come, and never more than all of it. */
