@@ -1,6 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { foldByLetter } from "./fold-by-letter";
 import { isGenericWord } from "./generic-words";
+import { currencyDecimals } from "./money";
 import type { StatementFormat } from "./statement";
 import { STATEMENT_FORMATS } from "./statement";
 import type { Transaction } from "./transaction";
@@ -13,24 +14,29 @@ const MIN_WORD_LENGTH = 4;
 /**
  * Whether two sources mean the same account. Banks may write an account as an IBAN in one file and as a
  * number in another, so an account that contains the other is the same. A source without an account proves
- * nothing.
+ * nothing, and neither do a name, as in QIF, and a number.
  */
 export function compareAccounts(a: string | null, b: string | null): "same" | "unknown" | "other" {
   if (a === null || b === null) return a === b ? "same" : "unknown";
   const [shorter, longer] = [toAccountKey(a), toAccountKey(b)].sort((x, y) => x.length - y.length);
   if (shorter === undefined || longer === undefined) return "unknown";
   if (shorter === longer) return "same";
+  if (/\d/.test(shorter) !== /\d/.test(longer)) return "unknown";
   return shorter.length >= MIN_ACCOUNT_LENGTH && longer.includes(shorter) ? "same" : "other";
 }
 
 /** A German account after its bank code; within an IBAN it has ten digits. */
 const AFTER_BANK_CODE = /^(\d{8}\/)(\d{1,9})(?!\d)/;
+/** MT940 may write a BIC before the account, which is not in the IBAN. */
+const BIC_BEFORE = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\/(?=.*\d)/i;
+/** MT940 may write the currency after the account. */
+const CURRENCY_AFTER = /(?<=\d[ /]?)[A-Z]{3}$/;
 
 function toAccountKey(account: string): string {
-  const full = account.replace(
-    AFTER_BANK_CODE,
-    (_, bank: string, number: string) => bank + number.padStart(10, "0"),
-  );
+  const full = account
+    .replace(BIC_BEFORE, "")
+    .replace(CURRENCY_AFTER, (letters) => (currencyDecimals(letters) === null ? letters : ""))
+    .replace(AFTER_BANK_CODE, (_, bank: string, number: string) => bank + number.padStart(10, "0"));
   return full.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 

@@ -9,6 +9,9 @@ const COFFEE: Move = { day: "2026-01-12", amount: "-3.20", name: "Coffee Corner"
 const RENT: Move = { day: "2026-01-05", amount: "-1200.00", name: "Landlord Ltd", memo: "Rent January" };
 const SALE: Move = { day: "2026-01-20", amount: "2500.00", name: "Client GmbH", memo: "Invoice 7" };
 
+const qifOf = (moves: readonly Move[]) =>
+  moves.flatMap(({ day, amount, name, memo = "" }) => [`D${day}`, `T${amount}`, `P${name}`, `M${memo}`, "^"]);
+
 describeOnEachDatabase("An import", (database) => {
   const begin = async () => {
     const context = await newPartner(database());
@@ -84,12 +87,25 @@ describeOnEachDatabase("An import", (database) => {
   const PAIRS = FORMATS.flatMap(([from, first]) =>
     FORMATS.filter(([to]) => to !== from).map(([to, second]) => [from, to, first, second] as const),
   );
-  test("of a statement that writes the same German account without its zeros adds nothing twice", async () => {
+  test.each([
+    ["without its zeros", "12030000/202051"],
+    ["with its currency", "12030000/0000202051EUR"],
+    ["with the bank's code", "BYLADEM1001/0000202051"],
+    ["with the bank's name", "TRIODOSBANK/0000202051"],
+  ])("of a statement that writes the same account %s adds nothing twice", async (_, account) => {
     const { counts } = await begin();
     const moves = [RENT, COFFEE, SALE];
     expect(await counts(csvOf(moves))).toEqual([3, 0, 0]);
-    const statement = mt940Of(moves, { account: "12030000/202051", closing: "0,00" });
-    expect(await counts(statement)).toEqual([0, 0, 3]);
+    expect(await counts(mt940Of(moves, { account, closing: "0,00" }))).toEqual([0, 0, 3]);
+  });
+
+  test("of a file that names an account whose number another file has adds nothing twice", async () => {
+    const { counts } = await begin();
+    const qif = ["!Account", "NCurrent account", "TBank", "^", "!Type:Bank", ...qifOf([RENT, COFFEE, SALE])];
+    expect(await counts(csvOf([RENT, COFFEE, SALE]))).toEqual([3, 0, 0]);
+    expect(await counts(qif.join("\n"))).toEqual([0, 0, 3]);
+    const other = qif.join("\n").replace("Landlord", "Nobody").replace("Rent January", "");
+    expect(await counts(other)).toEqual([1, 0, 2]);
   });
 
   test.each(PAIRS)("of a statement in %s and then in %s adds nothing twice", async (_, __, first, second) => {
