@@ -117,6 +117,24 @@ describe("the rows of", () => {
   });
 });
 
+describe("a record", () => {
+  const record = (...lines: string[]) => `${lines.join("\n")}\n^\n`;
+
+  it.each([["POpening Balance"], ["PSTARTING BALANCE\nMBALANCE ADJUSTMENT"], ["MSaldo anterior"]])(
+    "is named where it is a balance: %j",
+    (texts) => {
+      const text = `!Type:Bank\n${record("D1/31/24", "T-5.00", "PNew Balance Shop")}${record("D1/1/24", "T1000.00", texts)}`;
+      const { rows, unreadable } = readQif(text, USD);
+      expect(rows.map(briefRow)).toEqual([
+        "2 | – | 2024-01-31 | -5.00 | USD | New Balance Shop | New Balance Shop | –",
+      ]);
+      expect(unreadable.map(withMessage)).toMatchObject([
+        { line: 6, message: "this is a balance or a total; expected a movement of money" },
+      ]);
+    },
+  );
+});
+
 describe("a file with an investment account beside a bank account", () => {
   it("is read but for the investments, which are named", () => {
     const { rows, unreadable } = readQif(

@@ -1,6 +1,7 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { ReadingDoubt, Statement, StatementRow, UnreadableRow } from "../../domain/statement";
+import { balanceRowNamed } from "../csv/words/balance-words";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import type { Reading } from "../reading";
@@ -70,11 +71,16 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
     const reason: ReadingReason = { code: "qif_opening_balance", values: {} };
     return unreadableRow(record, { field: "", code: "invalid_value", reason });
   }
+  const name = first(record, "P");
+  const note = first(record, "M");
+  if (balanceRowNamed(name || note) !== null) {
+    const reason: ReadingReason = { code: "csv_balance_or_total", values: {} };
+    return unreadableRow(record, { field: "", code: "invalid_value", reason });
+  }
   const day = first(record, "D");
   const written = amountOf(record);
   const amount = plainDecimal(written, context);
   const isOpposite = record.isCard && context.unsigned.has(record.account);
-  const name = first(record, "P");
   const row = toRow(
     {
       line: record.line,
@@ -83,7 +89,7 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
       bookedOn: qifDay(day, context.dateOrder) ?? day,
       amount: amount === null ? written : isOpposite ? opposite(amount) : amount,
       currency: null,
-      description: describeMovement({ name, note: first(record, "M") }) || first(record, "N"),
+      description: describeMovement({ name, note }) || first(record, "N"),
       counterpartyName: name,
     },
     context,
