@@ -133,6 +133,17 @@ describe("a record", () => {
       ]);
     },
   );
+
+  it("is named where its amount may be about one or a thousand", () => {
+    const text = `!Type:Bank\n${record("D31/1/24", "T1.000", "PSale")}`;
+    const { rows, unreadable } = readQif(text, { currency: "EUR" });
+    expect(rows).toEqual([]);
+    expect(unreadable.map(withMessage)).toMatchObject([
+      { line: 2, message: "“1.000” is not an amount; expected T with a decimal number, such as -1,234.56" },
+    ]);
+    const certain = readQif(text + record("D31/1/24", "T-5,00", "PTea"), { currency: "EUR" });
+    expect(certain.rows).toMatchObject([{ amount: 100_000n }, { amount: 500n }]);
+  });
 });
 
 describe("a file with an investment account beside a bank account", () => {

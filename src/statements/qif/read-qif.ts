@@ -1,6 +1,7 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { ReadingDoubt, Statement, StatementRow, UnreadableRow } from "../../domain/statement";
+import { shorten } from "../clean-text";
 import { balanceRowNamed } from "../csv/words/balance-words";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
@@ -80,6 +81,10 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
   const day = first(record, "D");
   const written = amountOf(record);
   const amount = plainDecimal(written, context);
+  if (amount === null && written !== "") {
+    const reason: ReadingReason = { code: "qif_not_an_amount", values: { found: shorten(written, 40) } };
+    return unreadableRow(record, { field: "amount", code: "invalid_value", reason });
+  }
   const isOpposite = record.isCard && context.unsigned.has(record.account);
   const row = toRow(
     {
@@ -87,7 +92,7 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
       source: record.source,
       accountId: record.account,
       bookedOn: qifDay(day, context.dateOrder) ?? day,
-      amount: amount === null ? written : isOpposite ? opposite(amount) : amount,
+      amount: amount === null ? "" : isOpposite ? opposite(amount) : amount,
       currency: null,
       description: describeMovement({ name, note }) || first(record, "N"),
       counterpartyName: name,
@@ -106,8 +111,6 @@ function withExpected(reason: ReadingReason, order: DateOrder): ReadingReason {
       return { code: "qif_not_a_day", values: { ...reason.values, order } };
     case "no_amount":
       return { code: "qif_no_amount", values: {} };
-    case "not_an_amount":
-      return { code: "qif_not_an_amount", values: reason.values };
     default:
       return reason;
   }
