@@ -30,6 +30,12 @@ describe("readDetails", () => {
       ["034~00PRZELEW~20FV 7~3010901014~3161109010140000071219812874~32Jan~38PL61109010140000071219812874"],
       details("FV 7", "Jan", "PL61109010140000071219812874"),
     ],
+    [
+      "the other party before the purpose, as at N26",
+      ["000?32Peter Muster?31DE02120300000000202051?30NOTABIC?20Invoice 7"],
+      details("Invoice 7", "Peter Muster", "DE02120300000000202051"),
+    ],
+    ["a kind without parts after it", ["100?30 seats"], details("100?30 seats")],
     ["a blank before the parts", [" 020?00PRZELEW?20FV 7?32Jan"], details("FV 7", "Jan")],
     ["a code that is cut in two", [`166?00A?20${"x".repeat(53)}?2`, "1B"], details(`${"x".repeat(53)}B`)],
     [
