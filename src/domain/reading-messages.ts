@@ -24,6 +24,7 @@ const OF_FILES = {
   rtf_document: `This is a text document (RTF). ${FROM_BANK}`,
   web_page: `This is a web page, and no table on it has transactions. ${FROM_BANK}`,
   json_file: `This is a JSON file. ${FROM_BANK}`,
+  other_bank_format: `The file has the format {format}, which cannot be read. ${FROM_BANK}`,
   no_text_file: `This is not a text file. ${FROM_BANK}`,
   unknown_encoding: "“{encoding}” is not an encoding that can be read.",
   camt052_report: `This is a CAMT.052 report of the day so far. ${ASK_FOR_CAMT}`,

@@ -63,6 +63,16 @@ describe("the format of a file", () => {
     ["<Document xmlns='urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'>", "This is a payment order (pain)"],
     ["<?xml version='1.0'?><note/>", "This is an XML file, but not an account statement."],
     [":20:X\r\n:25:1/2\r\n:28C:1\r\n:34F:EURD0,\r\n:13D:2401011200+0100\r\n", "This is an MT942 report"],
+    [
+      "01,122099999,123456789,260621,0200,1,65,,2/\n02,031001234,122099999,1,260620,2359,,2/\n",
+      "The file has the format BAI2,",
+    ],
+    [
+      "0000021112672505        00265207  EXAMPLE BV                BBRUBEBB   00330158420 00000",
+      "The file has the format CODA,",
+    ],
+    ["0110278    02204EUR2 00012345603  211126", "The file has the format CFONB 120,"],
+    ["110001222233334444122611012611212000000002463439783EXAMPLE SL", "The file has the format Norma 43,"],
     ["\x01\x02\x03\x04\x05\x06\x07abc", "This is not a text file."],
     ["\0\0\0\0", "The file is empty."],
   ])("%j is refused by name", (text, message) => {

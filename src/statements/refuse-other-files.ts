@@ -50,6 +50,14 @@ const TEXT_FILES: readonly OtherFile[] = [
   { begins: ['{"', "[{", "[["], is: "json_file" },
 ];
 
+/** Text formats of banks that are not read, by their first record. */
+const BANK_FORMATS = [
+  { format: "BAI2", begins: /^01,[^\r\n]{0,80},\d{6},\d{4},[^\r\n]{0,80}\/\s{0,80}02,/ },
+  { format: "CODA", begins: /^0{5}\d{9}05[ d] {7}/ },
+  { format: "CFONB 120", begins: /^01\d{5} {4}\d{5}[a-z ]{3}/ },
+  { format: "Norma 43", begins: /^11\d{30}[12]\d{17}[1-3]/ },
+] as const;
+
 const HEAD_BYTES = 4_096;
 
 /** Refuses files that are not bank files, and names what they are. Nothing is ever unpacked. */
@@ -64,6 +72,9 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
   const other =
     BINARY_FILES.find((file) => isSuch(file, head)) ?? TEXT_FILES.find((file) => isSuch(file, text));
   if (other !== undefined) throw new StatementError({ code: other.is, values: {} });
+  const bankFormat = BANK_FORMATS.find(({ begins }) => begins.test(text));
+  if (bankFormat !== undefined)
+    throw new StatementError({ code: "other_bank_format", values: { format: bankFormat.format } });
   if (isWebPage(bytes)) throw new StatementError({ code: "web_page", values: {} });
   if (isBinary(bytes)) throw new StatementError({ code: "no_text_file", values: {} });
 }

@@ -82,6 +82,9 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   rtf_document: { file: "{\\rtf1\\ansi" },
   web_page: { file: "<!DOCTYPE html><html>" },
   json_file: { file: '{ "transactions": [] }' },
+  other_bank_format: {
+    file: "01,122099999,123456789,260621,0200,1,65,,2/\n02,031001234,122099999,1,260620,2359,,2/\n",
+  },
   no_text_file: { file: "\x01\x02\x03\x04\x05\x06\x07abc" },
   unknown_encoding: { ...csv(""), mapping: { ...MAPPING, encoding: "klingon" } },
   camt052_report: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.052.001.02'>" },

@@ -28,6 +28,7 @@ export const readingReasons: Translated<typeof english> = {
   rtf_document: `Das ist ein Textdokument (RTF). ${AS_BANK_FILE}`,
   web_page: `Das ist eine Webseite, auf der keine Tabelle Buchungen enthält. ${AS_BANK_FILE}`,
   json_file: `Das ist eine JSON-Datei. ${AS_BANK_FILE}`,
+  other_bank_format: `Die Datei hat das Format {format}, das wir nicht lesen können. ${AS_BANK_FILE}`,
   no_text_file: `Das ist keine Bankdatei. ${AS_BANK_FILE}`,
   unknown_encoding: "Der Zeichensatz „{encoding}“ wird nicht unterstützt.",
   camt052_report: `Das ist ein CAMT.052-Bericht über den laufenden Tag. ${AS_CAMT}`,

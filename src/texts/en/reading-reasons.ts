@@ -30,6 +30,7 @@ export const readingReasons = {
   rtf_document: `This is a text document (RTF). ${AS_BANK_FILE}`,
   web_page: `This is a web page, and no table on it has transactions. ${AS_BANK_FILE}`,
   json_file: `This is a JSON file. ${AS_BANK_FILE}`,
+  other_bank_format: `The file has the format {format}, which we cannot read. ${AS_BANK_FILE}`,
   no_text_file: `This is not a bank file. ${AS_BANK_FILE}`,
   unknown_encoding: "The encoding “{encoding}” is not supported.",
   camt052_report: `This is a CAMT.052 report for the current day. ${AS_CAMT}`,
