@@ -19,6 +19,7 @@ describe("the format of a file", () => {
   it.each([
     ["OFXHEADER:100\r\nDATA:OFXSGML\r\n\r\n<OFX><SIGNONMSGSRSV1>", "ofx"],
     ['<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX></OFX>', "ofx"],
+    ['<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX ><SIGNONMSGSRSV1>', "ofx"],
     ["\r\n\r\nOFXHEADER: 100\n<OFX>", "ofx"],
     ["!Type:Bank\nD12/31'24\n^", "qif"],
     ["!Account\nNChecking\n^\n!Type:Bank\n", "qif"],

@@ -10,8 +10,9 @@ const HEAD_BYTES = 65_536;
  */
 export function recognizeFormat(bytes: Uint8Array): StatementFormat {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).trimStart();
-  if (XML.test(head) && !/<OFX>/i.test(head)) return formatOfXml(head);
-  if (/^OFXHEADER\s*:/im.test(head) || /<OFX>/i.test(head)) return "ofx";
+  const hasOfx = /<OFX[\s>]/i.test(head);
+  if (XML.test(head) && !hasOfx) return formatOfXml(head);
+  if (/^OFXHEADER\s*:/im.test(head) || hasOfx) return "ofx";
   if (/^!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 1_000))) return "qif";
   return isSwift(head) ? "mt940" : "csv";
 }
