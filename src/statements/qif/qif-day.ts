@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "../../domain/calendar-date";
 import type { CsvMapping } from "../../domain/csv-mapping";
+import { dayIn, toCsvDate } from "../csv/cells/csv-date";
 import type { Reading } from "../reading";
 
 export type DateOrder = CsvMapping["dateOrder"];
@@ -38,21 +39,27 @@ function runsThroughTime(days: readonly string[], order: DateOrder): boolean {
 }
 
 /**
- * A day as written by Quicken and others: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`; null for any
- * other text.
+ * A day as written by Quicken and others: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`, `31 Jan 2024`;
+ * null for any other text.
  *
  * A four-digit year at the start determines the order. An apostrophe precedes years from 2000 on.
  */
 export function qifDay(text: string, order: DateOrder): CalendarDate | null {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return null;
-  const [, first = "", second = "", separator = "", third = ""] =
-    PARTS.exec(trimmed.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3")) ?? [];
+  const parts = PARTS.exec(trimmed.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
+  if (parts === null) return dayWithMonthName(trimmed, order);
+  const [, first = "", second = "", separator = "", third = ""] = parts;
   const isThisCentury = separator === "'" || separator === "\u2019";
   if (first.length === 4) return dayOf(first, second, third);
   if (order === "ymd") return isThisCentury ? null : dayOf(fullYear(first), second, third);
   const year = isThisCentury && third.length <= 2 ? `20${third.padStart(2, "0")}` : fullYear(third);
   return order === "dmy" ? dayOf(year, second, first) : dayOf(year, first, second);
+}
+
+function dayWithMonthName(text: string, order: DateOrder): CalendarDate | null {
+  const date = toCsvDate(text);
+  return date?.isPlain === true ? dayIn(date, order) : null;
 }
 
 function fullYear(year: string): string {

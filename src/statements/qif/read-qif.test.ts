@@ -120,6 +120,14 @@ describe("the rows of", () => {
 describe("a record", () => {
   const record = (...lines: string[]) => `${lines.join("\n")}\n^\n`;
 
+  it.each(["USD", "CAD"])("has a day with the name of its month, as at American Express: %s", (currency) => {
+    const days = ["26 Jan 2026", "3-Feb-26", "01 mars 2026"];
+    const text = `!Type:CCard\n${days.map((day) => record(`D${day}`, "N20260126", "T-25.24", "PSHOP")).join("")}`;
+    const { rows, unreadable, uncertain } = readQif(text, { currency });
+    expect(rows.map(({ bookedOn }) => bookedOn)).toEqual(["2026-01-26", "2026-02-03", "2026-03-01"]);
+    expect([unreadable, uncertain]).toEqual([[], []]);
+  });
+
   it.each([["POpening Balance"], ["PSTARTING BALANCE\nMBALANCE ADJUSTMENT"], ["MSaldo anterior"]])(
     "is named where it is a balance: %j",
     (texts) => {
