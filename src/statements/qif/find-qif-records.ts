@@ -2,6 +2,7 @@ import type { ReadingReason } from "../../domain/reading-reason";
 import type { UnreadableRow } from "../../domain/statement";
 import { StatementError } from "../statement-error";
 import { unreadableRow } from "../unreadable-row";
+import type { DateOrder } from "./qif-day";
 
 /** A record of a bank account, a credit card or cash: its lines by first letter, in file order. */
 export type QifRecord = Readonly<{
@@ -20,10 +21,20 @@ export type QifRecord = Readonly<{
 type Section = "movements" | "account" | "list" | "investments" | null;
 
 /** The records of bank accounts in a QIF file, and the parts that are something else. */
-type FoundRecords = Readonly<{ records: readonly QifRecord[]; leftOut: readonly UnreadableRow[] }>;
+type FoundRecords = Readonly<{
+  records: readonly QifRecord[];
+  leftOut: readonly UnreadableRow[];
+  /** The order of days that the file declares; null where it declares none. */
+  dateOrder: DateOrder | null;
+}>;
 
 const MOVEMENTS: ReadonlySet<string> = new Set(["bank", "ccard", "cash", "oth a", "oth l"]);
 const LISTS: ReadonlySet<string> = new Set(["cat", "class", "memorized", "tag", "security", "prices"]);
+const DATE_ORDERS: ReadonlyMap<string, DateOrder> = new Map([
+  ["!option:dmy", "dmy"],
+  ["!option:mdy", "mdy"],
+  ["!option:ymd", "ymd"],
+]);
 const MAX_SOURCE_LINES = 20;
 const MAX_SOURCE_LINE = 200;
 
@@ -48,6 +59,7 @@ class QifWalk {
   readonly #leftOut: UnreadableRow[] = [];
   #account: string | null = null;
   #isCard = false;
+  #dateOrder: DateOrder | null = null;
   #record: Readonly<{ line: number; lines: string[]; fields: Map<string, string[]> }> | null = null;
 
   take(written: string, line: number): void {
@@ -62,7 +74,8 @@ class QifWalk {
 
   finish(lastLine: number): FoundRecords {
     this.#requireNoRecord((opened) => ({ code: "qif_cut_off", values: { line: opened } }), lastLine);
-    if (this.#hasMovements) return { records: this.#records, leftOut: this.#leftOut };
+    if (this.#hasMovements)
+      return { records: this.#records, leftOut: this.#leftOut, dateOrder: this.#dateOrder };
     const [investments] = this.#leftOut;
     if (investments !== undefined)
       throw new StatementError({ code: "qif_only_investments", values: {} }, investments.line);
@@ -75,6 +88,11 @@ class QifWalk {
       this.#requireNoRecord((opened) => ({ code: "qif_open_record", values: { found, line: opened } }), line);
     }
     this.#record = null;
+    const dateOrder = DATE_ORDERS.get(header.toLowerCase());
+    if (dateOrder !== undefined) {
+      this.#dateOrder = dateOrder;
+      return;
+    }
     const [, type] = /^!type:\s*(.{1,40})$/i.exec(header)?.map((part) => part.toLowerCase()) ?? [];
     this.#isCard = type === "ccard";
     if (type !== undefined) this.#section = sectionOf(type, line);

@@ -16,19 +16,23 @@ const FIRST_YEAR_OF_LAST_CENTURY = 70;
  * The order of day, month and year in which most of a file's days are valid.
  *
  * QIF does not specify it. A single day after the 12th decides for the whole file, so that no file mixes two
- * orders. Where this stays open, it is the order that a person gave, or else month first for dollars, as
- * Quicken writes, and day first otherwise. It is uncertain unless a person gave it, or unless it is a file in
- * dollars that is chronological in this order.
+ * orders. Where this stays open, it is the order that a person gave or the file declares, or else month first
+ * for dollars, as Quicken writes, and day first otherwise. It is uncertain unless it was given or declared,
+ * or unless it is a file in dollars that is chronological in this order.
  */
-export function findDateOrder(days: readonly string[], { currency, dateOrder }: Reading): FoundOrder {
-  const likely = dateOrder ?? (currency === "USD" ? "mdy" : "dmy");
+export function findDateOrder(
+  days: readonly string[],
+  { currency, dateOrder, declared }: Reading & Readonly<{ declared: DateOrder | null }>,
+): FoundOrder {
+  const stated = dateOrder ?? declared;
+  const likely = stated ?? (currency === "USD" ? "mdy" : "dmy");
   const orders = [...new Set<DateOrder>([likely, "dmy", "mdy"])];
   const readable = orders.map((order) => days.filter((day) => qifDay(day, order) !== null).length);
   const most = Math.max(...readable);
   const order = orders[readable.indexOf(most)] ?? likely;
   const others = orders.filter((other, index) => other !== order && readable[index] === most);
   const isOpen = others.some((other) => days.some((day) => qifDay(day, other) !== qifDay(day, order)));
-  const isSettled = dateOrder !== undefined || (currency === "USD" && runsThroughTime(days, order));
+  const isSettled = stated !== null || (currency === "USD" && runsThroughTime(days, order));
   return { order, isUncertain: isOpen && !isSettled };
 }
 

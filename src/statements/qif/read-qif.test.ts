@@ -117,6 +117,22 @@ describe("the rows of", () => {
   });
 });
 
+describe("a file that says in which order its days are", () => {
+  const days = (option: string, dateOrder?: "dmy") => {
+    const text = `${option}\n!Type:Bank\nD3/4/26\nT-5.00\n^\nD2/4/26\nT-6.00\n^\n`;
+    const { rows, uncertain } = readQif(text, { currency: "EUR", ...(dateOrder && { dateOrder }) });
+    return [...rows.map(({ bookedOn }) => bookedOn), uncertain.length];
+  };
+
+  it("is read in this order, unless a person gave another one", () => {
+    expect(days("!Option:MDY")).toEqual(["2026-03-04", "2026-02-04", 0]);
+    expect(days("!Option:DMY")).toEqual(["2026-04-03", "2026-04-02", 0]);
+    expect(days("!Type:Bank\n!option:mdy")).toEqual(["2026-03-04", "2026-02-04", 0]);
+    expect(days("!Option:AllXfr")).toEqual(["2026-04-03", "2026-04-02", 1]);
+    expect(days("!Option:MDY", "dmy")).toEqual(["2026-04-03", "2026-04-02", 0]);
+  });
+});
+
 describe("a record", () => {
   const record = (...lines: string[]) => `${lines.join("\n")}\n^\n`;
 

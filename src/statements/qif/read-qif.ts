@@ -35,9 +35,9 @@ const SINGLE = new Map([
  * is uncertain.
  */
 export function readQif(text: string, reading: Reading): Statement {
-  const { records, leftOut } = findQifRecords(text);
+  const { records, leftOut, dateOrder } = findQifRecords(text);
   const days = records.map((record) => first(record, "D"));
-  const found = findDateOrder(days, reading);
+  const found = findDateOrder(days, { ...reading, declared: dateOrder });
   const decimalSign = reading.decimalSign ?? findDecimalSign(records.map(amountOf));
   const movements = records.filter((record) => !isOpeningBalance(record));
   const unsigned = findUnsignedCards(movements, (record) =>
