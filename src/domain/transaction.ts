@@ -118,21 +118,18 @@ export const UNMARKED: TransactionMarks = {
 
 export const MAX_NOTE_LENGTH = 500;
 
-const NO_FACTS: ReadonlySet<string> = new Set([
-  ...Object.keys(UNDECIDED),
-  ...Object.keys(UNLINKED),
-  "reviewedAt",
-  "reviewedBy",
-  "rejectedLinks",
-  "streamDecision",
-  "streamName",
+const { note: _, ...UNSEARCHED_MARKS } = UNMARKED;
+
+/**
+ * The fields of decisions, links and marks, and the version, which grows with each of them. A note counts as
+ * a fact here, because it is searched.
+ */
+export const NO_FACTS: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...UNDECIDED, ...UNLINKED, ...UNSEARCHED_MARKS }),
   "version",
 ]);
 
-/**
- * Whether two versions of a transaction differ only in decisions, links and marks. A note counts as a fact
- * here, because it is searched.
- */
+/** Whether two versions of a transaction differ only in decisions, links and marks. */
 export function haveSameFacts(one: Transaction, other: Transaction): boolean {
   return Object.entries(other).every(
     ([field, value]) => NO_FACTS.has(field) || Reflect.get(one, field) === value,

@@ -2,7 +2,13 @@ import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { type Refunded, type RefundPart, sumRefunded } from "../../domain/links";
 import { STREAM_DECISIONS } from "../../domain/recurring";
 import { toKeptSearchText } from "../../domain/search-text";
-import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS, type Transaction } from "../../domain/transaction";
+import {
+  DIRECTIONS,
+  NO_FACTS,
+  STATUSES,
+  TREATMENT_DECISIONS,
+  type Transaction,
+} from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
 import {
   readInteger,
@@ -104,52 +110,16 @@ export type FieldName = keyof typeof FIELDS;
 
 type ColumnName = { [Name in FieldName]: keyof (typeof FIELDS)[Name]["columns"] }[FieldName];
 
-/**
- * What a person, a client or a rule decides; see `TransactionDecisions`. All other fields are facts from the
- * bank or derived from them.
- */
-const DECISIONS = [
-  "treatment",
-  "treatmentRuleId",
-  "treatmentDecision",
-  "personDecision",
-  "ruleId",
-  "excludedAt",
-] as const;
-
-/** How it is linked to others: decided by people, or derived from their decisions. */
-const LINKS = ["refundOf", "refunded", "refundedBy", "transferWith", "rejectedLinks"] as const;
-
-const REVIEW = ["reviewedAt", "reviewedBy"] as const;
-
-const OF_STREAM = ["streamDecision", "streamName"] as const;
-
-/** Fields that are unset on a transaction that is still as a change added it. */
-export const UNSET_AT_FIRST: readonly FieldName[] = [
-  "treatmentDecision",
-  "personDecision",
-  "note",
-  ...REVIEW,
-  ...LINKS,
-  ...OF_STREAM,
-];
-
 /** A column that is no field: the text to search in. */
 const SEARCH = { search_text: "text" } as const satisfies Columns;
 
-const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
+export const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 
 /** All fields. The search text is never read. */
 export const STORED = reading(ALL_FIELDS);
 
-/** The fields that people and rules decide, the review, and the version, which grows with each of them. */
-export const DECIDED = [
-  ...DECISIONS,
-  ...REVIEW,
-  ...LINKS,
-  ...OF_STREAM,
-  "version",
-] as const satisfies readonly FieldName[];
+/** The fields that decisions change; most of a row's indexes cover the others. */
+export const DECIDED = ALL_FIELDS.filter((name) => NO_FACTS.has(name));
 
 export const TRANSACTION_COLUMNS = { ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
@@ -159,19 +129,21 @@ export function toTransactionValues(stored: Transaction): readonly Value[] {
 
 /**
  * The facts of a new transaction, followed by what rules decided on it, and by the two fields that are set
- * when it is added.
+ * when it is added. A note comes later.
  */
-const OWN = ALL_FIELDS.filter(
-  (name) => name !== "id" && name !== "version" && !isDecision(name) && !UNSET_AT_FIRST.includes(name),
+const OWN = ALL_FIELDS.filter((name) => name !== "id" && name !== "note" && !NO_FACTS.has(name));
+const ADDED = ["ruleId", "treatmentRuleId", "treatment", "id", "excludedAt"] as const;
+
+/** Fields that are unset on a transaction that is still as a change added it. */
+export const UNSET_AT_FIRST: readonly FieldName[] = ALL_FIELDS.filter(
+  (name) => name !== "version" && ![...OWN, ...ADDED].includes(name),
 );
-const BY_RULES = ["ruleId", "treatmentRuleId", "treatment"] as const;
-const WITH_CHANGE = ["id", "excludedAt"] as const;
 
 /** The columns of a transaction on which no person has decided, in the order of `toNewRowsJson`. */
 export const NEW_COLUMNS = {
   ...columnsOf(FIELDS, OWN),
   ...SEARCH,
-  ...columnsOf(FIELDS, [...BY_RULES, ...WITH_CHANGE]),
+  ...columnsOf(FIELDS, ADDED),
 };
 
 export function toNewRowsJson(added: readonly Transaction[]): string {
@@ -179,7 +151,7 @@ export function toNewRowsJson(added: readonly Transaction[]): string {
     added.map((each) => [
       ...valuesOf(FIELDS, OWN, each),
       toKeptSearchText(each),
-      ...valuesOf(FIELDS, [...BY_RULES, ...WITH_CHANGE], each),
+      ...valuesOf(FIELDS, ADDED, each),
     ]),
   );
 }
@@ -226,10 +198,6 @@ export const BOOKED = reading([
 ]);
 
 export type BookedTransaction = ReturnType<typeof BOOKED.read>;
-
-function isDecision(name: FieldName): boolean {
-  return DECISIONS.some((decision) => decision === name);
-}
 
 /** Ids as one JSON text. There are few, and no statement searches for one of them. */
 function idList<Column extends string>(column: Column) {
