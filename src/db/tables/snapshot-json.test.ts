@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Snapshot } from "../../domain/change";
+import { OUTFLOW } from "../../domain/testing/outflow";
 import type { Transaction } from "../../domain/transaction";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
 
@@ -71,4 +72,11 @@ test("an entry comes back from its text with all integers and instants", () => {
     }),
     RUNS,
   );
+});
+
+test("a transaction that was written before it had some of its fields has null in each of them", () => {
+  const [before, after] = [{ ...OUTFLOW, excludedAt: new Date(0) }, null];
+  const { pendingExternalId, treatmentRuleId, note, refundOf, ...former } = before;
+  const stored = { before: toSnapshotJson(former), after };
+  expect(fromEntryJson("id", stored)).toEqual({ transactionId: "id", before, after });
 });

@@ -1,6 +1,6 @@
 import type { ChangeEntry, Snapshot } from "../../domain/change";
-import { UNLINKED } from "../../domain/links";
-import { type Transaction, UNMARKED } from "../../domain/transaction";
+import type { Transaction } from "../../domain/transaction";
+import { ALL_FIELDS } from "./transaction-fields";
 
 // JSON has no 64-bit integers and no instants, so each is wrapped in an object with one of these keys.
 const INTEGER = "$integer";
@@ -53,21 +53,14 @@ export function fromEntryJson(
 }
 
 /**
- * Snapshots from before transactions had marks, links or treatments by rules lack these fields. They are
- * added in place, because in Node 20 each copy made by several spreads has its own hidden class.
+ * Snapshots lack the fields that transactions got later. They are added in place, because in Node 20 each
+ * copy made by several spreads has its own hidden class.
  */
 function parseWhole(json: string): Transaction {
   const whole = parse(json) as Record<string, unknown>;
-  for (const [name, value] of LATER_FIELDS) if (!(name in whole)) whole[name] = value;
+  for (const name of ALL_FIELDS) if (!(name in whole)) whole[name] = null;
   return whole as Transaction;
 }
-
-const LATER_FIELDS = Object.entries({
-  treatmentRuleId: null,
-  treatmentDecision: null,
-  ...UNMARKED,
-  ...UNLINKED,
-});
 
 /** Without a reviver function, `JSON.parse` takes half as long. */
 function parse(json: string): unknown {
