@@ -15,8 +15,15 @@ import {
 import type { DB } from "../generated/tables";
 import { type Executor, readCollection } from "./executor";
 import { collection, isAmong, toValuesJson } from "./json-rows";
-import type { Columns } from "./row-json";
-import { type Dialect, type Parameter, type Rows, type SqlStatement, sqlStatement } from "./sql-statement";
+import { type Columns, readRowsJson } from "./row-json";
+import {
+  type Dialect,
+  type Parameter,
+  type Row,
+  type Rows,
+  type SqlStatement,
+  sqlStatement,
+} from "./sql-statement";
 import { Uuid } from "./uuid";
 
 /**
@@ -56,15 +63,15 @@ export function runQuery(executor: Executor, build: (tables: Tables) => Compilab
   return executor.run(toStatement(query.sql), query.parameters.map(toParameter));
 }
 
-/** Runs a query and returns all its rows as one JSON text; see `collection`. */
-export function runCollection(
+/** Runs a query whose rows travel as one JSON text; see `collection`. */
+export async function runCollection<Item>(
   executor: Executor,
   build: (tables: Tables) => Compilable,
-  shape: Readonly<{ columns: Columns; orderBy: string }>,
-): Promise<string> {
+  { read, ...shape }: Readonly<{ columns: Columns; orderBy: string; read: (row: Row) => Item }>,
+): Promise<readonly Item[]> {
   const query = build(TABLES[executor.dialect]).compile();
   const statement = toStatement(collection(executor.dialect, query.sql, shape));
-  return readCollection(executor, statement, query.parameters.map(toParameter));
+  return readRowsJson(await readCollection(executor, statement, query.parameters.map(toParameter)), read);
 }
 
 /**

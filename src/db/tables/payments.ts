@@ -7,18 +7,17 @@ import type { Transaction } from "../../domain/transaction";
 import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
 import { readInteger, readNumber, readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
-import { readRowsJson } from "../engine/row-json";
 import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
 
 /** The largest outflows on some days, largest first. A share of nothing is among them. */
-export async function listLargestPayments(
+export function listLargestPayments(
   executor: Executor,
   customer: CustomerKey,
   { limit, ...days }: Days & Readonly<{ limit: number }>,
 ): Promise<readonly Transaction[]> {
-  const json = await runCollection(
+  return runCollection(
     executor,
     (tables) =>
       countedPayments(tables, customer, days)
@@ -26,9 +25,8 @@ export async function listLargestPayments(
         .orderBy("amount_minor_units", "desc")
         .orderBy("id", "desc")
         .limit(limit),
-    { columns: STORED.columns, orderBy: "amount_minor_units DESC, id DESC" },
+    { ...STORED, orderBy: "amount_minor_units DESC, id DESC" },
   );
-  return readRowsJson(json, STORED.read);
 }
 
 /**

@@ -30,12 +30,12 @@ const LATEST_FIRST = "booked_on DESC, id DESC";
 const IS_DECIDED = sql<SqlBool>`(treatment_type IS NOT NULL AND treatment_rule_id IS NULL OR person_decision = 'excluded')`;
 
 /** The latest transactions for which people decided how they count: at most `limit`, latest first. */
-export async function listPersonallyDecided(
+export function listPersonallyDecided(
   executor: Executor,
   { customerId }: CustomerKey,
   limit: number,
 ): Promise<readonly Decidable[]> {
-  const json = await runCollection(
+  return runCollection(
     executor,
     (tables) =>
       tables
@@ -46,9 +46,8 @@ export async function listPersonallyDecided(
         .orderBy("booked_on", "desc")
         .orderBy("id", "desc")
         .limit(limit),
-    { columns: DECIDABLE.columns, orderBy: LATEST_FIRST },
+    { ...DECIDABLE, orderBy: LATEST_FIRST },
   );
-  return readRowsJson(json, DECIDABLE.read);
 }
 
 const LATEST_OF_COUNTERPARTIES = sqlStatement((dialect) => {

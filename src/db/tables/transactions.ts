@@ -11,7 +11,7 @@ import { inChunks, readPages } from "../engine/in-chunks";
 import { collection, isAmong, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
 import { type SqlStatement, sqlStatement } from "../engine/sql-statement";
-import { type Uuid, uuid } from "../engine/uuid";
+import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { IS_LARGE, weighing } from "./matching-all";
 import { daysToRead, findStretches, inPieces, type SearchPeriods } from "./search-stretches";
@@ -61,10 +61,10 @@ export async function findTransactions(
 
 export async function findTransactionsById(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Transaction>> {
-  const found = await findStored(executor, FIND_BY_IDS, [uuid(customerId)], ids.filter(isId));
+  const found = await findStored(executor, customer, FIND_BY_IDS, ids.filter(isId));
   return new Map(found.map((each) => [each.id, each]));
 }
 
@@ -75,13 +75,12 @@ export async function findTransactionsById(
  */
 export async function findByExternalIds(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const owner = [uuid(customerId)];
   const found = await Promise.all(
     [FIND_BY_EXTERNAL_IDS, FIND_BY_PENDING_IDS].map((statement) =>
-      findStored(executor, statement, owner, externalIds),
+      findStored(executor, customer, statement, externalIds),
     ),
   );
   const byId = new Map(found.flat().map((each) => [each.id, each]));
@@ -90,13 +89,13 @@ export async function findByExternalIds(
 
 async function findStored(
   executor: Executor,
+  { customerId }: CustomerKey,
   statement: SqlStatement,
-  owner: readonly Uuid[],
   values: readonly string[],
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
   await inChunks(values, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [...owner, toValuesJson(chunk)];
+    const parameters = [uuid(customerId), toValuesJson(chunk)];
     found.push(...readRowsJson(await readCollection(executor, statement, parameters), STORED.read));
   });
   return found;
@@ -235,7 +234,7 @@ async function readPage(
       ...(after === null ? [] : [isBehind(after, sort)]),
       ...(days === null ? [] : [hasOneOf(executor, "booked_on", days)]),
     ]);
-  const rows = await readRows(executor, order, (tables) => {
+  const build = (tables: Tables): Compilable => {
     const all = ofCustomer(tables, customer).where(isPlaced);
     if (among !== undefined) {
       const first = all.select("created_change_id").orderBy(sql.raw(order)).limit(among).as("transaction");
@@ -247,7 +246,8 @@ async function readPage(
     if (filter.externalId !== undefined) return found;
     const page = found.orderBy(sql.raw(order)).limit(limit);
     return offset === 0 ? page : page.offset(offset);
-  });
+  };
+  const rows = await runCollection(executor, build, { ...STORED, orderBy: order });
   return rows.slice(0, limit);
 }
 
@@ -276,13 +276,16 @@ export function readAllTransactions(
 ): AsyncGenerator<readonly Transaction[]> {
   return readPages(ROWS_PER_CHUNK, (last: Transaction | null) => {
     const { bookedOn, id } = last ?? BEFORE_ALL;
-    return readRows(executor, "booked_on, id", (tables) =>
-      ofCustomer(tables, customer)
-        .where("booked_on", ">=", bookedOn)
-        .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", uuid(id))]))
-        .orderBy("booked_on")
-        .orderBy("id")
-        .limit(ROWS_PER_CHUNK),
+    return runCollection(
+      executor,
+      (tables) =>
+        ofCustomer(tables, customer)
+          .where("booked_on", ">=", bookedOn)
+          .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", uuid(id))]))
+          .orderBy("booked_on")
+          .orderBy("id")
+          .limit(ROWS_PER_CHUNK),
+      { ...STORED, orderBy: "booked_on, id" },
     );
   });
 }
@@ -321,13 +324,4 @@ export function readBookedOn(
 
 function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
   return tables.selectFrom("transaction").select(STORED.names).where("customer_id", "=", uuid(customerId));
-}
-
-async function readRows(
-  executor: Executor,
-  orderBy: string,
-  build: (tables: Tables) => Compilable,
-): Promise<readonly Transaction[]> {
-  const json = await runCollection(executor, build, { columns: STORED.columns, orderBy });
-  return readRowsJson(json, STORED.read);
 }
