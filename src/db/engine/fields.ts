@@ -71,6 +71,8 @@ export type Table<Stored> = Readonly<{
   values: (stored: Stored) => readonly Value[];
   /** One parameter per column, for a row sent on its own. */
   write: (stored: Stored) => readonly Parameter[];
+  /** The columns of the fields that are given, each with its parameter. */
+  assign: (changed: Partial<Stored>) => readonly (readonly [column: string, value: Parameter])[];
 }>;
 
 export function tableOf<Stored>(fields: FieldsOf<Stored>): Table<Stored> {
@@ -84,6 +86,16 @@ export function tableOf<Stored>(fields: FieldsOf<Stored>): Table<Stored> {
     read: readerOf(fields, names),
     values,
     write: (stored) => values(stored).map((value, index) => toParameter(value, types[index])),
+    assign: (changed) =>
+      names.flatMap((name) => {
+        const value = changed[name];
+        if (value === undefined) return [];
+        const { columns, write } = fields[name];
+        const written = write(value);
+        return Object.entries(columns).map(
+          ([column, type], index) => [column, toParameter(written[index] ?? null, type)] as const,
+        );
+      }),
   };
 }
 

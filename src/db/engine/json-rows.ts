@@ -150,6 +150,18 @@ export function insertionOfOne({ table, columns, onConflict }: Omit<Insertion, "
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`);
 }
 
+type Row = Readonly<{ table: string; key: string; value: Parameter }>;
+
+/** Updates some columns of one row, which its key names. */
+export function updatingOne(
+  { table, key, value }: Row,
+  assigned: readonly (readonly [column: string, value: Parameter])[],
+): Call {
+  const set = assigned.map(([column], index) => `${column} = $${index + 1}`);
+  const sql = `UPDATE ${table} SET ${set.join(", ")} WHERE ${key} = $${set.length + 1}`;
+  return { statement: sqlStatement(sql), parameters: [...assigned.map(([, each]) => each), value] };
+}
+
 /**
  * Calls of an `insertion` for rows of a customer, in chunks of `ROWS_PER_STATEMENT`. Each call is created
  * when it is requested.

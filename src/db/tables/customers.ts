@@ -8,8 +8,7 @@ import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
 import { readPages } from "../engine/in-chunks";
-import { insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
-import { toInstantText } from "../engine/row-json";
+import { insertionOfOne, isAmong, toValuesJson, updatingOne } from "../engine/json-rows";
 import { type Row, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
@@ -200,19 +199,7 @@ export async function updateCustomer(
   { customerId }: CustomerKey,
   changed: Partial<CustomerState> & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
-  await runQuery(unit, (tables) =>
-    tables
-      .updateTable("customer")
-      .set({
-        name: changed.name,
-        currency: changed.currency,
-        reference_date: changed.referenceDate,
-        income_granularity: changed.incomeGranularity,
-        expense_granularity: changed.expenseGranularity,
-        fixed_period_days: changed.fixedPeriodDays,
-        closed_through: changed.closedThrough,
-        updated_at: toInstantText(changed.updatedAt),
-      })
-      .where("customer_id", "=", uuid(customerId)),
-  );
+  const row = { table: "customer", key: "customer_id", value: uuid(customerId) };
+  const { statement, parameters } = updatingOne(row, CUSTOMER.assign(changed));
+  await unit.run(statement, parameters);
 }

@@ -5,7 +5,7 @@ import { runQuery } from "../engine/builder";
 import { readOptionalText, readWord } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, optional, tableOf, text, word } from "../engine/fields";
-import { insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
+import { insertionOfOne, isAmong, toValuesJson, updatingOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -32,16 +32,12 @@ const ENDPOINT = tableOf<StoredEndpoint>({
 function eventTypesIn(column: string): Field<readonly EventType[] | null> {
   return {
     columns: { [column]: "text" },
-    write: (types) => [toWords(types)],
+    write: (types) => [types?.join(" ") ?? null],
     read: (row, at) =>
       readOptionalText(row[at])
         ?.split(" ")
         .map((word) => readWord(EVENT_TYPES, word)) ?? null,
   };
-}
-
-function toWords(types: readonly EventType[] | null): string | null {
-  return types === null ? null : types.join(" ");
 }
 
 const CREATE = insertionOfOne({
@@ -75,47 +71,14 @@ export async function findEndpoint(
   return row === undefined ? null : ENDPOINT.read(row);
 }
 
-type Editable = Pick<WebhookEndpoint, "id" | "url" | "description" | "eventTypes">;
-
-export async function updateEndpoint(unit: UnitOfWork, endpoint: Editable): Promise<void> {
-  const { url, description, eventTypes } = endpoint;
-  await runQuery(unit, (tables) =>
-    tables
-      .updateTable("webhook_endpoint")
-      .set({ url, description, event_types: toWords(eventTypes) })
-      .where("id", "=", uuid(endpoint.id)),
-  );
-}
-
-/** Pauses an endpoint, or resumes it if `pausedAt` is null, even if the service had disabled it. */
-export async function pauseEndpoint(
+export async function updateEndpoint(
   unit: UnitOfWork,
   endpointId: string,
-  pausedAt: Date | null,
+  changed: Partial<StoredEndpoint>,
 ): Promise<void> {
-  const goingOn = { paused_at: null, disabled_reason: null, failing_since: null, warned_at: null };
-  await runQuery(unit, (tables) =>
-    tables
-      .updateTable("webhook_endpoint")
-      .set(pausedAt === null ? goingOn : { paused_at: toInstantText(pausedAt) })
-      .where("id", "=", uuid(endpointId)),
-  );
-}
-
-type Secrets = Pick<StoredEndpoint, "id" | "secret" | "previousSecret" | "previousSecretUntil">;
-
-export async function replaceSecret(unit: UnitOfWork, endpoint: Secrets): Promise<void> {
-  const { secret, previousSecret, previousSecretUntil } = endpoint;
-  await runQuery(unit, (tables) =>
-    tables
-      .updateTable("webhook_endpoint")
-      .set({
-        secret,
-        previous_secret: previousSecret,
-        previous_secret_until: previousSecretUntil === null ? null : toInstantText(previousSecretUntil),
-      })
-      .where("id", "=", uuid(endpoint.id)),
-  );
+  const row = { table: "webhook_endpoint", key: "id", value: uuid(endpointId) };
+  const { statement, parameters } = updatingOne(row, ENDPOINT.assign(changed));
+  await unit.run(statement, parameters);
 }
 
 /** Deletes an endpoint and its deliveries. `deleteSomeAttempts` deletes its attempts. */

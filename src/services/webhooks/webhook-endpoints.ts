@@ -2,13 +2,7 @@ import { inTransaction } from "../../db/engine/database";
 import { countLiveEndpoints, lockFeed } from "../../db/tables/partner-feeds";
 import { deleteSomeAttempts } from "../../db/tables/webhook-attempts";
 import { hurryDeliveries } from "../../db/tables/webhook-deliveries";
-import {
-  deleteEndpoint,
-  listEndpoints,
-  pauseEndpoint,
-  replaceSecret,
-  updateEndpoint,
-} from "../../db/tables/webhook-endpoints";
+import { deleteEndpoint, listEndpoints, updateEndpoint } from "../../db/tables/webhook-endpoints";
 import { newSigningSecret } from "../../delivery/signature";
 import type { EventType } from "../../domain/event";
 import { isActive, ROTATION_MILLIS, type WebhookEndpoint } from "../../domain/webhook";
@@ -38,6 +32,9 @@ type UpdateInput = OfEndpoint &
     isActive?: boolean | undefined;
   }>;
 
+/** An endpoint that sends again, even if the service had disabled it. */
+const RESUMED = { pausedAt: null, disabledReason: null, failingSince: null, warnedAt: null } as const;
+
 /**
  * Changes, pauses or resumes an endpoint. A resumed endpoint immediately receives the events that have
  * waited.
@@ -50,14 +47,10 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
     await lockFeed(unit, partnerId);
     const before = await requireEndpoint(context, endpointId, unit);
     const { description = before.description, eventTypes = before.eventTypes } = input;
-    await updateEndpoint(unit, {
-      id: endpointId,
-      url: url ?? before.url,
-      description: description ?? "",
-      eventTypes,
-    });
+    const details = { url: url ?? before.url, description: description ?? "", eventTypes };
+    await updateEndpoint(unit, endpointId, details);
     if (input.isActive !== undefined && input.isActive !== isActive(before)) {
-      await pauseEndpoint(unit, endpointId, input.isActive ? null : now());
+      await updateEndpoint(unit, endpointId, input.isActive ? RESUMED : { pausedAt: now() });
       if (input.isActive) await hurryDeliveries(unit, endpointId, now());
       await countLiveEndpoints(unit, partnerId);
     }
@@ -81,8 +74,7 @@ export async function rotateWebhookSecret(
   return runPartnerWrite(context, async (unit) => {
     await lockFeed(unit, partnerId);
     const before = await requireEndpoint(context, endpointId, unit);
-    await replaceSecret(unit, {
-      id: endpointId,
+    await updateEndpoint(unit, endpointId, {
       secret: sealSecret(secret, key, endpointId),
       previousSecret: before.secret,
       previousSecretUntil: new Date(now().getTime() + ROTATION_MILLIS),
