@@ -53,6 +53,17 @@ test("the details of a transaction get the focus, and the keyboard continues fro
   await expect(rent).toBeFocused();
 });
 
+test("the menu of a row starts at its first item when a key opens it", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  const button = page.getByRole("button", { name: "Actions for Landlord Ltd" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: /^Details/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
 for (const isEarly of [false, true]) {
   const when = isEarly ? "before" : "after";
   test(`a key pressed ${when} the page's code loaded acts on the row focused before it`, async ({

@@ -5,8 +5,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import { Kbd } from "./kbd";
 import styles from "./menu-popup.module.css";
 import type { MenuItem, OpenedMenu } from "./menu-props";
-
-const FIRST_ITEM = "[role=menuitem]:not([data-disabled])";
+import { useEnterMenu } from "./use-enter-menu";
 
 type MenuPopupProps = OpenedMenu &
   Readonly<{
@@ -19,7 +18,7 @@ type MenuPopupProps = OpenedMenu &
 
 /** The popup of a `Menu`, open from the start. `Menu` loads it when its button is first used. */
 export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end" }: MenuPopupProps) {
-  const shouldEnter = useRef(isFirstByKey);
+  const enter = useEnterMenu(isFirstByKey);
   const selected = useRef<(() => void) | null>(null);
   const isModified = useRef(false);
   const triggerButton = useRef<HTMLButtonElement>(null);
@@ -35,13 +34,7 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
           side="bottom"
           sideOffset={4}
           collisionPadding={8}
-          onFocus={(event) => {
-            // The menu was not mounted for the key press that opened it, so it would not focus its first
-            // item.
-            if (!shouldEnter.current || event.target !== event.currentTarget) return;
-            shouldEnter.current = false;
-            event.currentTarget.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
-          }}
+          onFocus={enter}
           onCloseAutoFocus={(event) => {
             const run = selected.current;
             selected.current = null;

@@ -3,6 +3,7 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Kbd } from "../components/kbd";
 import menu from "../components/menu-popup.module.css";
+import { useEnterMenu } from "../components/use-enter-menu";
 import styles from "./row-menu.module.css";
 
 export type RowAction = Readonly<{ label: string; shortcut?: string; onSelect: () => void }>;
@@ -10,13 +11,16 @@ export type RowAction = Readonly<{ label: string; shortcut?: string; onSelect: (
 type RowMenuProps = Readonly<{
   /** The button that was pressed, next to which the menu opens. */
   button: HTMLElement;
+  /** Whether a key pressed it, so that the first item gets the focus. */
+  isByKey: boolean;
   actions: readonly RowAction[];
   onClose: () => void;
 }>;
 
 /** One menu for all rows: a menu per row would be mounted for every row that scrolls past. */
-export default function RowMenu({ button, actions, onClose }: RowMenuProps) {
+export default function RowMenu({ button, isByKey, actions, onClose }: RowMenuProps) {
   const { top, left, width, height } = button.getBoundingClientRect();
+  const enter = useEnterMenu(isByKey);
   const chosen: { run?: () => void } = {};
   return (
     <RadixMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -33,6 +37,7 @@ export default function RowMenu({ button, actions, onClose }: RowMenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={button.getAttribute("aria-label") ?? undefined}
+          onFocus={enter}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             button.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ import type { Mark } from "./use-transaction-marks";
 
 export type CellHandlers = Readonly<{
   onToggle: (index: number, isExtending: boolean) => void;
-  onOpenMenu: (index: number, button: HTMLElement) => void;
+  onOpenMenu: (index: number, button: HTMLElement, isByKey: boolean) => void;
 }>;
 
 type TransactionCellsProps = CellHandlers &
@@ -94,7 +94,8 @@ export function TransactionCells(props: TransactionCellsProps) {
           tabIndex={tabIndex}
           aria-label={t("actionsFor", { name })}
           aria-haspopup="menu"
-          onClick={(event) => onOpenMenu(index, event.currentTarget)}
+          // A click from the keyboard has a `detail` of 0.
+          onClick={(event) => onOpenMenu(index, event.currentTarget, event.detail === 0)}
         />
       </div>
     </>

@@ -34,7 +34,7 @@ import { useTransactionPages } from "./use-transaction-pages";
 const GoToDateDialog = lazyDialog(async () => (await import("./go-to-date-dialog")).default);
 const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
 
-type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
+type OpenMenu = Readonly<{ index: number; button: HTMLElement; isByKey: boolean }>;
 
 type TransactionListProps = Readonly<{
   filter: TransactionFilter;
@@ -128,9 +128,9 @@ export function TransactionList(props: TransactionListProps) {
     if (isExtending) selection.extendTo(index);
     else selection.toggle(index);
   });
-  const onOpenMenu = useLatestCallback((index: number, button: HTMLElement) => {
+  const onOpenMenu = useLatestCallback((index: number, button: HTMLElement, isByKey: boolean) => {
     setActiveIndex(index);
-    setMenu({ index, button });
+    setMenu({ index, button, isByKey });
   });
   const reopenReclassify = useLatestCallback((ids: ReadonlySet<string>) =>
     commands.reclassify(findShown(ids)),
@@ -207,6 +207,7 @@ export function TransactionList(props: TransactionListProps) {
       {menu !== null && menuRow !== undefined && (
         <RowMenu
           button={menu.button}
+          isByKey={menu.isByKey}
           actions={rowActions(
             menuRow,
             { isEditable, isReviewed: (markOf(menuRow.id)?.review ?? null) !== null },
