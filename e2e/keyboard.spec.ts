@@ -64,6 +64,22 @@ test("the menu of a row starts at its first item when a key opens it", async ({ 
   await expect(button).toBeFocused();
 });
 
+test("the dialog of a shared payment starts at the option that is chosen", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?externalId=rent");
+  const [rent] = transactions as readonly { id: string }[];
+  const share = { type: "shared_expense", sharedType: "percentage", value: 25 };
+  await business.call("PATCH", `/transactions/${rent?.id}`, share);
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+  await page.keyboard.press("r");
+  const option = (name: string) => page.getByRole("dialog").getByRole("radio", { name });
+  await expect(option("Shared")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(option("Covered")).toBeChecked();
+  await expect(option("Covered")).toBeFocused();
+});
+
 for (const isEarly of [false, true]) {
   const when = isEarly ? "before" : "after";
   test(`a key pressed ${when} the page's code loaded acts on the row focused before it`, async ({

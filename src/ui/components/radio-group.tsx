@@ -41,6 +41,8 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
+              // Dialogs focus their first tab stop, which is the chosen option, as it is for the browser.
+              tabIndex={value === null || option.value === value ? undefined : -1}
               aria-labelledby={`${id}-${option.value}-label`}
               aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
               onChange={() => onValueChange(option.value)}
