@@ -118,6 +118,20 @@ function manyRows(first: number, count: number) {
   }));
 }
 
+test("the button that asks for a date gets the focus back when nothing is chosen", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await openTransactions(page);
+  const button = page.getByRole("button", { name: "Go to date" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Date")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
 test("a jump to a date that was cancelled does not happen in the list that is shown by then", async ({
   page,
   business,

@@ -45,6 +45,8 @@ export function DialogWindow({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             focusedBeforeLast = null;
+            // What was done may have moved the focus already, such as to the row of a chosen day.
+            if (document.activeElement !== document.body) return;
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
           onInteractOutside={(event) => {

@@ -50,8 +50,7 @@ export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
     >
       <form id={formId} onSubmit={(event) => void go(event)}>
         <Field label={t("goTo.date")}>
-          {/* With autofocus, the dialog does not return the focus, which goes to a row of that day. */}
-          <DateInput value={day} autoFocus onChange={({ target }) => setDay(target.value)} />
+          <DateInput value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
       </form>
     </Dialog>
