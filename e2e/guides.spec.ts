@@ -32,6 +32,15 @@ for (const screen of OPPOSITE_SCREENS) {
   });
 }
 
+test("the keyboard can skip the list of guides", async ({ page }) => {
+  await page.goto("/docs/closing");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: "Copy" }).first()).toBeFocused();
+});
+
 test("an error leads to the guide that explains it", async ({ page, request }) => {
   const refused = await request.get("/api/v1/business/customers");
   const [, address = ""] = /^<([^>]+)>; rel="help"$/.exec(refused.headers().link ?? "") ?? [];

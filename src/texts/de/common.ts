@@ -57,6 +57,7 @@ export const common: Translated<typeof english> = {
   leaveHint: "Deine Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.",
   stay: "Bleiben",
   leaveAnyway: "Verlassen",
+  skip: "Zum Inhalt springen",
   mainNavigation: "Hauptnavigation",
   guides: "Anleitungen",
   apiReference: "API-Referenz",

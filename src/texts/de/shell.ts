@@ -2,7 +2,6 @@ import type { shell as english } from "../en/shell";
 import type { Translated } from "../translated";
 
 export const shell: Translated<typeof english> = {
-  skip: "Zum Inhalt springen",
   menu: "Menü",
   goTo: "Gehe zu",
   goToShort: "Gehe zu …",

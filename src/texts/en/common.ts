@@ -54,6 +54,7 @@ export const common = {
   leaveHint: "Your changes on this page have not been saved and will be lost.",
   stay: "Stay",
   leaveAnyway: "Leave",
+  skip: "Skip to content",
   mainNavigation: "Main",
   guides: "Guides",
   apiReference: "API reference",

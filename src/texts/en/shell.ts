@@ -1,6 +1,5 @@
 /** The frame around every page of a business. */
 export const shell = {
-  skip: "Skip to content",
   menu: "Menu",
   goTo: "Go to",
   goToShort: "Go to…",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GuidePart } from "@/guides/guide";
 import { SiteHeader } from "../site-header";
+import { SkipLink } from "../skip-link";
 import type { Translate } from "../translate";
 import { GuideNavigation } from "./guide-navigation";
 import { GuideSearch } from "./guide-search";
@@ -22,13 +23,16 @@ type GuidesFrameProps = Readonly<{
 export function GuidesFrame({ t, isSignedIn, parts, current, query, aside, children }: GuidesFrameProps) {
   return (
     <>
+      <SkipLink t={t} />
       <SiteHeader t={t} isSignedIn={isSignedIn} />
       <div className={styles.frame}>
         <div className={styles.navigation}>
           <GuideSearch query={query} />
           <GuideNavigation parts={parts} current={current} />
         </div>
-        <main className={styles.main}>{children}</main>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
         <div className={styles.aside}>{aside}</div>
       </div>
     </>

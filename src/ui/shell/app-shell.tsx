@@ -7,6 +7,7 @@ import { useWholeDoubleClicks } from "../components/use-whole-double-clicks";
 import { ConnectionBanner } from "../connection/connection-banner";
 import { NewVersionBanner } from "../connection/new-version-banner";
 import { ShellKeys } from "../keys/shell-keys";
+import { SkipLink } from "../skip-link";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
 import { CustomerSwitcher } from "./customer-switcher";
@@ -31,7 +32,7 @@ type AppShellProps = CustomerSwitcherProps &
 /** The frame of every dashboard page. The page is rendered in `main` and provides its own `h1`. */
 export function AppShell(props: AppShellProps) {
   const { basePath, user, currentCustomer, build, children } = props;
-  const t = useTranslations("shell");
+  const t = useTranslations("common");
   useWholeDoubleClicks();
   const switcher = (
     <CustomerSwitcher currentCustomer={currentCustomer} onSelectCustomer={props.onSelectCustomer} />
@@ -39,9 +40,7 @@ export function AppShell(props: AppShellProps) {
   const account = <UserMenu user={user} {...props.accountActions} />;
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
-        {t("skip")}
-      </a>
+      <SkipLink t={t} />
       <header className={styles.sidebar}>
         <div className={styles.brand}>
           <Wordmark />
