@@ -58,6 +58,14 @@ test("the first operation can be sent with the demo credentials as soon as the p
   await expect(response).toContainText("business_cashflow_retrieved");
 });
 
+test("the button that copies a path shows when the keyboard reaches it", async ({ page }) => {
+  await page.goto("/docs/api");
+  const copy = page.getByRole("button", { name: "Copy path to clipboard" }).first();
+  await expect(copy).toBeAttached();
+  await copy.focus();
+  await expect.poll(async () => (await copy.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+});
+
 test("a write can be sent as shown, because its conditions are left empty", async ({ page }) => {
   await page.goto("/docs/api#/Cashflow/updateGranularitySettings");
   const operation = page.locator(".opblock.is-open");
