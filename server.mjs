@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -21,10 +22,14 @@ const { runServer } = await import(
 await runServer(async () => {
   // Next is loaded here because the supervisor of several processes serves no pages.
   const next = createRequire(import.meta.url)("next");
-  const pages = next({ dev: isDevelopment, dir: import.meta.dirname });
+  const pages = next({
+    dev: isDevelopment,
+    dir: import.meta.dirname,
+    // From its first page on, Next listens for upgrades on this server, or else on the one that serves: in
+    // development to reload pages, otherwise only to close connections. Some clients ask for an upgrade to
+    // HTTP/2 with a request to the API, so production names a server that never listens.
+    httpServer: isDevelopment ? undefined : createServer(),
+  });
   await pages.prepare();
-  return {
-    handlePage: pages.getRequestHandler(),
-    ...(isDevelopment ? { handleUpgrade: pages.getUpgradeHandler() } : {}),
-  };
+  return { handlePage: pages.getRequestHandler() };
 });

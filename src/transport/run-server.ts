@@ -2,7 +2,6 @@ import cluster from "node:cluster";
 import { once } from "node:events";
 import { rmSync, writeSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { findUnfitPlanMode } from "../db/maintenance/plan-mode";
 import { listUnsetLimits } from "../db/maintenance/unset-limits";
 import { exclusively } from "../db/migrations/exclusively";
@@ -31,8 +30,6 @@ import { tuneGarbageCollection } from "./tune-garbage-collection";
 
 type Pages = Readonly<{
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Only in development, to reload pages as they are edited. */
-  handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 }>;
 
 type SetUp = Readonly<{ demo: Demo | null; isUpdated: boolean }>;
@@ -69,12 +66,11 @@ async function serve(processGroup: ProcessGroup, preparePages: () => Promise<Pag
   await startTracing(application);
   globalThis.businessCashflowPageServer = makePageServer(application);
   // Pages load while the database is being prepared.
-  const [setUp, { handlePage, handleUpgrade }] = await Promise.all([
+  const [setUp, { handlePage }] = await Promise.all([
     onceReachable(() => prepareDatabase(application), { say, giveUp: refuseToStart }).catch(refuseOrCrash),
     preparePages(),
   ]);
   const { server, connections, handedOver } = createFrontServer(application, handlePage);
-  if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
   const deliveries = processGroup.isFirst ? startDeliveries(application) : null;
   const handedOverConnections = handedOver === null ? null : await takeHandedOver(application, handedOver);
   const drain = async (): Promise<void> => {
