@@ -106,6 +106,7 @@ describe("a query", () => {
     ["a name without a value", "?granularity", NOT_VALID],
     ["a name that objects have already", "?__proto__=x", NOT_VALID],
     ["a second question mark", "?granularity=weekly?x=1", NOT_VALID],
+    ["two question marks at the start", "??granularity=weekly", NOT_VALID],
     ["a semicolon for an ampersand", "?granularity=weekly;startDate=2026-01-01", NOT_VALID],
     ["an encoded ampersand", "?granularity=weekly%26startDate=2026-01-01", NOT_VALID],
     ["brackets", "?granularity[$ne]=weekly", NOT_VALID],

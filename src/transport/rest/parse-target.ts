@@ -49,7 +49,8 @@ export function parseQuery(query: string): readonly (readonly [string, string])[
   } catch {
     throw malformed();
   }
-  return [...new URLSearchParams(query)];
+  // URLSearchParams drops the first question mark: without one of ours, it would drop that of a name.
+  return [...new URLSearchParams(`?${query}`)];
 }
 
 function malformed(): AppError {
