@@ -37,14 +37,54 @@ test("a file that takes for ever to work out is given up, and its thread is not 
   expect(thread.isUsable).toBe(false);
 });
 
-test("a thread whose memory is full is told of, and what it read is refused", async () => {
+test("a file that takes too much memory outside of the heap is refused, and its thread is told of", async () => {
   const onEnded = vi.fn();
   const thread = new ImportThread(onEnded);
-  const vast = Buffer.from(`${FILE}2026-03-03,-1.00,"${"é".repeat(150_000_000)}"\n`);
-  const refused = expect(thread.read(vast, { currency: "EUR", remembered: [] }, null)).rejects.toThrow(
-    StatementError,
-  );
-  await refused;
-  expect(onEnded).toHaveBeenCalledWith(expect.objectContaining({ code: "ERR_WORKER_OUT_OF_MEMORY" }));
+  const refused = thread.read(endlessXls(), { currency: "EUR", remembered: [] }, null);
+  await expect(refused).rejects.toMatchObject({ reason: { code: "holds_too_much" } });
+  expect(onEnded).toHaveBeenCalledOnce();
   expect(thread.isUsable).toBe(false);
 });
+
+test("a file whose largest part would take too much for a small heap at once does not end the process", async () => {
+  const onEnded = vi.fn();
+  const thread = new ImportThread(onEnded);
+  const attributes = Array.from({ length: 700_000 }, (_, index) => `a${index}="1"`).join(" ");
+  const read = thread.read(Buffer.from(xmlWorkbook(attributes)), { currency: "EUR", remembered: [] }, null);
+  expect(await read).toMatchObject({ isMapped: true, file: { rowCount: 1 } });
+  expect(onEnded).not.toHaveBeenCalled();
+  thread.end();
+});
+
+/** A file of 200 kB whose directory has the same sector again and again. */
+function endlessXls(): Uint8Array {
+  const [shift, end, free] = [16, 0xff_ff_ff_fe, 0xff_ff_ff_fd];
+  const size = 2 ** shift;
+  const bytes = Buffer.alloc(3 * size);
+  bytes.write("d0cf11e0a1b11ae1", "hex");
+  bytes.writeUInt16LE(shift, 30);
+  bytes.writeUInt16LE(6, 32);
+  for (const [at, value] of [
+    [44, 1],
+    [48, 1],
+    [56, 4_096],
+    [60, end],
+    [68, end],
+    [size, free],
+  ] as const) {
+    bytes.writeUInt32LE(value, at);
+  }
+  for (let at = size + 4; at < 2 * size; at += 4) bytes.writeUInt32LE(1, at);
+  return bytes;
+}
+
+function xmlWorkbook(attributes: string): string {
+  const cells = (...texts: string[]) =>
+    texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join("");
+  const name = "urn:schemas-microsoft-com:office:spreadsheet";
+  return (
+    `<Workbook xmlns="${name}" xmlns:ss="${name}"><Worksheet ss:Name="April"><Table>` +
+    `<Row>${cells("Date", "Amount", "Description")}</Row><Row>${cells("2026-03-01", "-3.20", "Espresso")}</Row>` +
+    `<Row ${attributes}/></Table></Worksheet></Workbook>`
+  );
+}

@@ -5,6 +5,7 @@ import { StatementError } from "../../statements/statement-error";
 import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
 import type { Ask, FromThread, ReadFile, SentRows, ToThread, UnmappedFile } from "./thread-messages";
+import { watchMemory } from "./watch-memory";
 
 /** What was read: a file, or a CSV file whose columns are not known. */
 export type ReadResult =
@@ -14,12 +15,16 @@ export type ReadResult =
 /** A planned import and the rows that it writes, in chunks; the writer removes each chunk that it writes. */
 type Worked = Readonly<{ planned: PlannedImport; chunks: SentRows[] }>;
 
-/** No legitimate file takes this long to read, and none of the largest needs the memory set below. */
+/** No legitimate file takes this long to read. */
 const MAX_READ_MILLIS = 30_000;
 /** The largest file takes seconds to plan; on a busy machine it may take many times as long. */
 export const MAX_PLAN_MILLIS = 180_000;
 
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
+/**
+ * V8 ends the whole process where one large allocation would exceed these limits, so `watchMemory` ends the
+ * thread before.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 };
 
 type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;
 
@@ -64,7 +69,9 @@ export class ImportThread {
 
   /** Throws `StatementError` for a file that cannot be read. */
   async read(bytes: Uint8Array, reading: StatementReading, accountId: string | null): Promise<ReadResult> {
-    const reply = await this.#call({ kind: "read", bytes, reading, accountId }, MAX_READ_MILLIS);
+    const endWatch = watchMemory((isOnlyFile) => this.#endFull(isOnlyFile));
+    const message = { kind: "read", bytes, reading, accountId } as const;
+    const reply = await this.#call(message, MAX_READ_MILLIS).finally(endWatch);
     if (reply.kind === "read") return { isMapped: true, file: reply.file };
     if (reply.kind === "unmapped") return { isMapped: false, file: reply.file };
     throw toError(reply);
@@ -134,6 +141,13 @@ export class ImportThread {
       case "payments":
         return this.#questions.payments(question.argument);
     }
+  }
+
+  /** Which of several files took the memory is not known. */
+  #endFull(isOnlyFile: boolean): void {
+    const cause = new Error("Reading bank files took too much memory.");
+    this.#onEnded(cause);
+    this.#fail(isOnlyFile ? tooLarge() : unavailable(cause));
   }
 
   /** A thread that has failed is in an unknown state and is not used again. */
