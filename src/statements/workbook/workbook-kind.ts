@@ -13,6 +13,9 @@ const HEAD_BYTES = 4_096;
 /** Unpacked, 250,000 rows of ten columns take about half of this. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
+/** A packed byte becomes at most this many. The reader sets no limit where the directory says zero. */
+const MAX_FACTOR = 1_032;
+
 export type WorkbookKind = "xlsx" | "xls" | "xml";
 
 /**
@@ -34,16 +37,15 @@ function isXml(bytes: Uint8Array): boolean {
 }
 
 /**
- * Nothing is unpacked: the directory of the archive specifies the sizes of its files, and the reader unpacks
- * no more than that.
+ * Nothing is unpacked: the directory of the archive specifies the sizes of its files.
  */
 function isXlsx(bytes: Uint8Array): boolean {
   if (!begins(bytes, XLSX)) return false;
   const files = new Map<string, number>();
   try {
     unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        files.set(name, originalSize);
+      filter({ name, size, originalSize }) {
+        files.set(name, originalSize > 0 ? originalSize : size * MAX_FACTOR);
         return false;
       },
     });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { EXPORTED_COLUMNS, type ExportedColumn } from "../../domain/exported-transaction";
@@ -32,13 +33,12 @@ async function refusal(bytes: Uint8Array): Promise<unknown> {
   return { ...error.reason, line: error.line };
 }
 
-/** A workbook that says that its texts take this many bytes; they take a mebibyte. */
-function withTextsOf(said: number): Uint8Array {
-  const size = 1024 * 1024;
+/** A workbook that says that its texts take this many bytes. */
+function withTextsOf(said: number, texts = new Uint8Array(1024 * 1024).fill(32)): Uint8Array {
   const parts = partsOf([sheet("April", TITLES, ...ROWS)]);
-  const bytes = Buffer.from(zipSync({ ...parts, "xl/sharedStrings.xml": new Uint8Array(size).fill(32) }));
+  const bytes = Buffer.from(zipSync({ ...parts, "xl/sharedStrings.xml": texts }));
   for (let at = 0; at < bytes.length - 4; at += 1) {
-    if (bytes.readUInt32LE(at) === size) bytes.writeUInt32LE(said, at);
+    if (bytes.readUInt32LE(at) === texts.length) bytes.writeUInt32LE(said, at);
   }
   return bytes;
 }
@@ -110,6 +110,10 @@ describe("a workbook", () => {
   it("is refused where it says that it unpacks to more than a file may hold", async () => {
     const bytes = withTextsOf(300 * 1024 * 1024);
     expect(await refusal(bytes)).toEqual({ code: "holds_too_much", values: {}, line: null });
+  });
+
+  it("is refused where it does not say to how much it unpacks", async () => {
+    expect(await refusal(withTextsOf(0, randomBytes(300_000)))).toMatchObject({ code: "holds_too_much" });
   });
 
   it("is refused where it unpacks to more than it says", async () => {
