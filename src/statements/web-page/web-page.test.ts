@@ -112,6 +112,12 @@ describe("a web page", () => {
     );
   });
 
+  it("takes no longer for a long cell of digits and a letter", async () => {
+    const digits = `${"1".repeat(300_000)}a`;
+    const rows = `<tr><td>03/04/2026</td><td>${digits}</td><td></td></tr>${ROWS}`;
+    expect(await inShort(`<table>${TITLES}${rows}</table>`)).toEqual(IN_SHORT);
+  });
+
   it("is refused where it is wider or deeper than any page is", async () => {
     const row = `<tr>${"<td colspan=1000>x".repeat(2)}`;
     expect(await refusal(`<html><table>${row}`)).toBe("csv_too_many_columns");

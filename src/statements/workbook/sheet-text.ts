@@ -63,9 +63,12 @@ function quoted(text: string): string {
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
-
 function isMovement(texts: readonly string[]): boolean {
   const day = texts.findIndex((text) => toCsvDate(text) !== null);
-  return day >= 0 && texts.some((text) => NUMBER.test(text) && toCsvDate(text) === null);
+  return day >= 0 && texts.some((text) => isNumber(text) && toCsvDate(text) === null);
+}
+
+/** Two patterns, because one for both would take time that grows with the square of the length. */
+function isNumber(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}/u.test(text);
 }
