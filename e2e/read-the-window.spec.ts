@@ -255,6 +255,28 @@ test("figures of eleven digits leave room for what is beside them", async ({ pag
   }
 });
 
+test("a large payment of which a share counts keeps its name beside its amounts", async ({
+  page,
+  business,
+}) => {
+  const large = { externalId: "large", bookedOn: "2026-01-09", amount: 99_999_999_999.98 };
+  const rows = ROWS.slice(1, 2).map((row) => ({ ...row, ...large, counterparty: "Shipyard" }));
+  await business.call("POST", "/transaction-batches", toBatch(rows));
+  const { transactions } = await business.call("GET", "/transactions?externalId=large");
+  const [payment] = transactions as readonly { id: string }[];
+  const share = { type: "shared_expense", sharedType: "percentage", value: 50 };
+  await business.call("PATCH", `/transactions/${payment?.id}`, share);
+  await business.enter(page);
+  const shown = page.getByRole("region", { name: "Largest payments" }).getByRole("listitem").first();
+  const name = await shown.getByRole("link", { name: "Shipyard", exact: true }).boundingBox();
+  const day = await shown.getByText("9 Jan", { exact: true }).boundingBox();
+  const amounts = await shown
+    .getByRole("link", { name: /^€49,999,999,999.99 of €99,999,999,999.98/ })
+    .boundingBox();
+  expect(name?.width).toBeGreaterThan(40);
+  expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(amounts?.x ?? 0);
+});
+
 test("items that need attention lead to their rows, and a large payment is corrected in place", async ({
   page,
   business,
