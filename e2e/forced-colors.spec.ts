@@ -28,3 +28,16 @@ test("what is chosen is marked where the system forces its own colours", async (
   await expect.poll(() => isOutlined(entries.first())).toBe(true);
   expect(await isOutlined(entries.nth(1))).toBe(false);
 });
+
+test("the button of a row's menu is drawn where the system forces its own colours", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  const button = page.getByRole("button", { name: "Actions for Landlord Ltd" });
+  await expect(button).toBeVisible();
+  const dots = await button.evaluate((each) => getComputedStyle(each, "::before").backgroundImage);
+  expect(dots).toContain("gradient");
+});
