@@ -9,12 +9,8 @@ import type { Context } from "./context";
 /**
  * Returns the customer. Throws `customer_not_found`, whether it does not exist or belongs to another partner.
  */
-export async function requireCustomer(
-  context: Context,
-  userId: string,
-  executor: Executor = context.database.reads,
-): Promise<Customer> {
-  return (await findCustomer(executor, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+export async function requireCustomer({ database, partnerId }: Context, userId: string): Promise<Customer> {
+  return (await findCustomer(database.reads, { partnerId, userId })) ?? refuseCustomer();
 }
 
 /** Like `requireCustomer`, for a write that is planned before its transaction; see `findCustomerAtRest`. */

@@ -23,7 +23,6 @@ type AccountModel =
   | "password"
   | "passwordReset"
   | "session"
-  | "partnerAdmin"
   | "signInAttempt"
   | "passkey"
   | "twoFactor"

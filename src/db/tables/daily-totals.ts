@@ -32,7 +32,6 @@ export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 const SUM_WINDOW = sqlStatement(
   `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on < $3`,
-  { columns: 2 },
 );
 
 /**

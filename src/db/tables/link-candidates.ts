@@ -24,7 +24,7 @@ function findAlike({
   where,
   orderBy,
 }: Record<"where" | "orderBy", (dialect: Dialect) => string>): SqlStatement {
-  const textIn = (dialect: Dialect): string => {
+  return sqlStatement((dialect) => {
     const select = (columns: string) => `SELECT ${columns} FROM "transaction" AS alike
         WHERE alike.customer_id = ${typed(dialect, "$1", "uuid")} AND ${where(dialect)}
           AND alike.booked_on >= rows.value ->> 2 AND alike.booked_on <= rows.value ->> 3
@@ -36,8 +36,7 @@ function findAlike({
         FROM (${select(`${uuidText(dialect, "id")} AS name`)} LIMIT ${MOST_ALIKE}) AS found
       ) END
       FROM ${fromRows(dialect, "$2")} AS rows`;
-  };
-  return sqlStatement(textIn, { columns: 2 });
+  });
 }
 
 const FIND_OF_AMOUNT = findAlike({
