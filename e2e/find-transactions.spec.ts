@@ -118,6 +118,21 @@ function manyRows(first: number, count: number) {
   }));
 }
 
+test("screen readers are told how many transactions a search found", async ({ page, business }) => {
+  await business.enter(page);
+  await openTransactions(page);
+  const totals = page.getByRole("region", { name: "Totals of these transactions" });
+  const told = totals.locator("[aria-live=polite]");
+  await expect(told).toHaveText("Transactions6");
+  for (const [words, count] of [
+    ["pixel", 2],
+    ["nobody", 0],
+  ] as const) {
+    await page.getByRole("searchbox").fill(words);
+    await expect(told).toHaveText(`Transactions${count}`);
+  }
+});
+
 test("the button that asks for a date gets the focus back when nothing is chosen", async ({
   page,
   business,

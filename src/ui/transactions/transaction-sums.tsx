@@ -35,7 +35,8 @@ export function TransactionSums({ summary, currency, isOutdated }: TransactionSu
   return (
     <section className={styles.sums} aria-label={t("totals")} aria-busy={isOutdated}>
       <dl className={styles.figures}>
-        <div className={styles.figure}>
+        {/* Tells people who do not see the list how many transactions a search found. */}
+        <div className={styles.figure} aria-live="polite" aria-atomic="true">
           <dt>{t("count")}</dt>
           <dd>
             {summary === undefined ? (
