@@ -37,6 +37,14 @@ test("an owner reads the window and moves along the grid, with buttons and keys"
   await expect(page).toHaveURL(/granularity=weekly/);
 });
 
+test("screen readers are told which window a key leads to", async ({ page, business }) => {
+  await business.enter(page);
+  const told = page.getByRole("heading", { level: 1 }).locator("[aria-live=polite]");
+  await expect(told).toHaveText("1–31 January 2026");
+  await page.keyboard.press("ArrowLeft");
+  await expect(told).toHaveText("1–31 December 2025");
+});
+
 test("the first days of all are not compared with days before them", async ({ page, business }) => {
   const [row] = ROWS;
   const transactions = toBatch(

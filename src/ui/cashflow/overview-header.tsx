@@ -34,7 +34,11 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
   return (
     <PageHeader
       eyebrow={business.name}
-      title={<DayRangeText first={period.startDate} last={period.endDate} />}
+      title={
+        <span aria-live="polite">
+          <DayRangeText first={period.startDate} last={period.endDate} />
+        </span>
+      }
       titleAction={
         <WindowPicker overview={overview} onGo={go} onShowDays={(days) => onSearch(searchDays(days))} />
       }
