@@ -1,23 +1,21 @@
-import type { Statement, StatementBalance, StatementRow, UnreadableRow } from "../domain/statement";
+import type { Statement, UnreadableRow } from "../domain/statement";
 import { joinPages } from "./join-pages";
+import { addsUp, contentOfRow, moved, type Settled } from "./settled";
 import type { ReversalSign, StatementPage } from "./statement-page";
 import { isRow } from "./to-row";
 import { unreadableRow } from "./unreadable-row";
-
-type Settled = Readonly<{
-  rows: readonly (StatementRow | UnreadableRow)[];
-  balance: StatementBalance;
-}>;
+import { withoutOverlap } from "./without-overlap";
 
 /**
- * The rows and balances of a file's pages. The sign of reversals is chosen so that each statement adds up. A
- * statement that occurs again, as in joined files, is named and left out.
+ * The rows and balances of a file's pages. The sign of reversals is chosen so that each statement adds up.
+ * What occurs again, as in joined files, is named and left out: a whole statement, or transactions of
+ * statements that overlap.
  */
 export function settlePages(
   pages: readonly StatementPage[],
 ): Pick<Statement, "rows" | "unreadable" | "balances"> {
   const { statements, repeated } = withoutRepeated(joinPages(pages).map(settle));
-  const all = statements.flatMap(({ rows }) => rows);
+  const all = withoutOverlap(statements).flatMap(({ rows }) => rows);
   return {
     rows: all.filter(isRow),
     unreadable: [...all.filter((row): row is UnreadableRow => !isRow(row)), ...repeated],
@@ -52,11 +50,8 @@ function withoutRepeated(
   return { statements, repeated };
 }
 
-/** What identifies the movements of a statement: not the lines on which they are. */
 function contentOf({ rows }: Settled): readonly (string | null)[] {
-  return rows.flatMap((row) =>
-    isRow(row) ? [row.bookedOn, row.direction, `${row.amount}`, row.description, row.bankId] : [row.text],
-  );
+  return rows.flatMap((row) => (isRow(row) ? contentOfRow(row) : [row.text]));
 }
 
 /**
@@ -72,18 +67,10 @@ function settle(page: StatementPage): Settled {
 
 function withSign(page: StatementPage, sign: ReversalSign): Settled {
   const rows = page.entries.flatMap((entry) => entry.toRows(sign));
-  let sum = 0n;
-  for (const row of rows) {
-    if (!isRow(row) || row.status === "pending" || row.currency !== page.currency) continue;
-    sum += row.direction === "inflow" ? row.amount : -row.amount;
-  }
+  const sum = rows.reduce((total, row) => total + moved(row, page.currency), 0n);
   const { line, accountId, currency, opening, closing } = page;
   return {
     rows,
     balance: { line, accountId, currency, opening: opening.amount, closing: closing.amount, sum },
   };
-}
-
-function addsUp({ balance: { opening, closing, sum } }: Settled): boolean {
-  return opening !== null && closing !== null && opening + sum === closing;
 }

@@ -145,6 +145,33 @@ describe("readMt940 reads files as banks write them", () => {
     expect(readMt940(equal + equal, EUR).rows).toHaveLength(4);
   });
 
+  test("statements of periods that overlap, as where files were joined", () => {
+    const coffee = [":61:260112D20,NMSCNONREF", ":86:Coffee"];
+    const first = statement(":61:260110D10,NMSCNONREF", ":86:Rent", ...coffee).replace("EUR90,", "EUR70,");
+    const second = statement(...coffee, ":61:260120D5,NMSCNONREF", ":86:Tea")
+      .replace("EUR100,", "EUR90,")
+      .replace(/:62F:.*/, ":62F:C260131EUR65,");
+    const { rows, unreadable, uncertain } = readMt940(first + second, EUR);
+    expect(rows.map(({ description }) => description)).toEqual(["Rent", "Coffee", "Tea"]);
+    expect(uncertain).toEqual([]);
+    expect(unreadable.map(withMessage)).toMatchObject([
+      { text: "Coffee", message: expect.stringContaining("the transaction of line 7 once more") },
+    ]);
+    // Other balances before it: it happened twice.
+    const later = second.replace("EUR90,", "EUR70,").replace("EUR65,", "EUR45,");
+    expect(readMt940(first + later, EUR).rows).toHaveLength(4);
+    const apart = second.replace("EUR90,", "EUR60,").replace("EUR65,", "EUR35,");
+    expect(readMt940(first + apart, EUR).rows).toHaveLength(4);
+  });
+
+  test("a payment that is returned and made again on one day, in statements that follow each other", () => {
+    const payment = [":61:260112D20,NMSCNONREF", ":86:Coffee"];
+    const back = [":61:260112C20,NMSCNONREF", ":86:Returned"];
+    const first = statement(...payment, ...back).replace(/:62F:.*/, ":62F:C260112EUR100,");
+    const second = statement(...payment).replace(/:62F:.*/, ":62F:C260112EUR80,");
+    expect(readMt940(first + second, EUR).rows).toHaveLength(3);
+  });
+
   test("a line of text that is only a dash, and what DOS wrote at the end of a file", () => {
     const rabobank = statement(":61:260102D10,00N541EREF", ":86:/ORDP//NAME/Zorg BV/REMI/Rel.nr. 1 -", "-");
     const other = rabobank.replaceAll("AT1", "AT2");

@@ -100,6 +100,9 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   amount_too_large: csv("2026-03-15,Lost,99999999999999999.00,EUR"),
   too_many_decimals: csv("2026-03-15,Lost,-4.001,EUR"),
   repeated_statement: mt940(MT940 + MT940),
+  repeated_transaction: mt940(
+    MT940 + MT940.replace(":62F:C260131EUR90,", ":61:260201D5,NMSC\n:62F:C260201EUR85,"),
+  ),
   zero_amount: csv("2026-03-15,Lost,0.00,EUR"),
   not_a_currency: csv("2026-03-15,Lost,1.00,XYZ"),
 

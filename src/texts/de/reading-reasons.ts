@@ -49,6 +49,7 @@ export const readingReasons: Translated<typeof english> = {
   zero_amount: "Der Betrag ist null, es wurde also kein Geld bewegt.",
   not_a_currency: "„{found}“ ist keine Währung.",
   repeated_statement: "Das ist noch einmal der Auszug, der in Zeile {line} beginnt.",
+  repeated_transaction: "Das ist noch einmal die Buchung in Zeile {line}: Die Auszüge überschneiden sich.",
   other_currency: "Dieser Betrag ist in {currency}, das Unternehmen wird aber in {expected} geführt.",
 
   unsure_columns:

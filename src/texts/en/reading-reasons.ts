@@ -51,6 +51,7 @@ export const readingReasons = {
   zero_amount: "The amount is zero, so no money moved.",
   not_a_currency: "“{found}” is not a currency.",
   repeated_statement: "This repeats the statement that begins on line {line}.",
+  repeated_transaction: "This repeats the transaction on line {line}: their statements overlap.",
   other_currency: "This amount is in {currency}, but the business uses {expected}.",
 
   unsure_columns:
