@@ -52,10 +52,14 @@ export function ChartTooltip({ window, currency, index, count, isSelected, isFor
                   </dd>
                 </>
               )}
-              <dt>{t("range")}</dt>
-              <dd>
-                <ExpectedRange figure={window.expected.remaining} currency={currency} />
-              </dd>
+              {window.expected.remaining.low !== window.expected.remaining.high && (
+                <>
+                  <dt>{t("range")}</dt>
+                  <dd>
+                    <ExpectedRange figure={window.expected.remaining} currency={currency} />
+                  </dd>
+                </>
+              )}
             </>
           )}
         </dl>

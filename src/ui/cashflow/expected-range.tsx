@@ -5,8 +5,8 @@ import type { ExpectedAmount } from "./chart-window";
 import styles from "./expected-range.module.css";
 
 /**
- * A range such as "€1,200.00 to €2,300.00", which should hold a figure four times out of five. One amount if
- * the range has no width.
+ * A range such as "€1,200.00 to €2,300.00", which should hold a figure four times out of five. Renders
+ * nothing if the figure is certain.
  */
 export function ExpectedRange({
   figure: { low, high },
@@ -14,7 +14,7 @@ export function ExpectedRange({
 }: Readonly<{ figure: ExpectedAmount; currency: string }>) {
   const t = useTranslations("overview");
   const locale = useLocale();
+  if (low === high) return null;
   const money = (amount: number) => formatMoney({ amount, currency, locale });
-  const text = low === high ? money(low) : t("rangeOf", { least: money(low), most: money(high) });
-  return <span className={styles.range}>{text}</span>;
+  return <span className={styles.range}>{t("rangeOf", { least: money(low), most: money(high) })}</span>;
 }
