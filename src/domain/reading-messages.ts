@@ -47,8 +47,7 @@ const OF_ROWS = {
   zero_amount: "the amount is zero, so no money was moved",
   not_a_currency: "“{found}” is not a currency",
   repeated_statement: "this is the statement that begins on line {line} once more",
-  repeated_transaction:
-    "this is the transaction of line {line} once more, in a statement that overlaps its own",
+  repeated_transaction: "this repeats the transaction on line {line}, because their statements overlap",
   other_currency: "it is in {currency}, but the currency of the business is {expected}",
 } as const;
 

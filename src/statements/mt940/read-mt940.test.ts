@@ -155,7 +155,7 @@ describe("readMt940 reads files as banks write them", () => {
     expect(rows.map(({ description }) => description)).toEqual(["Rent", "Coffee", "Tea"]);
     expect(uncertain).toEqual([]);
     expect(unreadable.map(withMessage)).toMatchObject([
-      { text: "Coffee", message: expect.stringContaining("the transaction of line 7 once more") },
+      { text: "Coffee", message: expect.stringContaining("repeats the transaction on line 7") },
     ]);
     // Other balances before it: it happened twice.
     const later = second.replace("EUR90,", "EUR70,").replace("EUR65,", "EUR45,");
