@@ -33,7 +33,7 @@ test("an owner shares an expense, sees the figures before and after, and undoes 
   await expect(page.getByText(/Shared Landlord Ltd/).first()).toBeVisible();
   // A double click undoes once, and is not refused because of itself.
   await page.getByRole("button", { name: /^Undo.*Shared Landlord Ltd/ }).dblclick();
-  await expect(page.getByText(/Undone/).first()).toBeVisible();
+  await expect(page.getByText("Undone by you")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Details of “Shared Landlord Ltd/ })).toBeFocused();
   await open(page, "Overview");
   await expect(figure(page, "Expense")).toContainText("€1,550.00");
