@@ -66,6 +66,36 @@ describe("the accounts of who pays and who is paid", () => {
   });
 });
 
+describe("the name of a counterparty", () => {
+  it("is not in a column with that of the account (ING, Belgium)", () => {
+    expect(
+      read([
+        "Rekeningnummer;Naam van de rekening;Rekening tegenpartij;Omzetnummer;Boekingsdatum;Valutadatum;Bedrag;Munteenheid;Omschrijving;Detail van de omzet;Bericht",
+        "BE68539007547034;ACME BV;BE62510007547061;00001;13/10/2026;13/10/2026;-900,00;EUR;Overschrijving;Huur;",
+        "BE68539007547034;ACME BV;;00002;30/10/2026;30/10/2026;-3,20;EUR;Betaling;Cafe;",
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | Overschrijving Huur |  / BE62510007547061 | ",
+      "3: 2026-10-30 -320 EUR | Betaling Cafe |  /  | ",
+    ]);
+  });
+
+  it.each([
+    "Nom du compte",
+    "Intitulé du compte",
+    "Name on account",
+    "Name des Kontos",
+    "Nome da conta",
+    "Kontots namn",
+    "Navn på konto",
+    "Tilin nimi",
+  ])("is not in a column named %s", (name) => {
+    expect(read([`${name};Date;Amount;Text`, "ACME;2026-10-13;-3.20;Coffee"])).toEqual([
+      "2: 2026-10-13 -320 EUR | Coffee |  /  | ",
+    ]);
+  });
+});
+
 describe("the account of a counterparty", () => {
   it("is not one of a ledger (Pleo)", () => {
     expect(

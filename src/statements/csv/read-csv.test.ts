@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { StatementError } from "../statement-error";
 import { withMessage } from "../testing/with-message";
+import type { RememberedMapping } from "./file/open-csv";
 import { UnmappedCsv } from "./file/unmapped-csv";
 import { readCsv } from "./read-csv";
 
@@ -342,6 +343,20 @@ describe("doubts", () => {
     expect(csv?.isUncertain).toEqual(["columns"]);
   });
 
+  it("are not said of the day in a column before that of the value date (Credit Suisse, Switzerland)", () => {
+    const movements = "27.03.2026;a;-3.20;28.03.2026\n16.03.2026;b;-1.00;16.03.2026";
+    const { rows, unreadable, uncertain } = read(`Gebucht;Text;Betrag;Valuta\n${movements}\nTotal;;-4.20;`);
+    expect(rows).toMatchObject([{ bookedOn: "2026-03-27" }, { bookedOn: "2026-03-16" }]);
+    expect({ unreadable, uncertain }).toEqual({ unreadable: [], uncertain: [] });
+  });
+
+  it("are said of value dates beside other days of an unknown name", () => {
+    const uncertain = (valueDate: string) =>
+      read(`Zqx;Wert;Text;Betrag\n30.10.2026;30.10.2026;a;-1,00\n28.10.2026;${valueDate};b;-2,00`).uncertain;
+    expect(uncertain("29.10.2026")).toMatchObject([{ about: "columns" }]);
+    expect(uncertain("28.10.2026")).toEqual([]);
+  });
+
   it("are not said of value dates whose name means an amount elsewhere (Jyske Bank, Denmark)", () => {
     const { uncertain } = read(
       [
@@ -569,5 +584,23 @@ describe("ids of the bank", () => {
     expect(rows(["a", ""]).map(({ bankId }) => bankId)).toEqual([null, null]);
     const many = Array.from({ length: 2_001 }, (_, index) => `id ${index === 1_999 ? 1_998 : index}`);
     expect(new Set(rows(many).map(({ bankId }) => bankId))).toEqual(new Set([null]));
+  });
+
+  it("are no numbers of rows, which other movements have in the next file", () => {
+    const file = (ids: readonly string[]) =>
+      ["Date;Transaction ID;Text;Amount", ...ids.map((id, day) => `2024-12-${10 + day};${id};x;-1.00`)].join(
+        "\n",
+      );
+    const idsIn = (text: string, remembered: readonly RememberedMapping[] = []) =>
+      read(text, { currency: "EUR", remembered }).rows.map(({ bankId }) => bankId);
+    expect(idsIn(file(["1", "2", "3"]))).toEqual([null, null, null]);
+    expect(idsIn(file(["03", "02", "01"]))).toEqual([null, null, null]);
+    expect(idsIn(file(["1.", "2.", "3."]))).toEqual([null, null, null]);
+    expect(idsIn(file(["7", "8", "9"]))).toEqual(["7", "8", "9"]);
+
+    const { csv } = read(file(["7", "8", "9"]));
+    if (csv === null) throw new Error("A CSV file has a layout.");
+    expect(idsIn(file(["10", "11", "12"]), [csv])).toEqual(["10", "11", "12"]);
+    expect(idsIn(file(["1", "2", "3"]), [csv])).toEqual([null, null, null]);
   });
 });

@@ -12,6 +12,7 @@ import { describeColumns } from "./mapping/describe-columns";
 import { detectMapping } from "./mapping/detect-mapping";
 import { isSideOpen } from "./mapping/is-side-open";
 import { mentionsOtherCurrency } from "./mapping/other-currency";
+import { withoutRowNumbers } from "./mapping/own-ids";
 import { settleFee, withFeeDecided } from "./mapping/settle-fee";
 import { settleMapping } from "./mapping/settle-mapping";
 import type { OpenHeading } from "./rows/headings-above";
@@ -106,14 +107,16 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
 
 /**
  * This file may settle what the earlier one left open, have fees where that had none, not tell the side of
- * its amounts as that one did, or mention another currency; anything else stays as remembered.
+ * its amounts as that one did, mention another currency, or show that ids were row numbers; anything else
+ * stays as remembered.
  */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
   const table = toTable(records, known.headerRecord);
   checkMapping(known, { records, table });
   const settled = settleMapping(known, { table, hint: known, reading });
-  const { mapping, isUncertain } = settleFee(settled.mapping, table);
+  const columns = withoutRowNumbers(settled.mapping.columns, table);
+  const { mapping, isUncertain } = settleFee({ ...settled.mapping, columns }, table);
   const isOpen =
     isSideOpen(mapping, table) || mentionsOtherCurrency(table, mapping.columns, reading.currency);
   const doubts = [...(isOpen ? (["columns"] as const) : []), ...(isUncertain ? (["fee"] as const) : [])];

@@ -85,16 +85,23 @@ export function detectColumns(
   };
 }
 
-/** The booking day, else the value date, else the first column of dates. */
-function detectDay({ take, use, isFree, profiles }: ColumnChoice, rows: readonly CsvRecord[]) {
-  const named = take("bookedOn") ?? take("valueDate");
-  if (named !== undefined) return { bookedOn: named, isUncertain: false };
+/**
+ * The booking day, else the value date, else the first column of dates. Uncertain where a column whose name
+ * we do not know has other dates.
+ */
+function detectDay({ take, use, isFree, isNamed, profiles }: ColumnChoice, rows: readonly CsvRecord[]) {
+  const booked = take("bookedOn");
+  if (booked !== undefined) return { bookedOn: booked, isUncertain: false };
+  const valueDate = take("valueDate");
   const dated = profiles.flatMap(({ dates, filled }, column) =>
-    isFree(column) && isMostly(dates, filled) ? [column] : [],
+    isFree(column) && isMostly(dates, filled) && (valueDate === undefined || !isNamed(column))
+      ? [column]
+      : [],
   );
-  const [first, ...others] = dated;
-  const isOther = ({ values }: CsvRecord) => others.some((column) => values[column] !== values[first ?? -1]);
-  return { bookedOn: use(first), isUncertain: rows.some(isOther) };
+  const bookedOn = valueDate ?? use(dated[0]);
+  const isOther = (row: CsvRecord) =>
+    dated.some((column) => bookedOn !== undefined && row.value(column) !== row.value(bookedOn));
+  return { bookedOn, isUncertain: rows.some(isOther) };
 }
 
 function valuesOf(rows: readonly CsvRecord[], column: number): readonly string[] {

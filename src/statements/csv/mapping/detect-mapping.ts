@@ -8,7 +8,7 @@ import type { CsvTable } from "../table/csv-table";
 import { detectColumns } from "./detect-columns";
 import { detectDecimalSign } from "./detect-decimal-sign";
 import { detectSign } from "./detect-sign";
-import type { Columns } from "./name-columns";
+import { withOwnIds } from "./own-ids";
 import { settleFee } from "./settle-fee";
 import { settleMapping } from "./settle-mapping";
 
@@ -33,7 +33,7 @@ export function detectMapping(
   });
   const first = {
     ...{ encoding, delimiter, headerRecord, ...hint, isSignInverted: false },
-    columns: withUniqueId(columns, table),
+    columns: withOwnIds(columns, table),
   };
   const settled = settleMapping(first, { table, hint, reading });
   const sign =
@@ -51,16 +51,6 @@ export function detectMapping(
       ...(fee.isUncertain ? (["fee"] as const) : []),
     ],
   };
-}
-
-/** A bank id must be present and unique in all rows; the columns were chosen from a sample. */
-function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Columns {
-  if (bankId === undefined) return columns;
-  const { bookedOn } = columns;
-  const movements = bookedOn === undefined ? [] : rows.filter((row) => row.value(bookedOn).trim() !== "");
-  const ids = movements.map((row) => row.value(bankId).trim());
-  const isUnique = !ids.includes("") && new Set(ids).size === ids.length;
-  return isUnique ? { ...columns, bankId } : columns;
 }
 
 /** Before the amount columns are known, all numbers of the file are used. */

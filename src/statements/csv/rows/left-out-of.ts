@@ -26,7 +26,7 @@ export function leftOutOf(
     if (hasAmount && hasDay) return false;
     if (isHeader(values, names)) return true;
     const isOutside = index < first || index > last;
-    if (hasAmount) return isOutside && day === "" && values.some(isSummary);
+    if (hasAmount) return isOutside && (day === "" ? values.some(isSummary) : isSummary(day));
     if (hasDay) return hasDigit(values, balance) && values.some(isSummary);
     return !/^\d/.test(day);
   };

@@ -57,6 +57,14 @@ export const WESTERN_DIALECTS: readonly BankDialect[] = [
     "2026-03-16;2026-03-16;2026-03-16;CHF;;1250.50;1350.50;9930726;Rechnung 7",
     "2026-03-13;2026-03-13;2026-03-13;CHF;-900.00;;100.00;9930725;Miete",
   ]),
+  bankDialect("Credit Suisse, Switzerland", "CHF", [
+    "Kontobuchungen;;;;;",
+    "Gebucht;Text;Belastung;Gutschrift;Valuta;Saldo",
+    "27.03.2026;Kaffee;3.20;;28.03.2026;1347.30",
+    "16.03.2026;Rechnung 7;;1250.50;16.03.2026;1350.50",
+    "13.03.2026;Miete;900.00;;13.03.2026;100.00",
+    "Total;;903.20;1250.50;;",
+  ]),
   bankDialect("Zürcher Kantonalbank, Switzerland", "CHF", [
     '"Datum";"Buchungstext";"Whg";"Betrag Detail";"ZKB-Referenz";"Referenznummer";"Belastung CHF";"Gutschrift CHF";"Valuta";"Saldo CHF"',
     '"27.03.2026";"Kaffee";"";"";"Z3";"";"3.20";"";"27.03.2026";"1347.30"',

@@ -28,7 +28,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "text|beskrivning|rubrik|meddelande|transaktion|text mottagare|specifikation|ytterligare detaljer|referens|egen anteckning|händelse",
       kind: "transaktionstyp",
       ignored:
-        "radnummer|radnr|clearingnummer|produkt|kategori|utländskt belopp|belopp i utländsk valuta|växelkurs|valutakurs",
+        "kontots namn|radnummer|radnr|clearingnummer|produkt|kategori|utländskt belopp|belopp i utländsk valuta|växelkurs|valutakurs",
     },
   },
   {
@@ -59,7 +59,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "tekst|beskrivelse|tittel|forklaring|melding|meddelelse|melding kid|melding/kid/fakt.nr|kid|posteringstekst|notat|egen note|referanse",
       kind: "type|undertype|transaksjonstype",
       ignored:
-        "afstemt|kategori|underkategori|kurs|valutakurs|oprindeligt beløb|beløp i valuta|beløb i valuta|opprinnelig beløp|valutabeløp",
+        "navn på konto|afstemt|kategori|underkategori|kurs|valutakurs|oprindeligt beløb|beløp i valuta|beløb i valuta|opprinnelig beløp|valutabeløp",
     },
   },
   {
@@ -84,7 +84,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance: "saldo|saldo tapahtuman jälkeen|tilin saldo",
       description: "viesti|selitys|viesti selitys|otsikko|tapahtuma|selite|viite|kuvaus",
       kind: "tapahtumalaji|laji",
-      ignored: "pankin bic|bic tunnus|alkuperäinen määrä|kurssi",
+      ignored: "tilin nimi|pankin bic|bic tunnus|alkuperäinen määrä|kurssi",
     },
   },
   {

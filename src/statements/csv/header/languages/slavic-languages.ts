@@ -62,7 +62,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "zůstatek|zůstatek po transakci|konečný zůstatek|účetní zůstatek|zostatok|zostatok po transakcii|disponibilní zůstatek",
       description:
-        "popis|zpráva pro příjemce|zpráva|poznámka|popis transakce|popis operace|účel platby|popis příkazce|správa pre prijímateľa|správa pre príjemcu|popis transakcie|účel",
+        "popis|obchodní místo|zpráva pro příjemce|zpráva|poznámka|popis transakce|popis operace|účel platby|popis příkazce|správa pre prijímateľa|správa pre príjemcu|popis transakcie|účel",
       kind: "typ|typ transakce|typ operace|typ pohybu|typ transakcie|kategorie transakce",
       ignored:
         "ks|vs|ss|konstantní symbol|variabilní symbol|specifický symbol|kód banky|původní částka|původní částka obratu|původní měna|kurz|směnný kurz|počáteční zůstatek|částka v měně transakce|částka transakce v původní měně|originální částka|originální částka a měna|název banky|kód kategorie|provedl",

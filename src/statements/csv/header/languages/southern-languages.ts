@@ -102,7 +102,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       description:
         "descrição|descrição do movimento|histórico|detalhe|detalhes|lançamento|descritivo|observações|informação adicional|título|referência",
       ignored:
-        "categoria|taxa de câmbio|valor original|moeda original|saldo anterior|saldo antes|docto|agência|dependência origem|data do balancete|cotação|valor em us$|valor em moeda original|data de início|data de vencimento|agência origem|lote",
+        "nome da conta|nome do titular|nome titular|categoria|taxa de câmbio|valor original|moeda original|saldo anterior|saldo antes|docto|agência|dependência origem|data do balancete|cotação|valor em us$|valor em moeda original|data de início|data de vencimento|agência origem|lote",
       kind: "tipo|tipo de transação|tipo transação",
     },
   },
@@ -122,7 +122,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       payerName: "εντολέας",
       accountId: "αριθμός λογαριασμού|λογαριασμός",
       currency: "νόμισμα",
-      bankId: "αριθμός συναλλαγής|αρ συναλλαγής|κωδικός συναλλαγής|α α|αριθμός αναφοράς",
+      bankId: "αριθμός συναλλαγής|αρ συναλλαγής|κωδικός συναλλαγής|αριθμός αναφοράς",
       status: "κατάσταση",
       balance: "υπόλοιπο|λογιστικό υπόλοιπο|υπόλοιπο μετά|προοδευτικό υπόλοιπο|διαθέσιμο υπόλοιπο",
       description: "περιγραφή|αιτιολογία|περιγραφή συναλλαγής|σχόλια|λεπτομέρειες|πληροφορίες",

@@ -40,7 +40,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "description|transaction description|title|details|transaction details|narrative|narration|particulars|transaction remarks|remarks|transaction ref1|transaction ref2|transaction ref3|memo|payment reference|reference|remittance information|remittance info|purpose|payment details|payment purpose|subject|text|message|notes|note|comment|extended details|appears on your statement as|statement description|additional information|notes and #tags",
       kind: "transaction type|type|payment type|category",
       ignored:
-        "beneficiary bic|beneficiary swift|beneficiary bank|beneficiary address|counterparty bic|recipient bic|recipient bank|payee bic|payee bank|sender bic|sender bank|from email address|to email address|sender email|recipient email|device name|staff name|name on card|member name|payment method name|card holder name|cardholder name|card holder full name|card label|source account|original amount|original currency|exchange rate|reference txn id|transaction details type|local amount|local currency|foreign amount|foreign currency|foreign currency amount|exchange to amount|fx amount|fx rate|exchange from|exchange to|gross|gross amount|tax|vat|vat amount|balance impact|time|timezone|time zone|check number|cheque number|check or slip #|sort code|bic|swift|account name|account type|card no|card number|card member|product|spending category|country|address|receipt|emoji|category split|number|quantity|price|due date|birth date|started date utc|opening balance|uuid|posted transactions date|amount in original currency|transaction amount in original currency|total amount local|total amount incl vat local|original transaction amount|card amount|source amount|target amount|cashback|tip|net asset value|interest rate|branch|bank|city|serial|serial no|cheque no|chq no|chq ref no|cheque ref no|instrument id|particulars code",
+        "name of account|name on account|business name|beneficiary bic|beneficiary swift|beneficiary bank|beneficiary address|counterparty bic|recipient bic|recipient bank|payee bic|payee bank|sender bic|sender bank|from email address|to email address|sender email|recipient email|device name|staff name|name on card|member name|payment method name|card holder name|cardholder name|card holder full name|card label|source account|original amount|original currency|exchange rate|reference txn id|transaction details type|local amount|local currency|foreign amount|foreign currency|foreign currency amount|exchange to amount|fx amount|fx rate|exchange from|exchange to|gross|gross amount|tax|vat|vat amount|balance impact|time|timezone|time zone|check number|cheque number|check or slip #|sort code|bic|swift|account name|account type|card no|card number|card member|product|spending category|country|address|receipt|emoji|category split|number|quantity|price|due date|birth date|started date utc|opening balance|uuid|posted transactions date|amount in original currency|transaction amount in original currency|total amount local|total amount incl vat local|original transaction amount|card amount|source amount|target amount|cashback|tip|net asset value|interest rate|branch|bank|city|serial|serial no|cheque no|chq no|chq ref no|cheque ref no|instrument id|particulars code",
     },
   },
   {
@@ -48,7 +48,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ",",
     words: {
       bookedOn:
-        "buchungstag|buchungsdatum|buchung|datum buchung|buchung am|gebucht am|datum|umsatzdatum|transaktionsdatum|ausführungsdatum|kaufdatum|belegdatum|abschlussdatum|buchungstag / buchungsdatum|buch tag|buchungs tag|abschluss datum|datum der buchung",
+        "buchungstag|buchungsdatum|buchung|gebucht|verbucht am|datum buchung|buchung am|gebucht am|datum|umsatzdatum|transaktionsdatum|ausführungsdatum|kaufdatum|belegdatum|abschlussdatum|buchungstag / buchungsdatum|buch tag|buchungs tag|abschluss datum|datum der buchung",
       valueDate:
         "valuta|valutadatum|valutatag|wertstellung|wertstellungstag|wertstellungsdatum|wert|valuta datum",
       accountAmount:
@@ -80,7 +80,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "verwendungszweck|buchungstext|vorgang|vorgang verwendungszweck|beschreibung|beschreibung1|beschreibung2|beschreibung3|text|buchungsdetails|buchungsinformation|buchungsinformationen|notiz|bemerkung|zahlungsreferenz|zahlungsgrund|zweck|mitteilung|betreff|avisierungstext|fußnoten",
       kind: "umsatztyp|transaktionstyp|transaktionsart|buchungsart|umsatzart",
       ignored:
-        "absender e mail adresse|empfänger e mail adresse|name der bank|bank des begünstigten|bic des begünstigten|bic begünstigter|name des karteninhabers|lastschrift ursprungsbetrag|ursprungsbetrag|originalbetrag|originalwährung|ursprungswährung|auslagenersatz rücklastschrift|wechselkurs|kurs|gläubiger id|mandatsreferenz|kundenreferenz|kundenreferenz end to end|sammlerreferenz|bic|bic swift code|blz|bankleitzahl|brutto|betrag in fremdwährung|fremdwährungsbetrag|bezeichnung auftragskonto|bankname auftragskonto|saldo alt|kartennummer|uhrzeit|kategorie|karteninhaber|konto nummer|kreditinstitut|lastschrift gläubiger id|originalbetrag in fremdwährung|betrag originalwährung|buchungsbetrag original|umsatz in fremdwährung|fremdwährung|betrag fremdwährung",
+        "name kontoinhaber|name des kontoinhabers|name des kontos|absender e mail adresse|empfänger e mail adresse|name der bank|bank des begünstigten|bic des begünstigten|bic begünstigter|name des karteninhabers|lastschrift ursprungsbetrag|ursprungsbetrag|originalbetrag|originalwährung|ursprungswährung|auslagenersatz rücklastschrift|wechselkurs|kurs|gläubiger id|mandatsreferenz|kundenreferenz|kundenreferenz end to end|sammlerreferenz|bic|bic swift code|blz|bankleitzahl|brutto|betrag in fremdwährung|fremdwährungsbetrag|bezeichnung auftragskonto|bankname auftragskonto|saldo alt|kartennummer|uhrzeit|kategorie|karteninhaber|konto nummer|kreditinstitut|lastschrift gläubiger id|originalbetrag in fremdwährung|betrag originalwährung|buchungsbetrag original|umsatz in fremdwährung|fremdwährung|betrag fremdwährung",
     },
   },
   {
@@ -88,7 +88,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ",",
     words: {
       bookedOn:
-        "date de comptabilisation|date comptabilisation|date comptable|date d'opération|date opération|date de l'opération|date de l opération|date op|dateop|date de transaction|date transaction|date d'exécution|date",
+        "date de comptabilisation|date comptabilisation|comptabilisé le|date comptable|date d'opération|date opération|date de l'opération|date de l opération|date op|dateop|date de transaction|date transaction|date d'exécution|date",
       valueDate: "date de valeur|date valeur|valeur|dateval",
       accountAmount: "montant en devise du compte|montant dans la devise du compte|montant comptabilisé",
       amount:
@@ -117,7 +117,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "libellé|libellé de l'opération|libellé opération|libellé simplifié|libellé court|libellé complet|intitulé|motif|communication|communications|informations complémentaires|détail|détails|détail de l'écriture|description|commentaire|référence|label",
       kind: "nature de l'opération|type d'opération|type opération",
       ignored:
-        "montant en devise|montant devise|montant local|montant total ttc local|devise locale|devise local|taux de change|catégorie|sous catégorie|pointage|pointage opération|montant initial|devise d'origine|extrait|rubriques|montant d origine|montant en devise d origine|contre valeur|montant en devise étrangère|devise étrangère",
+        "nom du compte|intitulé du compte|intitulé compte|libellé du compte|montant en devise|montant devise|montant local|montant total ttc local|devise locale|devise local|taux de change|catégorie|sous catégorie|pointage|pointage opération|montant initial|devise d'origine|extrait|rubriques|montant d origine|montant en devise d origine|contre valeur|montant en devise étrangère|devise étrangère",
     },
   },
   {
@@ -153,7 +153,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "omschrijving|omschrijving 1|omschrijving 2|omschrijving 3|mededelingen|mededeling|details|vrije mededeling|transactieomschrijving|betalingskenmerk|omschrijving verrichting|gestructureerde mededeling|bericht",
       kind: "mutatiesoort|transactietype|soort",
       ignored:
-        "oorspr bedrag|oorspr munt|koers|code|machtigingskenmerk|incassant id|bic|bic tegenpartij|batch id|reden retour|naam uiteindelijke partij|naam initierende partij|beginsaldo|saldo voor mutatie|tag|boekjaar|afschriftnummer|saldo rekening voor mutatie|bedrag in vreemde valuta",
+        "naam van de rekening|naam rekeninghouder|naam van de rekeninghouder|eigen naam|oorspr bedrag|oorspr munt|koers|code|machtigingskenmerk|incassant id|bic|bic tegenpartij|batch id|reden retour|naam uiteindelijke partij|naam initierende partij|beginsaldo|saldo voor mutatie|tag|boekjaar|afschriftnummer|saldo rekening voor mutatie|bedrag in vreemde valuta",
     },
   },
 ];
