@@ -125,6 +125,34 @@ for (const screen of OPPOSITE_SCREENS) {
   });
 }
 
+test("a page stops offering what a new role does not allow, at the first refusal or on return to its tab", async ({
+  page,
+  business,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  const email = await business.enter(other, "accountant");
+  const imports = other.getByRole("link", { name: "Import", exact: true });
+  await open(other, "Transactions");
+  await business.enter(page);
+  await open(page, "People");
+  const role = page.getByRole("listitem").filter({ hasText: email }).getByLabel("Role of Olga Nord");
+  await role.selectOption("Viewer");
+  await expect(page.getByText("Olga Nord is now Viewer")).toBeVisible();
+  await other.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+  await other.keyboard.press("x");
+  await other.getByRole("dialog").getByRole("button", { name: "Exclude" }).click();
+  await expect(other.getByText("You can look at this business, but not change it.")).toBeVisible();
+  await expect(imports).toHaveCount(0);
+  await expect(other.getByRole("row").getByRole("checkbox")).toHaveCount(0);
+
+  await role.selectOption("Accountant");
+  await expect(page.getByText("Olga Nord is now Accountant")).toBeVisible();
+  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(imports).toBeVisible();
+  await other.close();
+});
+
 test("a role that is taken back while it is being stored is the one that stays", async ({
   page,
   business,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSubscription } from "@trpc/tanstack-react-query";
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { doubtConnection } from "../connection/connection";
@@ -29,10 +30,12 @@ export function LiveChanges() {
   const locale = useLocale();
   const followChange = useFollowChange();
   const client = useTRPCClient();
+  const router = useRouter();
   const { customerId } = business;
   const askForSession = useEndWithSession(async () => {
     const found = await client.findBusiness.query({ customerId });
     if (found.business === null) leaveBusiness();
+    else if (found.business.role !== business.role) router.refresh();
   });
   const seenLast = useRef(String(business.revision));
   const [lastEventId, setLastEventId] = useState(seenLast.current);

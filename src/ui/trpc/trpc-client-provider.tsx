@@ -2,11 +2,13 @@
 
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from "@trpc/client";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "../../transport/trpc/root";
 import { noteBuild } from "../connection/new-version";
 import { doubtOnFailure } from "./doubt-on-failure";
 import { makeQueryClient } from "./make-query-client";
+import { refreshRole } from "./refresh-role";
 import { signInAgain } from "./sign-in-again";
 import { TRPCProvider } from "./trpc";
 
@@ -30,10 +32,12 @@ function currentQueryClient(): QueryClient {
 /** Provides the tRPC client and the query cache. */
 export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode }>) {
   const queryClient = currentQueryClient();
+  const { refresh } = useRouter();
   const [trpcClient] = useState(() =>
     createTRPCClient<AppRouter>({
       links: [
         signInAgain,
+        refreshRole(refresh),
         doubtOnFailure,
         splitLink({
           condition: ({ type }) => type === "subscription",
