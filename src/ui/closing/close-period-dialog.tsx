@@ -17,6 +17,7 @@ import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
+import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./closing.module.css";
@@ -79,7 +80,13 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => forgetError(closing)}
+        noValidate
+      >
         <Field
           label={t("closing.through")}
           hint={t("closing.throughHint")}
@@ -89,10 +96,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
             value={through}
             min={first}
             max={today}
-            onChange={(event) => {
-              closing.reset();
-              setThrough(event.target.value);
-            }}
+            onChange={(event) => setThrough(event.target.value)}
           />
         </Field>
         <p className={styles.fact}>{t("closing.what")}</p>

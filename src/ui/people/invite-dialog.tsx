@@ -12,6 +12,7 @@ import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { CopyField } from "../copying/copy-field";
+import { forgetError } from "../trpc/forget-error";
 import { refusalOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -90,17 +91,20 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => forgetError(invitation)}
+        noValidate
+      >
         <Field label={t("inviting.email")} error={emailError()}>
           <TextInput
             type="email"
             value={email}
             maxLength={MAX_EMAIL_LENGTH}
             autoComplete="off"
-            onChange={(event) => {
-              invitation.reset();
-              setEmail(event.target.value);
-            }}
+            onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
         <RadioGroup

@@ -10,6 +10,7 @@ import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { TextInput } from "../components/text-input";
+import { forgetError } from "../trpc/forget-error";
 import { invalidate } from "../trpc/invalidate";
 import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
@@ -83,7 +84,13 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => forgetError(saving)}
+        noValidate
+      >
         <Field
           label={t("url")}
           hint={t("urlHint")}
@@ -94,10 +101,7 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
             value={url}
             maxLength={MAX_URL_LENGTH}
             autoComplete="off"
-            onChange={(event) => {
-              saving.reset();
-              setUrl(event.target.value);
-            }}
+            onChange={(event) => setUrl(event.target.value)}
           />
         </Field>
         <Field label={t("description")} hint={t("descriptionHint")} isOptional>
