@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Announced } from "../components/announced";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
@@ -69,17 +70,19 @@ export function Activity() {
       <ActivityFilters search={search} onSearchChange={setSearch} changes={changes} />
       <Card isFlush>
         <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={8} />} />
-        {query.data !== undefined && changes.length === 0 && (
-          <EmptyState
-            title={t(isFiltered ? "noMatchTitle" : "emptyTitle")}
-            text={t(isFiltered ? "noMatchText" : "emptyText")}
-            icon={<History />}
-          >
-            {isFiltered && (
-              <Button onClick={() => setSearch({ show: null, by: null })}>{t("showAll")}</Button>
-            )}
-          </EmptyState>
-        )}
+        <Announced>
+          {query.data !== undefined && changes.length === 0 && (
+            <EmptyState
+              title={t(isFiltered ? "noMatchTitle" : "emptyTitle")}
+              text={t(isFiltered ? "noMatchText" : "emptyText")}
+              icon={<History />}
+            >
+              {isFiltered && (
+                <Button onClick={() => setSearch({ show: null, by: null })}>{t("showAll")}</Button>
+              )}
+            </EmptyState>
+          )}
+        </Announced>
         {changes.length > 0 && (
           <ol ref={list} className={styles.list} aria-label={t("list")}>
             {changes.map((change) => (

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { DriverSort } from "../../domain/driver-order";
 import { changeAddress } from "../address/address-parameters";
 import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Announced } from "../components/announced";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";
@@ -100,9 +101,8 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
           </div>
         }
       >
-        {rows.length === 0 ? (
-          <NothingDiffers isSearch={search.q !== ""} />
-        ) : (
+        <Announced>{rows.length === 0 && <NothingDiffers isSearch={search.q !== ""} />}</Announced>
+        {rows.length > 0 && (
           <DataTable
             caption={t("caption")}
             rows={rows}

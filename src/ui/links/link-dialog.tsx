@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { decimalsOf } from "../../domain/currency-decimals";
 import { useCustomerKey } from "../business/business-context";
+import { Announced } from "../components/announced";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
@@ -100,11 +101,15 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
             }))}
           />
         )}
-        <Field label={t("search")}>
-          <TextInput value={search} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
+        <div>
+          <Field label={t("search")}>
+            <TextInput value={search} onChange={({ target }) => setTyped(target.value)} />
+          </Field>
+          <Announced>
+            {data !== undefined && found.length === 0 && <p className={styles.none}>{t("noneFound")}</p>}
+          </Announced>
+        </div>
         {failure !== null && data === undefined && <p role="alert">{messageOf(failure)}</p>}
-        {data !== undefined && found.length === 0 && <p>{t("noneFound")}</p>}
         {found.length > 0 && (
           <RadioGroup
             label={t(`others.${kind}`)}

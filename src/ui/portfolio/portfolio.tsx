@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { PORTFOLIO_SORTS, type PortfolioSort } from "../../domain/portfolio";
 import { useAddress } from "../address/use-address";
+import { Announced } from "../components/announced";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
@@ -79,14 +80,16 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
         </div>
       </div>
       <QueryState query={query} loading={<ListSkeleton label={t("loading")} rows={8} />} />
-      {query.data !== undefined && rows.length === 0 && (
-        <EmptyState
-          title={t(isNothingPending ? "nothingPending" : "noMatch")}
-          text={t(isNothingPending ? "nothingPendingText" : "noMatchText")}
-        >
-          <Button onClick={() => setSearch({ q: null, review: null })}>{t("showAll")}</Button>
-        </EmptyState>
-      )}
+      <Announced>
+        {query.data !== undefined && rows.length === 0 && (
+          <EmptyState
+            title={t(isNothingPending ? "nothingPending" : "noMatch")}
+            text={t(isNothingPending ? "nothingPendingText" : "noMatchText")}
+          >
+            <Button onClick={() => setSearch({ q: null, review: null })}>{t("showAll")}</Button>
+          </EmptyState>
+        )}
+      </Announced>
       {rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={styles.list}>
           <PortfolioTable

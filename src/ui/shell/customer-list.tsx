@@ -2,6 +2,7 @@
 
 import Check from "lucide-react/icons/check";
 import { useTranslations } from "use-intl";
+import { Announced } from "../components/announced";
 import { LoadMore } from "../components/load-more";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
@@ -19,37 +20,35 @@ export function CustomerList({ query, customers, currentCustomerId, onSelect }: 
   if (query.data === undefined) {
     return <QueryState query={query} loading={<ListSkeleton label={t("loadingBusinesses")} rows={4} />} />;
   }
-  if (customers.length === 0) {
-    return (
-      <p className={styles.none} role="status">
-        {t("noBusinessFound")}
-      </p>
-    );
-  }
   return (
-    <div className={styles.scroll} aria-busy={query.isPlaceholderData}>
-      <ul className={styles.list}>
-        {customers.map((customer) => (
-          <li key={customer.customerId}>
-            <button
-              type="button"
-              className={styles.option}
-              aria-current={customer.customerId === currentCustomerId || undefined}
-              onClick={() => onSelect(customer)}
-            >
-              <CustomerInitial name={customer.name} />
-              <bdi className={styles.name}>{customer.name}</bdi>
-              <span className={styles.currency}>{customer.currency}</span>
-              {customer.customerId === currentCustomerId ? (
-                <Check className={styles.check} aria-hidden="true" />
-              ) : (
-                <span className={styles.check} />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <LoadMore query={query} />
-    </div>
+    <>
+      <Announced>{customers.length === 0 && <p className={styles.none}>{t("noBusinessFound")}</p>}</Announced>
+      {customers.length > 0 && (
+        <div className={styles.scroll} aria-busy={query.isPlaceholderData}>
+          <ul className={styles.list}>
+            {customers.map((customer) => (
+              <li key={customer.customerId}>
+                <button
+                  type="button"
+                  className={styles.option}
+                  aria-current={customer.customerId === currentCustomerId || undefined}
+                  onClick={() => onSelect(customer)}
+                >
+                  <CustomerInitial name={customer.name} />
+                  <bdi className={styles.name}>{customer.name}</bdi>
+                  <span className={styles.currency}>{customer.currency}</span>
+                  {customer.customerId === currentCustomerId ? (
+                    <Check className={styles.check} aria-hidden="true" />
+                  ) : (
+                    <span className={styles.check} />
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} />
+        </div>
+      )}
+    </>
   );
 }
