@@ -18,6 +18,12 @@ test("a viewer sees everything and can edit nothing", async ({ page, business })
   await open(page, "Activity");
   await expect(page.getByText("Imported 6 transactions", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await open(page, "Refunds and transfers");
+  await expect(page.getByText(/\byou (decide|can undo)/)).toHaveCount(0);
+  await page.goto(page.url().replace("links", "import"));
+  await expect(page.getByText("You cannot import into this business")).toBeVisible();
+  await page.getByText("Use the API").click();
+  await expect(page.getByText(/\byou (decide|can undo)/)).toHaveCount(0);
   await open(page, "Settings");
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "API clients" })).toHaveCount(0);

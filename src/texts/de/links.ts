@@ -4,7 +4,7 @@ import type { Translated } from "../translated";
 export const links: Translated<typeof english> = {
   title: "Erstattungen und Überträge",
   description:
-    "Eine Erstattung senkt die Ausgaben, statt als Einnahme zu zählen. Ein Übertrag zwischen deinen Konten zählt auf keiner Seite. Das sind Vorschläge: Nichts ändert sich, bis du entscheidest.",
+    "Eine Erstattung senkt die Ausgaben, statt als Einnahme zu zählen. Ein Übertrag zwischen deinen Konten zählt auf keiner Seite. Das sind Vorschläge: Nichts ändert sich, bis einer angenommen wird.",
   loading: "Erstattungen und Überträge werden gesucht",
   refunds: "Mögliche Erstattungen",
   refundsHint: "Du hast Geld von jemandem erhalten, den du bezahlt hattest, und der Betrag passt.",

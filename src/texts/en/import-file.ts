@@ -121,6 +121,6 @@ export const importFile = {
     askForClient: "An admin of your bank or accounting tool can give you one.",
     noDuplicates:
       "Transactions are matched by ID, so sending one again adds no duplicate and keeps your changes.",
-    more: "The <reference>API reference</reference> describes all fields. Each batch appears in <activity>Activity</activity>, where you can undo it.",
+    more: "The <reference>API reference</reference> describes all fields. Each batch appears in <activity>Activity</activity>, where it can be undone.",
   },
 } as const;

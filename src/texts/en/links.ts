@@ -2,7 +2,7 @@
 export const links = {
   title: "Refunds and transfers",
   description:
-    "A refund lowers expense instead of being income. A transfer between your own accounts counts on neither side. These are suggestions: nothing changes until you decide.",
+    "A refund lowers expense instead of being income. A transfer between your own accounts counts on neither side. These are suggestions: nothing changes until one is accepted.",
   loading: "Looking for refunds and transfers",
   refunds: "Possible refunds",
   refundsHint: "You received money from someone you had paid, and the amount fits.",
