@@ -1,8 +1,76 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 import { holdBack } from "./hold-back";
 
+test.use({ expectedErrors: [/ERR_FAILED|401/] });
+
 const dialogOf = (page: Page) => page.getByRole("dialog");
+
+const unreachable = (dialog: Locator) => dialog.getByText("could not be reached").first();
+
+test.describe("an error goes once what it is about has changed", () => {
+  test("of a note", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+    await page.keyboard.press("Enter");
+    await page.route(/noteTransaction/, (route) => route.abort());
+    const dialog = dialogOf(page);
+    await dialog.getByRole("textbox", { name: "Note" }).fill("Ask for the lease");
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(unreachable(dialog)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(unreachable(dialog)).toHaveCount(0);
+  });
+
+  test("of all matches of a filter, which hid their preview", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("r");
+    const dialog = dialogOf(page);
+    const effect = dialog.getByRole("region", { name: "Effect on your figures" });
+    await expect(effect).toContainText("€775.00");
+    await page.route(/\/editFiltered/, (route) => route.abort());
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(unreachable(dialog)).toBeVisible();
+    await dialog.getByRole("radio", { name: "Covered" }).check();
+    await expect(effect).toContainText("€0.00");
+  });
+
+  test("of a rule", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Rules");
+    await page.getByRole("button", { name: "New rule" }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel("Counterparty").fill("Pixel Tools");
+    await dialog.getByLabel("From").fill("2026-01-01");
+    await expect(dialog.getByRole("region", { name: "Effect on your figures" })).toContainText("€1,450.00");
+    await page.route(/createRule/, (route) =>
+      route.request().postData()?.includes('"dryRun":"false"') ? route.abort() : route.fallback(),
+    );
+    await dialog.getByRole("button", { name: "Create rule" }).click();
+    await expect(unreachable(dialog)).toBeVisible();
+    await dialog.getByLabel("From").fill("2026-01-10");
+    await expect(unreachable(dialog)).toHaveCount(0);
+  });
+
+  test("of a password", async ({ page, business }) => {
+    await business.enter(page);
+    await page.goto("/account");
+    const follows = page.waitForRequest(/\/api\/trpc\/account\.watchSession/);
+    await page.reload();
+    await follows;
+    await page.getByRole("button", { name: "Set up" }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel("Your password").fill("not the password");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("wrong");
+    await dialog.getByLabel("Your password").fill("another one");
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  });
+});
 
 test("what is being sent is not sent again when its input changes meanwhile", async ({ page, business }) => {
   await business.enter(page, "partner_admin");

@@ -53,7 +53,12 @@ export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>)
         </>
       }
     >
-      <form id={formId} className={rows.sections} onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        className={rows.sections}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setRefused(null)}
+      >
         <PasskeyNameField value={name} onValueChange={setName} />
         <PasswordField
           label={t("yourPassword")}

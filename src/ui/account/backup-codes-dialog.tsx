@@ -62,7 +62,12 @@ export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>
         </>
       }
     >
-      <form id={formId} className={rows.sections} onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        className={rows.sections}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setRefused(null)}
+      >
         <PasswordField
           label={t("yourPassword")}
           autoComplete="current-password"

@@ -57,7 +57,13 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setRefused(null)}
+        noValidate
+      >
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField

@@ -7,6 +7,7 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
 import rows from "../components/rows.module.css";
+import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import { PasskeyNameField } from "./passkey-name-field";
@@ -52,7 +53,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
         </>
       }
     >
-      <form id={formId} className={rows.sections} onSubmit={submit}>
+      <form id={formId} className={rows.sections} onSubmit={submit} onChange={() => forgetError(renaming)}>
         <PasskeyNameField value={name} onValueChange={setName} />
         <RefusalText>{renaming.error && messageOf(renaming.error)}</RefusalText>
       </form>

@@ -64,7 +64,12 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
         </>
       }
     >
-      <form id={formId} className={rows.sections} onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        className={rows.sections}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setRefused(null)}
+      >
         {setUp === null ? (
           <PasswordField
             key="password"

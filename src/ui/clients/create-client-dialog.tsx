@@ -11,6 +11,7 @@ import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
+import { forgetError } from "../trpc/forget-error";
 import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -67,7 +68,13 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => forgetError(creation)}
+        noValidate
+      >
         <Field
           label={t("creating.name")}
           hint={t("creating.nameHint")}

@@ -15,6 +15,7 @@ import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { formatDay, formatDayRange } from "../format-date";
 import { useLocale } from "../locale-context";
+import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { ValidClosing } from "./closing";
@@ -79,7 +80,13 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => forgetError(reopening)}
+        noValidate
+      >
         <RadioGroup
           label={t("reopening.kept")}
           value={kept}

@@ -8,6 +8,7 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
+import { forgetError } from "../trpc/forget-error";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./recurring.module.css";
 import type { Stream } from "./stream-groups";
@@ -47,7 +48,7 @@ export function NameStreamDialog({ stream, onName, onClose }: NameStreamDialogPr
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form id={formId} className={styles.form} onSubmit={submit} onChange={() => forgetError(naming)}>
         <Field label={t("nameLabel")} hint={t("nameHint")} error={naming.isError && messageOf(naming.error)}>
           <TextInput
             value={name}

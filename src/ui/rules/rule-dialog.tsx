@@ -19,6 +19,7 @@ import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
 import type { Translate } from "../translate";
+import { forgetError } from "../trpc/forget-error";
 import { useMessageOf } from "../trpc/use-message-of";
 import { ClosedDays } from "./closed-days";
 import { draftOf, emptyDraft, type RuleChoice, type RuleDraft, readRule } from "./rule-draft";
@@ -57,7 +58,10 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
     count === 0
       ? null
       : t(draft.throughOn === "" ? "reaches" : "reachesUntilEnd", pluralValues(count, locale));
-  const change = (changed: Partial<RuleDraft>) => setDraft({ ...draft, ...changed });
+  const change = (changed: Partial<RuleDraft>): void => {
+    forgetError(changing);
+    setDraft({ ...draft, ...changed });
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -9,6 +9,7 @@ import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
+import { forgetError } from "../trpc/forget-error";
 import { leaveWhenErased } from "../trpc/sign-in-again";
 import { useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -54,7 +55,13 @@ export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void 
         </>
       }
     >
-      <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.fields}
+        onSubmit={submit}
+        onChange={() => forgetError(erasure)}
+        noValidate
+      >
         <p>{t.rich("whatGoes", { strong: toStrong })}</p>
         <p>{t("whatStays")}</p>
         <Field label={t.rich("confirm", { name, strong: toStrong })}>

@@ -11,6 +11,7 @@ import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
+import { forgetError } from "../trpc/forget-error";
 import { refusalOf } from "../trpc/refusal";
 import type { Outputs } from "../trpc/trpc";
 import { DIALOG_FORM } from "./dialog-form";
@@ -59,7 +60,7 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
       ? toDecision(choice, draft, reading.error === null ? reading.value : null)
       : { action };
   const { preview, error, isCurrent, hasMoved, refetch } = useFilteredPreview(rows, edit);
-  const { mutateAsync: save, isPending, error: saveError, reset } = useEditFiltered();
+  const saving = useEditFiltered();
   const isMoot = isCurrent && preview?.affectedCount === 0;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -67,11 +68,11 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
     if (edit === null || preview === undefined || !isCurrent) return;
     try {
       // Even if the dialog is closed meanwhile, what was done is reported.
-      onDone({ ...(await save({ rows, edit, previewToken: preview.previewToken })), edit });
+      onDone({ ...(await saving.mutateAsync({ rows, edit, previewToken: preview.previewToken })), edit });
     } catch (refused) {
       if (refusalOf(refused)?.code !== "version_mismatch") return;
       await refetch();
-      reset();
+      saving.reset();
     }
   };
 
@@ -88,7 +89,7 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
             variant="primary"
             type="submit"
             form={formId}
-            isPending={isPending}
+            isPending={saving.isPending}
             isIdle={!isCurrent || isMoot}
             disabled={edit === null}
           >
@@ -102,7 +103,12 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
           <Notice tone="notice" title={t("changedAny")} text={t("notSavedCheckAgain")} />
         </div>
       )}
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => forgetError(saving)}
+        noValidate
+      >
         {action === "reclassify" && (
           <TreatmentFields
             choice={choice}
@@ -118,7 +124,7 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
       <FiguresPreview
         preview={edit === null ? undefined : preview}
         currency={currency}
-        error={saveError ?? (edit === null ? null : error)}
+        error={saving.error ?? (edit === null ? null : error)}
         isCurrent={isCurrent}
       />
     </Dialog>

@@ -39,6 +39,10 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
   );
   useKeptDraft(DIALOG_FORM, toKeep);
 
+  const write = (written: string | null): void => {
+    setError(null);
+    setDraft(written);
+  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isChanged || isPending) return;
@@ -67,7 +71,7 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
         value={text}
         placeholder={t("notePlaceholder")}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setDraft(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save(event);
         }}
@@ -83,7 +87,7 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
         </span>
         {isChanged && (
           <span className={styles.buttons}>
-            <Button size="small" onClick={() => setDraft(null)}>
+            <Button size="small" onClick={() => write(null)}>
               {t("cancel")}
             </Button>
             <Button size="small" variant="primary" type="submit" isPending={isPending}>

@@ -12,6 +12,7 @@ import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
+import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { Webhook } from "./webhook";
@@ -61,7 +62,13 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => forgetError(replay)}
+        noValidate
+      >
         <p className={styles.url}>{webhook.url}</p>
         <p>{t("text")}</p>
         <Field label={t("since")} error={wasSent && isMissing ? t("sinceMissing") : undefined}>
