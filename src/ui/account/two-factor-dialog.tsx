@@ -43,7 +43,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
       setSetUp(begun);
       return setEntered("");
     }
-    const reason = isOn ? await endTwoFactor(entered) : await confirmTwoFactor(entered.trim());
+    const reason = isOn ? await endTwoFactor(entered) : await confirmTwoFactor(entered);
     // The session was renewed, so reload everything that depends on it.
     if (reason === null) return window.location.reload();
     setPending(false);
@@ -93,7 +93,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
                 value={entered}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={6}
+                maxLength={8}
                 onChange={(event) => setEntered(event.target.value)}
               />
             </Field>

@@ -24,7 +24,7 @@ export function CodePage({ next, onGoBack }: CodePageProps) {
     event.preventDefault();
     setPending(true);
     setRefused(null);
-    const reason = await signInByCode(code.trim());
+    const reason = await signInByCode(code);
     if (reason === null) return window.location.assign(next);
     setRefused(reason);
     setPending(false);

@@ -14,7 +14,8 @@ export async function signIn(
 
 /** Why a code from an authenticator app, or a backup code, was refused; null on success. */
 export async function signInByCode(code: string): Promise<Refused | null> {
-  return refusedBy(await post("/api/auth/two-factor/sign-in", { code }), "wrongSignInCode");
+  const response = await post("/api/auth/two-factor/sign-in", { code: withoutSpaces(code) });
+  return refusedBy(response, "wrongSignInCode");
 }
 
 /** What is needed to set up an authenticator app. */
@@ -38,7 +39,13 @@ function toTexts(values: unknown): readonly string[] {
 }
 
 export async function confirmTwoFactor(code: string): Promise<Refused | null> {
-  return refusedBy(await post("/api/auth/two-factor/confirm", { code }), "wrongSetUpCode");
+  const response = await post("/api/auth/two-factor/confirm", { code: withoutSpaces(code) });
+  return refusedBy(response, "wrongSetUpCode");
+}
+
+/** Many apps show a code in groups, as in 123 456. */
+function withoutSpaces(code: string): string {
+  return code.replace(/\s/g, "");
 }
 
 export async function endTwoFactor(password: string): Promise<Refused | null> {
