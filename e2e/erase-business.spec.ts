@@ -28,6 +28,16 @@ test("an owner erases the business by entering its name, and every open page of 
   await elsewhere.context().close();
 });
 
+test("a name can be entered as it is shown, however it is stored", async ({ page, business }) => {
+  await business.call("PATCH", "", { name: "Cafe\u0301  Nord" });
+  await business.enter(page);
+  await open(page, "Settings");
+  await page.getByRole("button", { name: "Erase business…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Type/).fill("Caf\u00e9 Nord");
+  await expect(dialog.getByRole("button", { name: "Erase for good" })).toBeEnabled();
+});
+
 test("a list in another tab no longer has an erased business when people come back to it", async ({
   page,
   business,

@@ -31,7 +31,7 @@ export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void 
     mutationFn: () =>
       leaveWhenErased(() => client.eraseCustomer.mutate({ ...customer, confirm: customer.userId })),
   });
-  const isConfirmed = typed.trim() === name.trim();
+  const isConfirmed = asShown(typed) === asShown(name);
   const isBusy = erasure.isPending || erasure.isSuccess;
 
   function submit(event: FormEvent) {
@@ -80,6 +80,11 @@ export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void 
       </form>
     </Dialog>
   );
+}
+
+/** A name as people see it: spaces in a row look like one, and letters alike however they are encoded. */
+function asShown(name: string): string {
+  return name.normalize().trim().replace(/\s+/g, " ");
 }
 
 function toStrong(text: ReactNode): ReactNode {
