@@ -22,6 +22,21 @@ test("the chosen language stays with the person, in every browser", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("a page that is open elsewhere is all in the new language after its next link", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  const account = await page.context().newPage();
+  await account.goto("/account");
+  await account.getByText("Deutsch", { exact: true }).click();
+  await expect(account.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByRole("link", { name: "Rules", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Regeln" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Buchungen", exact: true }).first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
 test("without a choice the language and digits of the browser apply", async ({
   browser,
   baseURL,

@@ -1,6 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { IntlProvider } from "use-intl";
 import type { Language } from "../domain/language";
 import type { CompiledTexts } from "../texts/compile-texts";
@@ -16,6 +17,11 @@ type TextsProviderProps = Readonly<{ language: Language; texts: CompiledTexts; c
 export function TextsProvider({ language, texts, children }: TextsProviderProps) {
   const around = useContext(TextsAround);
   const all = useMemo(() => ({ ...around, ...texts }), [around, texts]);
+  const { refresh } = useRouter();
+  // A page that a link leads to may be in a language that was chosen elsewhere after its frame was rendered.
+  useEffect(() => {
+    if (document.documentElement.lang !== language) refresh();
+  }, [language, refresh]);
   return (
     <TextsAround value={all}>
       {/* `next.config.mjs` configures the library for compiled texts, but its types describe uncompiled ones.
