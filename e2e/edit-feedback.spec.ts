@@ -149,6 +149,21 @@ test.describe("while one edit fails", () => {
     await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeHidden();
     await expect(rowOf(page, "Landlord Ltd").getByText("Excluded")).toBeVisible();
   });
+
+  test("it is not said to have changed nothing, because it may have been stored", async ({
+    page,
+    business,
+  }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    const edit = await holdBack(page, /excludeTransaction/);
+    await exclude(page, "Landlord Ltd");
+    await edit.isHeldBack;
+    edit.fail();
+    const toast = toastOf(page).filter({ hasText: "could not be reached" });
+    await expect(toast).not.toContainText("Nothing was changed");
+    await expect(rowOf(page, "Landlord Ltd").getByText("Excluded")).toBeVisible();
+  });
 });
 
 async function exclude(page: Page, name: string): Promise<void> {

@@ -52,7 +52,7 @@ export const common: Translated<typeof english> = {
   notLoadedHint: "Prüfe deine Verbindung und versuche es erneut. Es wurde nichts geändert.",
   request: "Anfrage {requestId}",
   offline: "Du bist offline. Es wurde nichts geändert.",
-  unreachable: "Der Dienst ist nicht erreichbar. Es wurde nichts geändert. Versuche es erneut.",
+  unreachable: "Der Dienst ist nicht erreichbar. Versuche es erneut.",
   leave: "Seite verlassen, ohne zu speichern?",
   leaveHint: "Deine Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.",
   stay: "Bleiben",

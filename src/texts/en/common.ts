@@ -49,7 +49,7 @@ export const common = {
   notLoadedHint: "Check your connection and try again. Nothing has been changed.",
   request: "Request {requestId}",
   offline: "You are offline. Nothing was changed.",
-  unreachable: "The service could not be reached. Nothing was changed. Try again.",
+  unreachable: "The service could not be reached. Try again.",
   leave: "Leave without saving?",
   leaveHint: "Your changes on this page have not been saved and will be lost.",
   stay: "Stay",
