@@ -140,15 +140,19 @@ test("a page stops offering what a new role does not allow, at the first refusal
   await role.selectOption("Viewer");
   await expect(page.getByText("Olga Nord is now Viewer")).toBeVisible();
   await other.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
-  await other.keyboard.press("x");
-  await other.getByRole("dialog").getByRole("button", { name: "Exclude" }).click();
-  await expect(other.getByText("You can look at this business, but not change it.")).toBeVisible();
+  await other.keyboard.press("Enter");
+  await other.getByRole("textbox", { name: "Note" }).fill("Ask for the lease");
+  await other.getByRole("button", { name: "Save note" }).click();
+  await expect(other.getByText("Your role is now Viewer")).toBeVisible();
+  await expect(other.getByText("Can see everything and change nothing.")).toBeVisible();
+  await other.keyboard.press("Escape");
   await expect(imports).toHaveCount(0);
   await expect(other.getByRole("row").getByRole("checkbox")).toHaveCount(0);
 
   await role.selectOption("Accountant");
   await expect(page.getByText("Olga Nord is now Accountant")).toBeVisible();
   await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(other.getByText("Your role is now Accountant")).toBeVisible();
   await expect(imports).toBeVisible();
   await other.close();
 });

@@ -31,6 +31,7 @@ export const shell: Translated<typeof english> = {
   shortcuts: "Tastenkürzel",
   turnOffKeys: "Einzeltasten ausschalten",
   turnOnKeys: "Einzeltasten einschalten",
+  roleChanged: "Deine Rolle ist jetzt {role}",
   signOut: "Abmelden",
   signOutEverywhere: "Überall abmelden",
   stillSignedIn: "Du bist noch angemeldet",

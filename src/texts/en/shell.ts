@@ -29,6 +29,7 @@ export const shell = {
   shortcuts: "Keyboard shortcuts",
   turnOffKeys: "Turn off single-key shortcuts",
   turnOnKeys: "Turn on single-key shortcuts",
+  roleChanged: "Your role is now {role}",
   signOut: "Sign out",
   signOutEverywhere: "Sign out everywhere",
   stillSignedIn: "You are still signed in",

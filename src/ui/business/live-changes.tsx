@@ -14,6 +14,7 @@ import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
 import { isOwnChange } from "./own-changes";
 import { noteSeenChange } from "./seen-changes";
+import { useAnnouncedRole } from "./use-announced-role";
 import { useEndWithSession } from "./use-end-with-session";
 import { useReadAnew } from "./use-read-anew";
 import { useReopen } from "./use-reopen";
@@ -40,6 +41,7 @@ export function LiveChanges() {
   const seenLast = useRef(String(business.revision));
   const [lastEventId, setLastEventId] = useState(seenLast.current);
   useReadAnew();
+  useAnnouncedRole(business.role);
   const stream = useSubscription(
     trpc.watchChanges.subscriptionOptions(
       { ...customer, lastEventId },
