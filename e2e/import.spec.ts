@@ -265,6 +265,20 @@ test.describe("a connection that breaks while the file is stored", () => {
   });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test("the reason why a row is a duplicate stays beside its amount", async ({ page, business }) => {
+    await business.enter(page);
+    await page.goto(`${new URL(page.url()).pathname}/import`);
+    const text = "Date,Name,Text,Amount\n2026-01-03,Landlord Ltd,Rent January,-1200.00\n";
+    await chooseFile(page, { name: "rent.csv", text });
+    const reason = page.getByText("Same date, amount, and description");
+    await expect(reason).toBeVisible();
+    expect(await reason.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 test("an import continues when its page is left, and reports when it is done", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Import");
