@@ -353,11 +353,11 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.
+         * @description Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.
          *
          *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *
-         *     Transactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.
+         *     Transactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and so is one that an earlier report of the same CAMT.052 file has too. The other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.
          *
          *     A file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.
          *
@@ -1692,7 +1692,7 @@ export interface components {
              * @description Detected if left out.
              * @enum {string}
              */
-            format?: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+            format?: "csv" | "ofx" | "qif" | "camt052" | "camt053" | "mt940";
             /** @description The account of rows that do not name one. */
             accountId?: string;
             /** @description How to read a CSV file: a `CsvMapping` as JSON, as a dry run returns it. */
@@ -1918,7 +1918,7 @@ export interface components {
         /** @description Only for bank files: the message as a stable code, and the values in it, so that you can show it in another language. Codes may be added. */
         ReadingReason: {
             /** @enum {string} */
-            code: "empty_file" | "pdf_document" | "excel_workbook" | "broken_workbook" | "workbook_several_sheets" | "workbook_mixed_days" | "opendocument_spreadsheet" | "zip_archive" | "compressed_file" | "picture" | "rtf_document" | "web_page" | "json_file" | "other_bank_format" | "no_text_file" | "unknown_encoding" | "camt052_report" | "camt054_notice" | "payment_order" | "other_xml" | "mt942_report" | "takes_too_long" | "holds_too_much" | "day_total_too_large" | "no_day" | "not_a_day" | "no_amount" | "not_an_amount" | "amount_too_large" | "too_many_decimals" | "zero_amount" | "not_a_currency" | "repeated_statement" | "repeated_transaction" | "other_currency" | "unsure_columns" | "unsure_date_order" | "unsure_decimal_sign" | "unsure_fee" | "unsure_heading" | "unsure_without_balance" | "unsure_balance_row" | "balances_differ" | "account_balances_differ" | "running_balances_differ" | "csv_open_quote" | "csv_too_many_lines" | "csv_uneven_lines" | "csv_too_many_columns" | "csv_without_days" | "csv_without_amounts" | "csv_without_days_and_amounts" | "csv_unknown_days" | "csv_unknown_amounts" | "csv_unknown_days_and_amounts" | "csv_mapped_header" | "csv_mapped_column" | "csv_balance_or_total" | "csv_other_width" | "csv_status_without_movement" | "csv_unknown_status" | "csv_other_decimal_sign" | "csv_unknown_direction" | "csv_negative_inflow" | "csv_negative_outflow" | "csv_positive_outflow" | "csv_two_amounts" | "export_open_quote" | "export_cell_count" | "export_repeated" | "export_no_external_id" | "export_too_long" | "export_bad_character" | "export_not_a_day" | "export_not_an_amount" | "export_not_positive" | "export_not_a_direction" | "export_not_a_status" | "ofx_missing" | "ofx_other_element" | "ofx_text_behind_end" | "ofx_no_statement" | "ofx_only_investments" | "ofx_statement_in_statement" | "ofx_repeated_element" | "ofx_too_deep" | "ofx_end_without_start" | "ofx_missing_end" | "ofx_cut_off" | "ofx_open_markup" | "ofx_doctype" | "ofx_repeated_field" | "ofx_no_day" | "ofx_not_a_day" | "ofx_no_amount" | "ofx_not_an_amount" | "ofx_not_a_currency" | "ofx_repeated_transaction" | "ofx_corrected" | "ofx_unsure_signs" | "ofx_investment_account" | "ofx_taken_back" | "qif_no_header" | "qif_unknown_header" | "qif_no_transactions" | "qif_only_investments" | "qif_other_account" | "qif_movement_in_list" | "qif_open_record" | "qif_cut_off" | "qif_repeated_field" | "qif_opening_balance" | "qif_investment_account" | "qif_no_day" | "qif_not_a_day" | "qif_no_amount" | "qif_unsure_signs" | "qif_not_an_amount" | "xml_doctype" | "xml_cut_off" | "xml_without_element" | "xml_other_end" | "xml_malformed" | "xml_too_deep" | "camt_other_document" | "camt_report" | "camt_notice" | "camt_payment_order" | "camt_order_status" | "camt_collection_order" | "camt_missing" | "camt_no_statement" | "camt_no_account" | "camt_no_balance" | "camt_information_only" | "camt_unknown_status" | "camt_no_direction" | "camt_unknown_direction" | "mt940_missing" | "mt940_other_message" | "mt940_interim_report" | "mt940_before_start" | "mt940_repeated_field" | "mt940_instead_of_opening" | "mt940_instead_of_movement" | "mt940_instead_of_end" | "mt940_no_opening" | "mt940_no_closing" | "mt940_cut_off_before_opening" | "mt940_cut_off_before_closing" | "mt940_no_account" | "mt940_two_currencies" | "mt940_not_a_balance" | "mt940_not_a_movement";
+            code: "empty_file" | "pdf_document" | "excel_workbook" | "broken_workbook" | "workbook_several_sheets" | "workbook_mixed_days" | "opendocument_spreadsheet" | "zip_archive" | "compressed_file" | "picture" | "rtf_document" | "web_page" | "json_file" | "other_bank_format" | "no_text_file" | "unknown_encoding" | "camt054_notice" | "payment_order" | "other_xml" | "mt942_report" | "takes_too_long" | "holds_too_much" | "day_total_too_large" | "no_day" | "not_a_day" | "no_amount" | "not_an_amount" | "amount_too_large" | "too_many_decimals" | "zero_amount" | "not_a_currency" | "repeated_statement" | "repeated_transaction" | "other_currency" | "unsure_columns" | "unsure_date_order" | "unsure_decimal_sign" | "unsure_fee" | "unsure_heading" | "unsure_repeated_entry" | "unsure_without_balance" | "unsure_balance_row" | "balances_differ" | "account_balances_differ" | "running_balances_differ" | "csv_open_quote" | "csv_too_many_lines" | "csv_uneven_lines" | "csv_too_many_columns" | "csv_without_days" | "csv_without_amounts" | "csv_without_days_and_amounts" | "csv_unknown_days" | "csv_unknown_amounts" | "csv_unknown_days_and_amounts" | "csv_mapped_header" | "csv_mapped_column" | "csv_balance_or_total" | "csv_other_width" | "csv_status_without_movement" | "csv_unknown_status" | "csv_other_decimal_sign" | "csv_unknown_direction" | "csv_negative_inflow" | "csv_negative_outflow" | "csv_positive_outflow" | "csv_two_amounts" | "export_open_quote" | "export_cell_count" | "export_repeated" | "export_no_external_id" | "export_too_long" | "export_bad_character" | "export_not_a_day" | "export_not_an_amount" | "export_not_positive" | "export_not_a_direction" | "export_not_a_status" | "ofx_missing" | "ofx_other_element" | "ofx_text_behind_end" | "ofx_no_statement" | "ofx_only_investments" | "ofx_statement_in_statement" | "ofx_repeated_element" | "ofx_too_deep" | "ofx_end_without_start" | "ofx_missing_end" | "ofx_cut_off" | "ofx_open_markup" | "ofx_doctype" | "ofx_repeated_field" | "ofx_no_day" | "ofx_not_a_day" | "ofx_no_amount" | "ofx_not_an_amount" | "ofx_not_a_currency" | "ofx_repeated_transaction" | "ofx_corrected" | "ofx_unsure_signs" | "ofx_investment_account" | "ofx_taken_back" | "qif_no_header" | "qif_unknown_header" | "qif_no_transactions" | "qif_only_investments" | "qif_other_account" | "qif_movement_in_list" | "qif_open_record" | "qif_cut_off" | "qif_repeated_field" | "qif_opening_balance" | "qif_investment_account" | "qif_no_day" | "qif_not_a_day" | "qif_no_amount" | "qif_unsure_signs" | "qif_not_an_amount" | "xml_doctype" | "xml_cut_off" | "xml_without_element" | "xml_other_end" | "xml_malformed" | "xml_too_deep" | "camt_other_document" | "camt_report" | "camt_statement" | "camt_notice" | "camt_payment_order" | "camt_order_status" | "camt_collection_order" | "camt_missing" | "camt_no_statement" | "camt_no_account" | "camt_no_balance" | "camt_information_only" | "camt_no_status" | "camt_repeated_entry" | "camt_booked_later" | "camt_unknown_status" | "camt_no_direction" | "camt_unknown_direction" | "mt940_missing" | "mt940_other_message" | "mt940_interim_report" | "mt940_before_start" | "mt940_repeated_field" | "mt940_instead_of_opening" | "mt940_instead_of_movement" | "mt940_instead_of_end" | "mt940_no_opening" | "mt940_no_closing" | "mt940_cut_off_before_opening" | "mt940_cut_off_before_closing" | "mt940_no_account" | "mt940_two_currencies" | "mt940_not_a_balance" | "mt940_not_a_movement";
             values: {
                 [key: string]: string | number;
             };
@@ -2623,8 +2623,11 @@ export interface components {
             /** @description The first 200 transactions that the import created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` to get the next ones. */
             created: components["schemas"]["CreatedTransactions"];
             isDryRun: boolean;
-            /** @enum {string} */
-            format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+            /**
+             * @description Values may be added.
+             * @enum {string}
+             */
+            format: "csv" | "ofx" | "qif" | "camt052" | "camt053" | "mt940";
             /**
              * @description Where the table of a file with the `format` `csv` was. Files in other formats are `text`.
              * @enum {string}
@@ -3360,8 +3363,11 @@ export interface components {
         };
         ImportedFile: {
             fileName: string;
-            /** @enum {string} */
-            format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+            /**
+             * @description Values may be added.
+             * @enum {string}
+             */
+            format: "csv" | "ofx" | "qif" | "camt052" | "camt053" | "mt940";
         };
         SignedOff: {
             /** @description The id of the change that made the closing. */

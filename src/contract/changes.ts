@@ -79,7 +79,10 @@ const listedTransaction = z
   .meta({ id: "ListedTransaction" });
 
 export const importedFile = z
-  .strictObject({ fileName: z.string(), format: z.enum(STATEMENT_FORMATS) })
+  .strictObject({
+    fileName: z.string(),
+    format: z.enum(STATEMENT_FORMATS).meta({ description: "Values may be added." }),
+  })
   .meta({ id: "ImportedFile" });
 
 const signedOff = z

@@ -181,7 +181,7 @@ const imported = z
         "The first 200 transactions that the import created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` to get the next ones.",
     }),
     isDryRun: z.boolean(),
-    format: z.enum(STATEMENT_FORMATS),
+    format: z.enum(STATEMENT_FORMATS).meta({ description: "Values may be added." }),
     container: z.enum(CONTAINERS).meta({
       description:
         "Where the table of a file with the `format` `csv` was. Files in other formats are `text`.",
@@ -238,7 +238,7 @@ export const importStatementEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Import a bank statement",
   description:
-    "Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and the other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
+    "Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and so is one that an earlier report of the same CAMT.052 file has too. The other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
   input: z.strictObject({
     userId,
     dryRun: z

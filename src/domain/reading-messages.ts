@@ -6,7 +6,7 @@ const ASK_FOR_CAMT = "Ask the bank for a CAMT.053 statement and send it.";
 const SHORTER = "Export shorter periods and send them one by one.";
 const NO_BANK_FILE = "The file cannot be read as a bank file: no column with";
 const CUT_OFF = "the file may be cut off";
-const CAMT_EXPECTED = "a camt.053 statement was expected";
+const CAMT_EXPECTED = "{expected} was expected";
 const MALFORMED = "this is not well-formed XML:";
 
 const OF_FILES = {
@@ -27,7 +27,6 @@ const OF_FILES = {
   other_bank_format: `The file has the format {format}, which cannot be read. ${FROM_BANK}`,
   no_text_file: `This is not a text file. ${FROM_BANK}`,
   unknown_encoding: "“{encoding}” is not an encoding that can be read.",
-  camt052_report: `This is a CAMT.052 report of the day so far. ${ASK_FOR_CAMT}`,
   camt054_notice: `This is a CAMT.054 notice of single bookings. ${ASK_FOR_CAMT}`,
   payment_order: `This is a payment order (pain), not an account statement. ${ASK_FOR_CAMT}`,
   other_xml: `This is an XML file, but not an account statement. ${ASK_FOR_CAMT}`,
@@ -59,6 +58,8 @@ const OF_DOUBTS = {
   unsure_fee: "It is not certain whether the amounts include the fees in the file.",
   unsure_heading:
     "It is not certain what “{found}” in line {line} says about the rows below it: they may not be booked yet.",
+  unsure_repeated_entry:
+    "Two reports have the same entry, on lines {line} and {other}, and neither an id nor balances show whether it was booked twice. It was read as one.",
   unsure_without_balance:
     "Rows such as the one in line {line} have no running balance, unlike the others. They were read as pending.",
   unsure_balance_row:
@@ -171,15 +172,19 @@ const OF_CAMT = {
   xml_too_deep: "elements are nested more than {limit} deep",
   camt_other_document: `this is {kind}; ${CAMT_EXPECTED}`,
   camt_report: `this is camt.052 (a report within the day); ${CAMT_EXPECTED}`,
+  camt_statement: `this is camt.053 (a statement); ${CAMT_EXPECTED}`,
   camt_notice: `this is camt.054 (a notice of single bookings); ${CAMT_EXPECTED}`,
   camt_payment_order: `this is pain.001 (an order to pay); ${CAMT_EXPECTED}`,
   camt_order_status: `this is pain.002 (the status of an order); ${CAMT_EXPECTED}`,
   camt_collection_order: `this is pain.008 (an order to collect); ${CAMT_EXPECTED}`,
-  camt_missing: "this is XML, but not camt.053: the element BkToCstmrStmt was expected",
-  camt_no_statement: "there is no statement in the file: the element Stmt was expected",
+  camt_missing: "this is XML, but not {expected}: the element {element} was expected",
+  camt_no_statement: "there is no statement in the file: the element {element} was expected",
   camt_no_account: "the statement names no account: Acct/Id/IBAN or Acct/Id/Othr/Id was expected",
   camt_no_balance: "the balance that begins here has no readable amount",
   camt_information_only: "the entry is for information only (INFO), so no money was moved",
+  camt_no_status: "Sts is missing, so it is not known whether this was booked",
+  camt_repeated_entry: "this is the entry on line {line} once more, in a later report",
+  camt_booked_later: "this was pending, and is booked on line {line}",
   camt_unknown_status: "“{found}” is not a status; expected BOOK, PDNG, FUTR or INFO",
   camt_no_direction: "CdtDbtInd is missing; CRDT or DBIT was expected",
   camt_unknown_direction: "CdtDbtInd is “{found}”; CRDT or DBIT was expected",

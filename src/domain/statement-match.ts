@@ -71,6 +71,15 @@ export function toBankName(format: StatementFormat, bankId: string): string {
 }
 
 /**
+ * The external ids under which a row with this one may be stored. A bank gives an entry the same id in its
+ * reports (CAMT.052) and in its statements (CAMT.053).
+ */
+export function namesAlike(name: string): readonly string[] {
+  if (name.startsWith("camt052:")) return [name, name.replace("camt052", "camt053")];
+  return name.startsWith("camt053:") ? [name, name.replace("camt053", "camt052")] : [name];
+}
+
+/**
  * The external id of a row without a unique id of the bank. `digest` covers everything that identifies the
  * row. The day comes first because rows arrive in the order of days, and an index is several times faster to
  * write in its own order.

@@ -6,10 +6,10 @@ import type { ReadingReason } from "./reading-reason";
 import type { TransactionFacts } from "./transaction";
 
 /**
- * The supported formats of bank files. `ofx` covers OFX 1, OFX 2 and QFX; `camt053` covers any version whose
- * elements are known.
+ * The supported formats of bank files. `ofx` covers OFX 1, OFX 2 and QFX; `camt052` and `camt053` cover any
+ * version whose elements are known.
  */
-export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt053", "mt940"] as const;
+export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt052", "camt053", "mt940"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /** Where the table of a CSV file was. Files in other formats are text. */

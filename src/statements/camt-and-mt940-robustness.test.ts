@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCamt053 } from "./camt053/read-camt053";
+import { readCamt052, readCamt053 } from "./camt/read-camt";
 import { decodeText } from "./decode-text";
 import { readMt940 } from "./mt940/read-mt940";
 import { StatementError } from "./statement-error";
+import { camtReports } from "./testing/camt-reports";
 import { mutate, mutations } from "./testing/mutate";
 import { readFixture } from "./testing/read-fixture";
 
 const EUR = { currency: "EUR" };
 const readers = {
+  camt052: (bytes: Uint8Array) => readCamt052(bytes, EUR),
   camt053: (bytes: Uint8Array) => readCamt053(bytes, EUR),
   mt940: (bytes: Uint8Array) => readMt940(decodeText(bytes), EUR),
 };
 const FIXTURES = {
+  camt052: ["v2-days.xml"],
   camt053: [
     "v2-small-business.xml",
     "v4-batch.xml",
@@ -48,6 +51,7 @@ function timeOf(read: () => unknown): number {
 
 describe("a broken file reads or is refused, and soon", () => {
   const cases = [
+    ...FIXTURES.camt052.map((name) => ["camt052", name] as const),
     ...FIXTURES.camt053.map((name) => ["camt053", name] as const),
     ...FIXTURES.mt940.map((name) => ["mt940", name] as const),
   ];
@@ -98,5 +102,23 @@ describe("a broken file reads or is refused, and soon", () => {
   ])("camt.053 of many %s", (_, text) => {
     const bytes = new TextEncoder().encode(text);
     expect(timeOf(() => readCamt053(bytes, EUR))).toBeLessThan(LIMIT_MS);
+  });
+
+  const coffee = { amount: "-3.00" };
+  const many = <Item>(toItem: (index: number) => Item) =>
+    Array.from({ length: MANY / 30 }, (_, i) => toItem(i));
+  const balance = (index: number) => ({ PRCD: `${index}.00`, CLBD: `${index + 3}.00` });
+
+  test.each([
+    ["equal entries in each", [1, 2, 3].map(() => ({ entries: many(() => coffee) }))],
+    ["reports with the same entry", many(() => ({ entries: [coffee] }))],
+    [
+      "reports that each begin where the last one ends",
+      many((i) => ({ entries: [{ amount: "3.00" }], balances: balance(3 * i) })),
+    ],
+    ["ids", [1, 2, 3].map((report) => ({ entries: many((i) => ({ ...coffee, id: `${report} ${i}` })) }))],
+  ])("camt.052 of many %s", (_, reports) => {
+    const bytes = new TextEncoder().encode(camtReports(...reports));
+    expect(timeOf(() => readCamt052(bytes, EUR))).toBeLessThan(LIMIT_MS);
   });
 });

@@ -1,6 +1,6 @@
 import type { CsvMapping } from "../domain/csv-mapping";
 import type { Container, Statement, StatementFormat } from "../domain/statement";
-import { readCamt053 } from "./camt053/read-camt053";
+import { readCamt052, readCamt053 } from "./camt/read-camt";
 import { type CsvReading, readCsv } from "./csv/read-csv";
 import { decodeAs } from "./decode-as";
 import { decodeText } from "./decode-text";
@@ -34,6 +34,7 @@ const READERS: Readonly<
     isExportedCsv(bytes) ? readExportedCsv(decodeText(bytes), reading) : readCsv(bytes, reading),
   ofx: (bytes, reading) => readOfx(decodeOfx(bytes), reading),
   qif: (bytes, reading) => readQif(decodeUndeclared(bytes, reading), reading),
+  camt052: readCamt052,
   camt053: readCamt053,
   mt940: (bytes, reading) => readMt940(decodeUndeclared(bytes, reading), reading),
 };

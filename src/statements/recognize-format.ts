@@ -20,16 +20,16 @@ export function recognizeFormat(bytes: Uint8Array): StatementFormat {
 /** A declaration, a comment, or an element that directly contains another one. */
 const XML = /^<(?:\?xml|!--|(?:\w+:)?Document\b|[A-Za-z][\w.:-]{0,80}(?:\s[^<>]{0,2000})?>\s{0,200}<)/;
 
-const XML_MESSAGES = [
-  { mark: /camt\.052\.|<(?:\w+:)?BkToCstmrAcctRpt\b/, code: "camt052_report" },
-  { mark: /camt\.054\.|<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, code: "camt054_notice" },
-  { mark: /pain\.00\d\./, code: "payment_order" },
-] as const;
+/** The first of these in a file says what it is; a payment may mention another one in its text. */
+const XML_MESSAGE = /camt\.05[234]\.|pain\.00\d\.|<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)\b/;
 
 function formatOfXml(head: string): StatementFormat {
-  if (/camt\.053\.|<(?:\w+:)?BkToCstmrStmt\b/.test(head)) return "camt053";
-  const message = XML_MESSAGES.find(({ mark }) => mark.test(head));
-  throw new StatementError({ code: message?.code ?? "other_xml", values: {} });
+  const [message = ""] = XML_MESSAGE.exec(head) ?? [];
+  if (/053|Stmt/.test(message)) return "camt053";
+  if (/052|Rpt/.test(message)) return "camt052";
+  if (message === "") throw new StatementError({ code: "other_xml", values: {} });
+  const code = message.startsWith("pain") ? "payment_order" : "camt054_notice";
+  throw new StatementError({ code, values: {} });
 }
 
 /** MT940 with or without SWIFT's envelope; MT942 looks similar but has no closing balance. */

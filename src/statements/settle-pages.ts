@@ -2,7 +2,7 @@ import type { Statement, UnreadableRow } from "../domain/statement";
 import { joinPages } from "./join-pages";
 import { addsUp, contentOfRow, moved, type Settled } from "./settled";
 import type { ReversalSign, StatementPage } from "./statement-page";
-import { isRow } from "./to-row";
+import { isRow, isUnreadable } from "./to-row";
 import { unreadableRow } from "./unreadable-row";
 import { withoutOverlap } from "./without-overlap";
 
@@ -14,11 +14,11 @@ import { withoutOverlap } from "./without-overlap";
 export function settlePages(
   pages: readonly StatementPage[],
 ): Pick<Statement, "rows" | "unreadable" | "balances"> {
-  const { statements, repeated } = withoutRepeated(joinPages(pages).map(settle));
+  const { statements, repeated } = withoutRepeated(joinPages(pages).map(settlePage));
   const all = withoutOverlap(statements).flatMap(({ rows }) => rows);
   return {
     rows: all.filter(isRow),
-    unreadable: [...all.filter((row): row is UnreadableRow => !isRow(row)), ...repeated],
+    unreadable: [...all.filter(isUnreadable), ...repeated],
     balances: statements.map(({ balance }) => balance),
   };
 }
@@ -58,7 +58,7 @@ function contentOf({ rows }: Settled): readonly (string | null)[] {
  * Banks sign reversals differently. The standard sign applies unless the balances contradict it and the
  * opposite sign adds up; if neither adds up, something else is wrong with the file.
  */
-function settle(page: StatementPage): Settled {
+export function settlePage(page: StatementPage): Settled {
   const standard = withSign(page, "own");
   if (addsUp(standard) || !page.entries.some(({ isReversal }) => isReversal)) return standard;
   const opposite = withSign(page, "opposite");

@@ -88,6 +88,10 @@ export function isRow(row: StatementRow | UnreadableRow): row is StatementRow {
   return "amount" in row;
 }
 
+export function isUnreadable(row: StatementRow | UnreadableRow): row is UnreadableRow {
+  return !isRow(row);
+}
+
 function errorOf(
   code: "invalid_value" | "too_precise" | "out_of_range",
   text: string,

@@ -11,6 +11,7 @@ import { openDatabase } from "../../src/db/engine/database";
 import { createTestDatabase } from "../../src/db/testing/databases";
 import { csvOf, type Move, ofxOf } from "../../src/services/testing/bank-files";
 import { newCustomer as storeCustomer } from "../../src/services/testing/factories";
+import { camtReports, camtStatements } from "../../src/statements/testing/camt-reports";
 import { apiOf, errorsOf } from "./harness/api";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
@@ -46,6 +47,31 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     const undone = { path: { ...path, changeId: data.changeId ?? "" } };
     await api.call(undoChangeEndpoint, undone);
     expect(await customer.cashflow()).toMatchObject({ income: 0, expense: 0 });
+  });
+
+  test("reads CAMT.052 reports that repeat each other, and then the statement of the day", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const [rent, sale] = [
+      { amount: "-10.00", text: "Rent", id: "A1", day: "2026-01-05" },
+      { amount: "5.00", text: "Sale", id: "A2", day: "2026-01-05" },
+    ];
+    const pending = { ...sale, status: "PDNG" as const };
+    const reports = camtReports({ entries: [rent, pending] }, { entries: [sale, rent] });
+    const { data: preview } = await api.call(endpoint, { path, query: "dryRun=true", ...fileForm(reports) });
+    expect(preview).toMatchObject({ isDryRun: true, format: "camt052", counts: { created: 2, rejected: 2 } });
+    expect(preview.rejected.map(({ line, errors }) => [line, errors[0]?.reason?.code])).toEqual([
+      [4, "camt_booked_later"],
+      [8, "camt_repeated_entry"],
+    ]);
+    const { data } = await api.call(endpoint, { path, ...fileForm(reports) });
+    expect(data).toMatchObject({ format: "camt052", counts: { created: 2 } });
+    const statement = camtStatements({ entries: [rent, sale, { ...sale, id: "A3" }] });
+    const { data: then } = await api.call(endpoint, { path, ...fileForm(statement) });
+    expect(then).toMatchObject({ format: "camt053", counts: { created: 1, unchanged: 2 } });
+    expect(await customer.cashflow()).toMatchObject({ income: 10, expense: 10 });
+    const { data: listed } = await api.call(listChangesEndpoint, { path, query: "group=imports" });
+    expect(listed.changes.at(-1)).toMatchObject({ import: { format: "camt052" } });
   });
 
   test("keeps the name of the file as one line of well-formed text", async () => {

@@ -127,7 +127,7 @@ function areBatchAndPart({ row, bankName }: NamedRow, { accountId, externalId }:
 
 /** The name of the batch whose payment has this name; null for a name that is not numbered within a batch. */
 function batchNameOf(name: string): string | null {
-  return /^(camt053:.+)#\d+$/s.exec(name)?.[1] ?? null;
+  return /^(camt05[23]:.+)#\d+$/s.exec(name)?.[1] ?? null;
 }
 
 /**

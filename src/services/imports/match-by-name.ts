@@ -1,7 +1,7 @@
 import { chunksOf } from "../../db/engine/in-chunks";
 import { daysBetween } from "../../domain/calendar-date";
 import type { StatementFormat, StatementRow } from "../../domain/statement";
-import { compareAccounts } from "../../domain/statement-match";
+import { compareAccounts, namesAlike } from "../../domain/statement-match";
 import type { Transaction } from "../../domain/transaction";
 import { findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { NamedRows } from "./named-rows";
@@ -61,9 +61,12 @@ async function* lookUp(
 async function findStored(questions: Questions, named: readonly NamedGroup[]): Promise<readonly Group[]> {
   const stored = await findByNames(
     questions,
-    named.map(({ name }) => name),
+    named.flatMap(({ name }) => namesAlike(name)),
   );
-  return named.map(({ name, alike }) => ({ alike, stored: stored.get(name) ?? NOTHING }));
+  return named.map(({ name, alike }) => ({
+    alike,
+    stored: namesAlike(name).flatMap((each) => stored.get(each) ?? NOTHING),
+  }));
 }
 
 /**
@@ -162,7 +165,7 @@ function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
 const DAYS_OF_CORRECTION = 6;
 
 /** Formats whose bookings are final: banks correct them by further bookings. */
-const FINAL_FORMATS: ReadonlySet<StatementFormat> = new Set(["camt053", "mt940"]);
+const FINAL_FORMATS: ReadonlySet<StatementFormat> = new Set(["camt052", "camt053", "mt940"]);
 
 /**
  * Whether a transaction with the same id is a different one. Some banks reuse ids after a while, give one to

@@ -1,5 +1,6 @@
 import type { ReadingReasonCode } from "../../domain/reading-reason";
 import type { StatementReading } from "../read-statement";
+import { camtReports } from "./camt-reports";
 import { exportOf } from "./exported-file";
 import { readFixture } from "./read-fixture";
 import { workbookOf } from "./workbook-of";
@@ -45,6 +46,8 @@ function qif(file: string): UnreadFile {
 const CAMT = Buffer.from(readFixture("camt053/v8-nested-parties.xml")).toString("utf8");
 const CAMT_ROWS = Buffer.from(readFixture("camt053/v2-small-business.xml")).toString("utf8");
 
+const RENT = { amount: "-10.00", id: "A1" };
+
 function camt(file: string): UnreadFile {
   return { file, format: "camt053" };
 }
@@ -87,7 +90,6 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   },
   no_text_file: { file: "\x01\x02\x03\x04\x05\x06\x07abc" },
   unknown_encoding: { ...csv(""), mapping: { ...MAPPING, encoding: "klingon" } },
-  camt052_report: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.052.001.02'>" },
   camt054_notice: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.054.001.02'>" },
   payment_order: { file: "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'>" },
   other_xml: { file: "<?xml version='1.0'?><note/>" },
@@ -111,6 +113,9 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   unsure_fee: { file: "Date,Text,Amount,Fee\n2026-03-13,Ann,-100.00,2.00\n2026-03-14,Bob,50.00,0.00\n" },
   unsure_decimal_sign: { file: "Date\tText\tAmount\n2026-03-13\ta\t-1.234\n2026-03-14\tb\t5.678\n" },
   unsure_heading: csv("Standing orders\n2026-03-28,Gym,-30.00,EUR"),
+  unsure_repeated_entry: {
+    file: camtReports({ entries: [{ amount: "-3.00" }] }, { entries: [{ amount: "-3.00" }] }),
+  },
   unsure_without_balance: {
     file: "Date;Text;Amount;Balance\n16.03.2026;d;-5,00;\n15.03.2026;c;-5,00;85,00\n14.03.2026;b;-5,00;90,00\n13.03.2026;a;-5,00;95,00\n",
   },
@@ -228,6 +233,7 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   xml_too_deep: camt("<Stmt>".repeat(101)),
   camt_other_document: camt(CAMT.replace("camt.053.001.08", "camt.060.001.05")),
   camt_report: camt(CAMT.replace("camt.053.001.08", "camt.052.001.08")),
+  camt_statement: { file: CAMT, format: "camt052" },
   camt_notice: camt(CAMT.replace("camt.053.001.08", "camt.054.001.04")),
   camt_payment_order: camt(CAMT.replace("camt.053.001.08", "pain.001.001.03")),
   camt_order_status: camt(CAMT.replace("camt.053.001.08", "pain.002.001.03")),
@@ -237,6 +243,11 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   camt_no_account: camt(CAMT.replace(/<Acct>.*\n/, "\n")),
   camt_no_balance: camt(CAMT.replace(">7.50<", ">7,50<")),
   camt_information_only: camt(CAMT_ROWS),
+  camt_no_status: { file: camtReports({ entries: [RENT] }).replace(/<Sts>.*?<\/Sts>/, "") },
+  camt_repeated_entry: { file: camtReports({ entries: [RENT] }, { entries: [RENT] }) },
+  camt_booked_later: {
+    file: camtReports({ entries: [{ ...RENT, status: "PDNG" }] }, { entries: [RENT] }),
+  },
   camt_no_direction: camt(CAMT_ROWS),
   camt_unknown_status: camt(CAMT_ROWS.replace("<Sts>BOOK</Sts>", "<Sts>RJCT</Sts>")),
   camt_unknown_direction: camt(

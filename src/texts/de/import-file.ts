@@ -13,7 +13,7 @@ export const importFile: Translated<typeof english> = {
   drop: "Ziehe eine Bankdatei hierher oder <link>wähle eine aus</link>",
   dropNow: "Datei loslassen, um sie zu prüfen",
   dropInstead: "Loslassen, um stattdessen diese Datei zu prüfen",
-  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT.053 oder MT940, bis {size}",
+  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT oder MT940, bis {size}",
   promise: "Es wird nichts gespeichert, bevor du die Datei geprüft und bestätigt hast.",
   readingPromise: "Beim Lesen der Datei wird nichts gespeichert.",
   chooseAnother: "Andere Datei wählen",
@@ -119,7 +119,7 @@ export const importFile: Translated<typeof english> = {
   },
   unpack: "Entpacke es und importiere die Dateien nacheinander.",
   downloadOther:
-    "Lade den Kontoauszug bei deiner Bank als CSV-, Excel-, OFX-, QIF-, CAMT.053- oder MT940-Datei herunter und importiere diese.",
+    "Lade den Kontoauszug bei deiner Bank als CSV-, Excel-, OFX-, QIF-, CAMT- oder MT940-Datei herunter und importiere diese.",
   api: {
     title: "Über die API",
     description:

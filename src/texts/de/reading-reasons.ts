@@ -2,8 +2,9 @@ import type { readingReasons as english } from "../en/reading-reasons";
 import type { Translated } from "../translated";
 
 const AS_BANK_FILE =
-  "Lade den Kontoauszug bei deiner Bank als CSV-, Excel-, OFX-, QIF-, CAMT.053- oder MT940-Datei herunter und importiere diese.";
+  "Lade den Kontoauszug bei deiner Bank als CSV-, Excel-, OFX-, QIF-, CAMT- oder MT940-Datei herunter und importiere diese.";
 const AS_CAMT = "Lade bei deiner Bank einen Kontoauszug als CAMT.053 herunter und importiere diesen.";
+const LET_DETECT = "Lass das Format erkennen.";
 const AS_MT940 = "Lade bei deiner Bank einen Kontoauszug als MT940 herunter und importiere diesen.";
 const AS_CSV = "Speichere sie als CSV und importiere diese Datei.";
 const AS_XLSX = "Speichere sie als XLSX oder CSV und importiere diese Datei.";
@@ -31,7 +32,6 @@ export const readingReasons: Translated<typeof english> = {
   other_bank_format: `Die Datei hat das Format {format}, das wir nicht lesen können. ${AS_BANK_FILE}`,
   no_text_file: `Das ist keine Bankdatei. ${AS_BANK_FILE}`,
   unknown_encoding: "Der Zeichensatz „{encoding}“ wird nicht unterstützt.",
-  camt052_report: `Das ist ein CAMT.052-Bericht über den laufenden Tag. ${AS_CAMT}`,
   camt054_notice: `Das ist ein CAMT.054-Avis über einzelne Buchungen. ${AS_CAMT}`,
   payment_order: `Das ist ein Zahlungsauftrag (pain), kein Kontoauszug. ${AS_CAMT}`,
   other_xml: `Diese XML-Datei ist kein Kontoauszug. ${AS_CAMT}`,
@@ -58,6 +58,8 @@ export const readingReasons: Translated<typeof english> = {
   unsure_decimal_sign: "Die Beträge lassen sich auf zwei Arten lesen, etwa als 1.234 oder 1,234.",
   unsure_fee: "Wir sind nicht sicher, ob die Beträge die Gebühren enthalten.",
   unsure_heading: "Wir wissen nicht, was „{found}“ in Zeile {line} über die Buchungen darunter sagt.",
+  unsure_repeated_entry:
+    "In Zeile {line} und {other} steht dieselbe Buchung in zwei Berichten. Wir wissen nicht, ob sie zweimal gebucht wurde, und haben sie als eine gelesen.",
   unsure_without_balance:
     "Anders als die übrigen Buchungen haben einige keinen Kontostand, etwa die in Zeile {line}. Wir haben sie als vorgemerkt gelesen.",
   unsure_balance_row:
@@ -164,17 +166,21 @@ export const readingReasons: Translated<typeof english> = {
   xml_other_end: `Das ist kein gültiges XML: Hier sollte {name} enden. ${AGAIN}`,
   xml_malformed: `Das ist kein gültiges XML. ${AGAIN}`,
   xml_too_deep: "Die Elemente sind mehr als {limit} Ebenen tief verschachtelt.",
-  camt_other_document: `Das ist {kind}, kein CAMT.053-Kontoauszug. ${AS_CAMT}`,
-  camt_report: `Das ist ein CAMT.052-Bericht über den laufenden Tag. ${AS_CAMT}`,
+  camt_other_document: `Das ist {kind}, nicht {expected}. ${AS_CAMT}`,
+  camt_report: `Das ist ein CAMT.052-Bericht. ${LET_DETECT}`,
+  camt_statement: `Das ist ein CAMT.053-Kontoauszug. ${LET_DETECT}`,
   camt_notice: `Das ist ein CAMT.054-Avis über einzelne Buchungen. ${AS_CAMT}`,
   camt_payment_order: `Das ist ein Zahlungsauftrag (pain.001), kein Kontoauszug. ${AS_CAMT}`,
   camt_order_status: `Das ist der Status eines Zahlungsauftrags (pain.002), kein Kontoauszug. ${AS_CAMT}`,
   camt_collection_order: `Das ist ein Lastschriftauftrag (pain.008), kein Kontoauszug. ${AS_CAMT}`,
-  camt_missing: `Diese XML-Datei ist kein CAMT.053-Kontoauszug: Das Element BkToCstmrStmt fehlt. ${AS_CAMT}`,
-  camt_no_statement: "Die Datei enthält keinen Kontoauszug: Das Element Stmt fehlt.",
+  camt_missing: `Diese XML-Datei ist nicht {expected}: Das Element {element} fehlt. ${AS_CAMT}`,
+  camt_no_statement: "Die Datei enthält keinen Kontoauszug: Das Element {element} fehlt.",
   camt_no_account: "Der Kontoauszug nennt kein Konto: Acct/Id/IBAN oder Acct/Id/Othr/Id fehlt.",
   camt_no_balance: "Der Kontostand, der hier beginnt, hat keinen gültigen Betrag.",
   camt_information_only: "Die Bank führt das nur zur Information auf (INFO), es wurde also kein Geld bewegt.",
+  camt_no_status: "Der Status (Sts) fehlt, vielleicht wurde das nicht gebucht.",
+  camt_repeated_entry: "Das ist noch einmal die Buchung in Zeile {line}, aus einem späteren Bericht.",
+  camt_booked_later: "Das war vorgemerkt und ist in Zeile {line} gebucht.",
   camt_unknown_status: "Der Status „{found}“ ist unbekannt, vielleicht wurde das nicht gebucht.",
   camt_no_direction: "Ob Geld ein- oder ausging, steht nicht da: CdtDbtInd fehlt.",
   camt_unknown_direction: "In CdtDbtInd sollte CRDT oder DBIT stehen, nicht „{found}“.",

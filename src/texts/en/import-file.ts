@@ -9,7 +9,7 @@ export const importFile = {
   drop: "Drop a bank file here, or <link>choose one</link>",
   dropNow: "Drop the file to review it",
   dropInstead: "Drop the file to review it instead",
-  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT.053, or MT940, up to {size}",
+  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT, or MT940, up to {size}",
   promise: "Nothing is saved until you review the file and confirm.",
   readingPromise: "Nothing is saved while we read the file.",
   chooseAnother: "Choose another file",
@@ -110,7 +110,7 @@ export const importFile = {
   },
   unpack: "Unpack it and import the files one after another.",
   downloadOther:
-    "Download the statement from your bank as a CSV, Excel, OFX, QIF, CAMT.053, or MT940 file, and import that instead.",
+    "Download the statement from your bank as a CSV, Excel, OFX, QIF, CAMT, or MT940 file, and import that instead.",
   api: {
     title: "Use the API",
     description: "Your bank or accounting tool can send transactions for you, up to 1,000 at a time.",

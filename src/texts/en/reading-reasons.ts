@@ -1,8 +1,9 @@
 import type { ReadingReasonCode } from "../../domain/reading-reason";
 
 const AS_BANK_FILE =
-  "Download the statement from your bank as a CSV, Excel, OFX, QIF, CAMT.053, or MT940 file, and import that instead.";
+  "Download the statement from your bank as a CSV, Excel, OFX, QIF, CAMT, or MT940 file, and import that instead.";
 const AS_CAMT = "Download a CAMT.053 statement from your bank and import that instead.";
+const LET_DETECT = "Let the format be detected.";
 const AS_MT940 = "Download an MT940 statement from your bank and import that instead.";
 const AS_CSV = "Save it as CSV and import that file.";
 const AS_XLSX = "Save it as XLSX or CSV and import that file.";
@@ -33,7 +34,6 @@ export const readingReasons = {
   other_bank_format: `The file has the format {format}, which we cannot read. ${AS_BANK_FILE}`,
   no_text_file: `This is not a bank file. ${AS_BANK_FILE}`,
   unknown_encoding: "The encoding “{encoding}” is not supported.",
-  camt052_report: `This is a CAMT.052 report for the current day. ${AS_CAMT}`,
   camt054_notice: `This is a CAMT.054 notification of single entries. ${AS_CAMT}`,
   payment_order: `This is a payment order (pain), not an account statement. ${AS_CAMT}`,
   other_xml: `This XML file is not an account statement. ${AS_CAMT}`,
@@ -60,6 +60,8 @@ export const readingReasons = {
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   unsure_fee: "We are not sure whether the amounts include the fees.",
   unsure_heading: "We do not know what “{found}” in line {line} says about the transactions below it.",
+  unsure_repeated_entry:
+    "Lines {line} and {other} have the same transaction in two reports. We are not sure whether it was booked twice, and read it as one.",
   unsure_without_balance:
     "Transactions such as the one in line {line} have no balance, unlike the others. We read them as pending.",
   unsure_balance_row:
@@ -161,17 +163,21 @@ export const readingReasons = {
   xml_other_end: `This is not valid XML: {name} should end here. ${AGAIN}`,
   xml_malformed: `This is not valid XML. ${AGAIN}`,
   xml_too_deep: "Elements are nested more than {limit} levels deep.",
-  camt_other_document: `This is {kind}, not a CAMT.053 statement. ${AS_CAMT}`,
-  camt_report: `This is a CAMT.052 report for the current day. ${AS_CAMT}`,
+  camt_other_document: `This is {kind}, not {expected}. ${AS_CAMT}`,
+  camt_report: `This is a CAMT.052 report. ${LET_DETECT}`,
+  camt_statement: `This is a CAMT.053 statement. ${LET_DETECT}`,
   camt_notice: `This is a CAMT.054 notification of single entries. ${AS_CAMT}`,
   camt_payment_order: `This is a payment order (pain.001), not an account statement. ${AS_CAMT}`,
   camt_order_status: `This is the status of a payment order (pain.002), not an account statement. ${AS_CAMT}`,
   camt_collection_order: `This is a direct debit order (pain.008), not an account statement. ${AS_CAMT}`,
-  camt_missing: `This XML file is not a CAMT.053 statement: the element BkToCstmrStmt is missing. ${AS_CAMT}`,
-  camt_no_statement: "The file has no statement: the element Stmt is missing.",
+  camt_missing: `This XML file is not {expected}: the element {element} is missing. ${AS_CAMT}`,
+  camt_no_statement: "The file has no statement: the element {element} is missing.",
   camt_no_account: "The statement has no account: Acct/Id/IBAN or Acct/Id/Othr/Id is missing.",
   camt_no_balance: "The balance that begins here has no valid amount.",
   camt_information_only: "The bank lists this for information only (INFO), so no money moved.",
+  camt_no_status: "The status (Sts) is missing, so this may not have been booked.",
+  camt_repeated_entry: "This repeats the transaction on line {line}, in a later report.",
+  camt_booked_later: "This was pending. It is booked on line {line}.",
   camt_unknown_status: "The status “{found}” is unknown, so this may not have been booked.",
   camt_no_direction: "Nothing says whether money came in or went out: CdtDbtInd is missing.",
   camt_unknown_direction: "CdtDbtInd should be CRDT or DBIT, not “{found}”.",

@@ -8,6 +8,7 @@ export const FORMAT_NAMES = {
   csv: "CSV",
   ofx: "OFX",
   qif: "QIF",
+  camt052: "CAMT.052",
   camt053: "CAMT.053",
   mt940: "MT940",
 } as const satisfies Record<StatementFormat, string>;

@@ -1,5 +1,6 @@
 import { walkXml } from "../xml/walk-xml";
-import { requireCamt053, requireStatements } from "./require-camt053";
+import { CAMT_KINDS, type CamtFormat } from "./camt-kind";
+import { requireKind, requireStatements } from "./require-kind";
 import type { XmlElement } from "./xml-element";
 
 type OpenElement = XmlElement & { text: string; children: XmlElement[] };
@@ -11,13 +12,15 @@ export type StatementElement<Entry> = Readonly<{
 }>;
 
 /**
- * The statements (`Stmt`) of a file. Each entry (`Ntry`) is read as soon as it ends and then released, so
- * memory use depends on the rows only.
+ * The statements (`Stmt`) or reports (`Rpt`) of a file. Each entry (`Ntry`) is read as soon as it ends and
+ * then released, so memory use depends on the rows only.
  */
 export function collectStatements<Entry>(
   xml: string,
+  format: CamtFormat,
   readEntry: (element: XmlElement) => Entry,
 ): readonly StatementElement<Entry>[] {
+  const kind = CAMT_KINDS[format];
   const statements: { head: XmlElement; entries: Entry[] }[] = [];
   /** The open elements. Elements outside of statements are null, and are not kept. */
   const open: (OpenElement | null)[] = [];
@@ -25,10 +28,10 @@ export function collectStatements<Entry>(
   let message: number | null = null;
   walkXml(xml, {
     open(tag) {
-      requireCamt053(tag);
-      if (tag.name === "BkToCstmrStmt") message = tag.line;
+      requireKind(tag, format);
+      if (tag.name === kind.message) message = tag.line;
       const { name, line } = tag;
-      const startsStatement = name === "Stmt" && names.at(-1) === "BkToCstmrStmt";
+      const startsStatement = name === kind.statement && names.at(-1) === kind.message;
       const isKept = startsStatement || (open.at(-1) ?? null) !== null;
       const element = isKept ? { name, line, currency: tag.attribute("Ccy"), text: "", children: [] } : null;
       if (startsStatement && element !== null) statements.push({ head: element, entries: [] });
@@ -44,11 +47,11 @@ export function collectStatements<Entry>(
       const element = open.pop();
       const parent = open.at(-1);
       if (!element || !parent) return;
-      if (element.name === "Ntry" && parent.name === "Stmt")
+      if (element.name === "Ntry" && parent.name === kind.statement)
         statements.at(-1)?.entries.push(readEntry(element));
       else parent.children.push(element);
     },
   });
-  requireStatements(message, statements.length);
+  requireStatements(kind, { message, count: statements.length });
   return statements;
 }

@@ -8,6 +8,7 @@ export type CamtEntry = Readonly<{
   amount: CamtAmount;
   /** `CRDT` or `DBIT`; null where it is missing. */
   indicator: string | null;
+  /** Empty where it is missing and cannot be assumed. */
   status: string;
   bookedOn: string;
   isReversal: boolean;
@@ -37,13 +38,14 @@ export type CamtParty = Readonly<{ name: string | null; account: string | null }
 // What banks write in place of a reference.
 const NO_REFERENCE = /^(NONREF|NOTPROVIDED|NONE|0+|-+)$/i;
 
-export function readEntry(element: XmlElement): CamtEntry {
+/** `unmarked`: the status of an entry that has none. */
+export function readEntry(element: XmlElement, unmarked: "BOOK" | ""): CamtEntry {
   return {
     line: element.line,
     source: allText(element),
     amount: amountsAt(element, "Amt")[0] ?? { text: "", currency: null },
     indicator: textAt(element, "CdtDbtInd"),
-    status: textAt(element, "Sts", "Sts/Cd", "Sts/Prtry") ?? "BOOK",
+    status: textAt(element, "Sts", "Sts/Cd", "Sts/Prtry") ?? unmarked,
     bookedOn: dayAt(element, "BookgDt") ?? dayAt(element, "ValDt") ?? "",
     isReversal: isTrue(textAt(element, "RvslInd")),
     // NtryRef is not used: at most banks it only numbers the entries of a file, and restarts in the next one.

@@ -23,6 +23,12 @@ export function toStatementEntry(entry: CamtEntry, account: Account, reading: Re
 
 function refuse(entry: CamtEntry): UnreadableRow | null {
   const { indicator, status } = entry;
+  if (status === "")
+    return unreadableRow(entry, {
+      field: "status",
+      code: "required",
+      reason: { code: "camt_no_status", values: {} },
+    });
   if (status !== "BOOK" && !PENDING.has(status))
     return unreadableRow(entry, {
       field: "status",

@@ -3,7 +3,7 @@ import { StatementError } from "../statement-error";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
 import { withMessage } from "../testing/with-message";
-import { readCamt053 } from "./read-camt053";
+import { readCamt053 } from "./read-camt";
 
 const EUR = { currency: "EUR" };
 const read = (name: string) => readCamt053(readFixture(`camt053/${name}`), EUR);
@@ -197,7 +197,7 @@ describe("readCamt053 reads files as banks write them", () => {
 
 describe("readCamt053 says where a file is broken", () => {
   const text = textOf("v8-nested-parties.xml");
-  const expected = "a camt.053 statement was expected";
+  const expected = "camt.053 was expected";
 
   test.each([
     ["nothing at all", "", "1: this is not well-formed XML: an element was expected"],

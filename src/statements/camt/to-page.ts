@@ -7,7 +7,7 @@ import type { StatementElement } from "./collect-statements";
 import { toStatementEntry } from "./entry-rows";
 import { elementsAt, textAt, type XmlElement } from "./xml-element";
 
-/** Reads one statement (`Stmt`), which may be a page of a longer statement. */
+/** Reads one statement (`Stmt`) or report (`Rpt`), which may be a page of a longer statement. */
 export function toPage({ head, entries }: StatementElement<CamtEntry>, reading: Reading): StatementPage {
   const accountId = textAt(head, "Acct/Id/IBAN", "Acct/Id/Othr/Id");
   if (accountId === null) throw new StatementError({ code: "camt_no_account", values: {} }, head.line);
