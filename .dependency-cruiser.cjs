@@ -6,7 +6,7 @@ const LAYERS = {
   domain: { layers: [], packages: ["uuid"], node: false },
   statements: {
     layers: ["domain"],
-    packages: ["csv-parse", "chardet", "saxes", "hucre", "fflate", "htmlparser2"],
+    packages: ["csv-parse", "chardet", "saxes", "hucre", "fflate", "htmlparser2", "yauzl", "@types/yauzl"],
     node: true,
   },
   contract: { layers: ["domain"], packages: ["zod", "zod-openapi", "hucre"], node: false },

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
+import { camtReports } from "../src/statements/testing/camt-reports";
 import { workbookOf } from "../src/statements/testing/workbook-of";
 import { chooseFile, dropFile, JANUARY } from "./bank-file";
 import { expect, figure, open, test } from "./business";
@@ -92,6 +94,33 @@ test("unrecognised columns are asked for, and a wrong delimiter can be corrected
   await expect(columns).toHaveCount(2);
   await page.getByRole("button", { name: "Discard corrections" }).click();
   await expect(columns).toHaveCount(4);
+});
+
+test.describe("a ZIP archive", () => {
+  test.use({ expectedErrors: [/400/] });
+
+  test("of daily reports is imported as one file, and its files are named", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Import");
+    const report = (day: string, amount: string) =>
+      strToU8(camtReports({ entries: [{ amount, day, text: "Coffee beans" }] }));
+    const days = {
+      "2026-01-14.xml": report("2026-01-14", "-12.50"),
+      "2026-01-15.xml": report("2026-01-15", "-8,00"),
+    };
+    const broken = { ...days, "2026-01-16.csv": strToU8("Date,Amount") };
+    await chooseFile(page, { name: "camt.zip", text: zipSync(broken) });
+    await expect(page.getByText("“2026-01-16.csv” in this ZIP archive is not a CAMT file.")).toBeVisible();
+    await page.reload();
+    await chooseFile(page, { name: "camt.zip", text: zipSync(days) });
+    await expect(page.getByRole("heading", { name: "1 new, 1 rejected" })).toBeFocused();
+    await expect(page.getByText("CAMT.052 (ZIP)")).toBeVisible();
+    await page.getByRole("radio", { name: /^Rejected/ }).check();
+    await expect(page.getByRole("row", { name: /-8,00/ })).toContainText("2026-01-15.xml");
+    await confirmButton(page).click();
+    await expect(page.getByRole("heading", { name: "1 transaction imported" })).toBeFocused();
+    expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 3000, expense: 1562.5 });
+  });
 });
 
 test("an ambiguous file is explained in plain words, and read as the person chooses", async ({

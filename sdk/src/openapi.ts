@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.
+         * @description Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart. A ZIP archive of CAMT.052 or of CAMT.053 files is read as one file.
          *
          *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *
@@ -1914,11 +1914,13 @@ export interface components {
             reason?: components["schemas"]["ReadingReason"];
             /** @description Only for bank files: the line that the error is about. */
             line?: number;
+            /** @description Only for ZIP archives of bank files: the file in it that the line is in. */
+            member?: string;
         };
         /** @description Only for bank files: the message as a stable code, and the values in it, so that you can show it in another language. Codes may be added. */
         ReadingReason: {
             /** @enum {string} */
-            code: "empty_file" | "pdf_document" | "excel_workbook" | "broken_workbook" | "workbook_several_sheets" | "workbook_mixed_days" | "opendocument_spreadsheet" | "zip_archive" | "compressed_file" | "picture" | "rtf_document" | "web_page" | "json_file" | "other_bank_format" | "no_text_file" | "unknown_encoding" | "camt054_notice" | "payment_order" | "other_xml" | "mt942_report" | "takes_too_long" | "holds_too_much" | "day_total_too_large" | "no_day" | "not_a_day" | "no_amount" | "not_an_amount" | "amount_too_large" | "too_many_decimals" | "zero_amount" | "not_a_currency" | "repeated_statement" | "repeated_transaction" | "other_currency" | "unsure_columns" | "unsure_date_order" | "unsure_decimal_sign" | "unsure_fee" | "unsure_heading" | "unsure_repeated_entry" | "unsure_without_balance" | "unsure_balance_row" | "balances_differ" | "account_balances_differ" | "running_balances_differ" | "csv_open_quote" | "csv_too_many_lines" | "csv_uneven_lines" | "csv_too_many_columns" | "csv_without_days" | "csv_without_amounts" | "csv_without_days_and_amounts" | "csv_unknown_days" | "csv_unknown_amounts" | "csv_unknown_days_and_amounts" | "csv_mapped_header" | "csv_mapped_column" | "csv_balance_or_total" | "csv_other_width" | "csv_status_without_movement" | "csv_unknown_status" | "csv_other_decimal_sign" | "csv_unknown_direction" | "csv_negative_inflow" | "csv_negative_outflow" | "csv_positive_outflow" | "csv_two_amounts" | "export_open_quote" | "export_cell_count" | "export_repeated" | "export_no_external_id" | "export_too_long" | "export_bad_character" | "export_not_a_day" | "export_not_an_amount" | "export_not_positive" | "export_not_a_direction" | "export_not_a_status" | "ofx_missing" | "ofx_other_element" | "ofx_text_behind_end" | "ofx_no_statement" | "ofx_only_investments" | "ofx_statement_in_statement" | "ofx_repeated_element" | "ofx_too_deep" | "ofx_end_without_start" | "ofx_missing_end" | "ofx_cut_off" | "ofx_open_markup" | "ofx_doctype" | "ofx_repeated_field" | "ofx_no_day" | "ofx_not_a_day" | "ofx_no_amount" | "ofx_not_an_amount" | "ofx_not_a_currency" | "ofx_repeated_transaction" | "ofx_corrected" | "ofx_unsure_signs" | "ofx_investment_account" | "ofx_taken_back" | "qif_no_header" | "qif_unknown_header" | "qif_no_transactions" | "qif_only_investments" | "qif_other_account" | "qif_movement_in_list" | "qif_open_record" | "qif_cut_off" | "qif_repeated_field" | "qif_opening_balance" | "qif_investment_account" | "qif_no_day" | "qif_not_a_day" | "qif_no_amount" | "qif_unsure_signs" | "qif_not_an_amount" | "xml_doctype" | "xml_cut_off" | "xml_without_element" | "xml_other_end" | "xml_malformed" | "xml_too_deep" | "camt_other_document" | "camt_report" | "camt_statement" | "camt_notice" | "camt_payment_order" | "camt_order_status" | "camt_collection_order" | "camt_missing" | "camt_no_statement" | "camt_no_account" | "camt_no_balance" | "camt_information_only" | "camt_no_status" | "camt_repeated_entry" | "camt_booked_later" | "camt_unknown_status" | "camt_no_direction" | "camt_unknown_direction" | "mt940_missing" | "mt940_other_message" | "mt940_interim_report" | "mt940_before_start" | "mt940_repeated_field" | "mt940_instead_of_opening" | "mt940_instead_of_movement" | "mt940_instead_of_end" | "mt940_no_opening" | "mt940_no_closing" | "mt940_cut_off_before_opening" | "mt940_cut_off_before_closing" | "mt940_no_account" | "mt940_two_currencies" | "mt940_not_a_balance" | "mt940_not_a_movement";
+            code: "empty_file" | "pdf_document" | "excel_workbook" | "broken_workbook" | "workbook_several_sheets" | "workbook_mixed_days" | "opendocument_spreadsheet" | "zip_archive" | "broken_archive" | "archive_broken_file" | "archive_encrypted" | "archive_other_file" | "archive_mixed" | "compressed_file" | "picture" | "rtf_document" | "web_page" | "json_file" | "other_bank_format" | "no_text_file" | "unknown_encoding" | "camt054_notice" | "payment_order" | "other_xml" | "mt942_report" | "takes_too_long" | "holds_too_much" | "day_total_too_large" | "no_day" | "not_a_day" | "no_amount" | "not_an_amount" | "amount_too_large" | "too_many_decimals" | "zero_amount" | "not_a_currency" | "repeated_statement" | "repeated_transaction" | "other_currency" | "unsure_columns" | "unsure_date_order" | "unsure_decimal_sign" | "unsure_fee" | "unsure_heading" | "unsure_repeated_entry" | "unsure_without_balance" | "unsure_balance_row" | "balances_differ" | "account_balances_differ" | "running_balances_differ" | "csv_open_quote" | "csv_too_many_lines" | "csv_uneven_lines" | "csv_too_many_columns" | "csv_without_days" | "csv_without_amounts" | "csv_without_days_and_amounts" | "csv_unknown_days" | "csv_unknown_amounts" | "csv_unknown_days_and_amounts" | "csv_mapped_header" | "csv_mapped_column" | "csv_balance_or_total" | "csv_other_width" | "csv_status_without_movement" | "csv_unknown_status" | "csv_other_decimal_sign" | "csv_unknown_direction" | "csv_negative_inflow" | "csv_negative_outflow" | "csv_positive_outflow" | "csv_two_amounts" | "export_open_quote" | "export_cell_count" | "export_repeated" | "export_no_external_id" | "export_too_long" | "export_bad_character" | "export_not_a_day" | "export_not_an_amount" | "export_not_positive" | "export_not_a_direction" | "export_not_a_status" | "ofx_missing" | "ofx_other_element" | "ofx_text_behind_end" | "ofx_no_statement" | "ofx_only_investments" | "ofx_statement_in_statement" | "ofx_repeated_element" | "ofx_too_deep" | "ofx_end_without_start" | "ofx_missing_end" | "ofx_cut_off" | "ofx_open_markup" | "ofx_doctype" | "ofx_repeated_field" | "ofx_no_day" | "ofx_not_a_day" | "ofx_no_amount" | "ofx_not_an_amount" | "ofx_not_a_currency" | "ofx_repeated_transaction" | "ofx_corrected" | "ofx_unsure_signs" | "ofx_investment_account" | "ofx_taken_back" | "qif_no_header" | "qif_unknown_header" | "qif_no_transactions" | "qif_only_investments" | "qif_other_account" | "qif_movement_in_list" | "qif_open_record" | "qif_cut_off" | "qif_repeated_field" | "qif_opening_balance" | "qif_investment_account" | "qif_no_day" | "qif_not_a_day" | "qif_no_amount" | "qif_unsure_signs" | "qif_not_an_amount" | "xml_doctype" | "xml_cut_off" | "xml_without_element" | "xml_other_end" | "xml_malformed" | "xml_too_deep" | "camt_other_document" | "camt_report" | "camt_statement" | "camt_notice" | "camt_payment_order" | "camt_order_status" | "camt_collection_order" | "camt_missing" | "camt_no_statement" | "camt_no_account" | "camt_no_balance" | "camt_information_only" | "camt_no_status" | "camt_repeated_entry" | "camt_booked_later" | "camt_unknown_status" | "camt_no_direction" | "camt_unknown_direction" | "mt940_missing" | "mt940_other_message" | "mt940_interim_report" | "mt940_before_start" | "mt940_repeated_field" | "mt940_instead_of_opening" | "mt940_instead_of_movement" | "mt940_instead_of_end" | "mt940_no_opening" | "mt940_no_closing" | "mt940_cut_off_before_opening" | "mt940_cut_off_before_closing" | "mt940_no_account" | "mt940_two_currencies" | "mt940_not_a_balance" | "mt940_not_a_movement";
             values: {
                 [key: string]: string | number;
             };
@@ -2629,10 +2631,10 @@ export interface components {
              */
             format: "csv" | "ofx" | "qif" | "camt052" | "camt053" | "mt940";
             /**
-             * @description Where the table of a file with the `format` `csv` was. Files in other formats are `text`.
+             * @description Where the table of a file with the `format` `csv` was, or `archive` for a ZIP archive of CAMT files. Any other file is `text`. Values may be added.
              * @enum {string}
              */
-            container: "text" | "workbook" | "web_page";
+            container: "text" | "workbook" | "web_page" | "archive";
             /** @description Send it in `If-Preview` to store exactly what the dry run showed. */
             previewToken: string;
             counts: components["schemas"]["OutcomeCounts"];
@@ -2656,6 +2658,8 @@ export interface components {
         };
         ImportedRow: {
             line: number;
+            /** @description The file of a ZIP archive that the line is in; null for any other file. */
+            member: string | null;
             /** @enum {string} */
             outcome: "created" | "updated" | "unchanged";
             /** @description How the row was matched to a transaction that is already stored. */
@@ -2677,6 +2681,8 @@ export interface components {
         };
         UnreadableRow: {
             line: number;
+            /** @description The file of a ZIP archive that the line is in; null for any other file. */
+            member: string | null;
             text: string;
             errors: components["schemas"]["FieldError"][];
         };

@@ -29,7 +29,7 @@ type Options = Readonly<{
 export function importCommand({ context, print, fail }: CommandLine): Command {
   return new Command("import")
     .description(
-      "Reads a bank's file (CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 or MT940) and stores what is not stored yet, as one change.",
+      "Reads a bank's file (CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053, also in a ZIP archive, or MT940) and stores what is not stored yet, as one change.",
     )
     .requiredOption("--partner <name>", "the partner's name")
     .requiredOption("--customer <userId>", "the partner's id for the customer, which must exist")

@@ -44,10 +44,11 @@ export function importLines(result: ImportResult): readonly string[] {
     `${format}: ${created} new, ${updated} updated, ${unchanged} already there, ${counts.rejected} rejected.`,
     `${summary.rows} rows${days}: ${inflow} ${currency} in, ${outflow} ${currency} out.`,
     ...samplesOf(result).map(
-      ({ line, bookedOn, amount, description }) => `  line ${line}: ${bookedOn} ${amount} ${description}`,
+      ({ bookedOn, amount, description, ...place }) =>
+        `  ${lineText(place)}: ${bookedOn} ${amount} ${description}`,
     ),
     ...uncertain.map(({ reason }) => `Uncertain: ${sayReason(reason)}`),
-    ...rejected.map(({ line, reason }) => `  rejected, line ${line}: ${sayReason(reason)}`),
+    ...rejected.map((row) => `  rejected, ${lineText(row)}: ${sayReason(row.reason)}`),
     ...(counts.rejected > rejected.length ? [`  … and ${counts.rejected - rejected.length} more`] : []),
     ...balances.flatMap(confirmBalance),
     ...(isDryRun ? ["Nothing was stored; this was a dry run."] : []),
@@ -55,14 +56,21 @@ export function importLines(result: ImportResult): readonly string[] {
 }
 
 function samplesOf({ rows }: ImportResult) {
-  return rows.slice(0, SAMPLES).map(({ row: { line, bookedOn, amount, currency, direction, ...row } }) => ({
-    line,
-    bookedOn,
-    amount: `${toText(direction === "outflow" ? -amount : amount, currency)} ${currency}`,
-    description: [row.counterpartyName, row.description]
-      .filter((text) => text !== null && text !== "")
-      .join(": "),
-  }));
+  return rows
+    .slice(0, SAMPLES)
+    .map(({ row: { line, member, bookedOn, amount, currency, direction, ...row } }) => ({
+      line,
+      ...(member === undefined ? {} : { member }),
+      bookedOn,
+      amount: `${toText(direction === "outflow" ? -amount : amount, currency)} ${currency}`,
+      description: [row.counterpartyName, row.description]
+        .filter((text) => text !== null && text !== "")
+        .join(": "),
+    }));
+}
+
+function lineText({ line, member }: Readonly<{ line: number; member?: string }>): string {
+  return member === undefined ? `line ${line}` : `line ${line} of ${member}`;
 }
 
 function withMessage<Row extends Readonly<{ reason: ReadingReason }>>(row: Row) {

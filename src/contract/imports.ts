@@ -105,9 +105,15 @@ const OUTCOMES = ["created", "updated", "unchanged"] as const;
 /** How a row was matched with a stored transaction. */
 const MATCHES = ["external_id", "text", "amount"] as const;
 
+const member = z
+  .string()
+  .nullable()
+  .meta({ description: "The file of a ZIP archive that the line is in; null for any other file." });
+
 const row = z
   .strictObject({
     line: z.int(),
+    member,
     outcome: z.enum(OUTCOMES),
     matchedBy: z
       .enum(MATCHES)
@@ -132,6 +138,7 @@ const row = z
 const unreadable = z
   .strictObject({
     line: z.int(),
+    member,
     text: z.string(),
     errors: z.array(fieldError),
   })
@@ -184,7 +191,7 @@ const imported = z
     format: z.enum(STATEMENT_FORMATS).meta({ description: "Values may be added." }),
     container: z.enum(CONTAINERS).meta({
       description:
-        "Where the table of a file with the `format` `csv` was. Files in other formats are `text`.",
+        "Where the table of a file with the `format` `csv` was, or `archive` for a ZIP archive of CAMT files. Any other file is `text`. Values may be added.",
     }),
     previewToken: z
       .string()
@@ -238,7 +245,7 @@ export const importStatementEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Import a bank statement",
   description:
-    "Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and so is one that an earlier report of the same CAMT.052 file has too. The other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
+    "Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart. A ZIP archive of CAMT.052 or of CAMT.053 files is read as one file.\n\nWith `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and so is one that an earlier report of the same CAMT.052 file has too. The other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as a whole.",
   input: z.strictObject({
     userId,
     dryRun: z
@@ -295,8 +302,9 @@ export const importStatementEndpoint = defineEndpoint({
     previewToken: result.previewToken,
     counts: result.counts,
     rows: result.rows.map((each) => presentRow(each, result.currency)),
-    rejected: result.rejected.map(({ line, text, field, code, reason }) => ({
+    rejected: result.rejected.map(({ line, member = null, text, field, code, reason }) => ({
       line,
+      member,
       text,
       errors: [{ field, in: "body" as const, code, message: sayReason(reason), reason }],
     })),
@@ -315,6 +323,7 @@ function presentRow(
 ): z.input<typeof row> {
   return {
     line: read.line,
+    member: read.member ?? null,
     outcome,
     matchedBy,
     transactionId,

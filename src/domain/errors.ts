@@ -65,6 +65,8 @@ export type FieldError = Readonly<{
   /** Only for bank files: the code behind the message, and the line of the file. */
   reason?: ReadingReason;
   line?: number;
+  /** The file of an archive that the line is in. */
+  member?: string;
 }>;
 
 /** Details that an error code leaves open. Pages show them in the reader's language. */

@@ -12,8 +12,8 @@ import type { TransactionFacts } from "./transaction";
 export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt052", "camt053", "mt940"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** Where the table of a CSV file was. Files in other formats are text. */
-export const CONTAINERS = ["text", "workbook", "web_page"] as const;
+/** Where the table of a CSV file was, or that the files were in a ZIP archive. Any other file is text. */
+export const CONTAINERS = ["text", "workbook", "web_page", "archive"] as const;
 export type Container = (typeof CONTAINERS)[number];
 
 /** One movement of money as read from a bank file. */
@@ -32,6 +32,8 @@ export type StatementRow = Pick<
   Readonly<{
     /** The line of the file on which the row begins, from 1. */
     line: number;
+    /** The file of an archive that the line is in. */
+    member?: string;
     /**
      * The bank's own id of the movement, as in the file. It is not yet known to be unique. Null where there
      * is none.
@@ -52,6 +54,8 @@ export type StatementRow = Pick<
 /** A row of a bank file that cannot be read, and why; other rows are unaffected. */
 export type UnreadableRow = Readonly<{
   line: number;
+  /** The file of an archive that the line is in. */
+  member?: string;
   /** The text of the row, shortened. */
   text: string;
   code: FieldErrorCode;

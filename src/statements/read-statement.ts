@@ -1,5 +1,8 @@
 import type { CsvMapping } from "../domain/csv-mapping";
 import type { Container, Statement, StatementFormat } from "../domain/statement";
+import { archiveAsXml, isArchive } from "./archive/archive-as-xml";
+import type { ArchiveMember } from "./archive/archive-member";
+import { locateError, locateReasons } from "./archive/located";
 import { readCamt052, readCamt053 } from "./camt/read-camt";
 import { type CsvReading, readCsv } from "./csv/read-csv";
 import { decodeAs } from "./decode-as";
@@ -44,21 +47,38 @@ function decodeUndeclared(bytes: Uint8Array, { currency }: Reading): string {
   return decodeAs(bytes, detectEncoding(bytes, currency).label);
 }
 
-export type OpenFile = Readonly<{ container: Container; bytes: Uint8Array }>;
+export type OpenFile = Readonly<{
+  container: Container;
+  bytes: Uint8Array;
+  /** The files of an archive within these bytes; otherwise empty. */
+  members: readonly ArchiveMember[];
+}>;
 
 /**
- * An Excel workbook or the tables of a web page as the CSV file that each could be saved as; any other file
- * as it is.
+ * An Excel workbook or the tables of a web page as the CSV file that each could be saved as; an archive as
+ * the text of all its files; any other file as it is.
  */
 export async function openFile(bytes: Uint8Array, currency: string): Promise<OpenFile> {
   const kind = workbookKind(bytes);
-  if (kind !== null) return { container: "workbook", bytes: await workbookAsCsv(bytes, kind) };
-  if (isWebPage(bytes)) return { container: "web_page", bytes: await pageAsCsv(bytes, currency) };
-  return { container: "text", bytes };
+  if (kind !== null) return { container: "workbook", bytes: await workbookAsCsv(bytes, kind), members: [] };
+  const archive = isArchive(bytes) ? await archiveAsXml(bytes) : null;
+  if (archive !== null) return { container: "archive", ...archive };
+  if (isWebPage(bytes))
+    return { container: "web_page", bytes: await pageAsCsv(bytes, currency), members: [] };
+  return { container: "text", bytes, members: [] };
+}
+
+/** Reads an open file as `readStatement` does, with reasons and errors that name the files of an archive. */
+export function readOpenFile({ bytes, members }: OpenFile, reading: StatementReading): Statement {
+  try {
+    return locateReasons(readStatement(bytes, reading), members);
+  } catch (error) {
+    throw locateError(error, members);
+  }
 }
 
 /**
- * Reads a bank file in any of the formats, as `openFile` returns it.
+ * Reads a bank file in any of the formats.
  *
  * Throws a `StatementError` where the file is not a bank file, is broken as a whole, or has another format
  * than specified.

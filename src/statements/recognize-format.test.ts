@@ -49,7 +49,7 @@ describe("the format of a file", () => {
       "PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
       "This is an OpenDocument spreadsheet.",
     ],
-    ["PK\x03\x04\x14\0statement.csv", "This is a ZIP archive."],
+    ["PK\x03\x04\x14\0statement.csv", "This ZIP archive cannot be read"],
     ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "This is an Excel workbook in a format that cannot be read."],
     ["\x1f\x8b\x08\0\0\0", "This is a compressed file."],
     ["\x89PNG\r\n\x1a\n\0\0\0", "This is a picture."],

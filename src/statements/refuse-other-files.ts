@@ -6,7 +6,7 @@ type OtherKind =
   | "pdf_document"
   | "excel_workbook"
   | "opendocument_spreadsheet"
-  | "zip_archive"
+  | "broken_archive"
   | "compressed_file"
   | "picture"
   | "rtf_document"
@@ -32,7 +32,7 @@ const BINARY_FILES: readonly OtherFile[] = [
     holds: ["opendocument.spreadsheet"],
     is: "opendocument_spreadsheet",
   },
-  { begins: ["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"], is: "zip_archive" },
+  { begins: ["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"], is: "broken_archive" },
   { begins: ["\xd0\xcf\x11\xe0", "\x09\x08\x10\0"], is: "excel_workbook" },
   {
     begins: ["\x1f\x8b", "BZh", "\xfd7zXZ", "7z\xbc\xaf", "Rar!", "\x28\xb5\x2f\xfd"],

@@ -8,10 +8,11 @@ import { type ReadingReason, sayReason } from "../domain/reading-reason";
 export class StatementError extends Error {
   override readonly name = "StatementError";
 
-  /** `line`: from 1; null for the file as a whole. */
+  /** `line`: from 1; null for the file as a whole. `member`: the file of an archive that the line is in. */
   constructor(
     readonly reason: ReadingReason,
     readonly line: number | null = null,
+    readonly member: string | null = null,
   ) {
     super(sayReason(reason));
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -72,6 +73,50 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     expect(await customer.cashflow()).toMatchObject({ income: 10, expense: 10 });
     const { data: listed } = await api.call(listChangesEndpoint, { path, query: "group=imports" });
     expect(listed.changes.at(-1)).toMatchObject({ import: { format: "camt052" } });
+  });
+
+  test("reads a ZIP archive of CAMT files as one file, and names its files in errors", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const file = (day: string, id: string) =>
+      camtReports({
+        entries: [
+          { amount: "-10.00", text: "Rent", id, day },
+          { amount: "1,5", day },
+        ],
+      });
+    const days = { "2026-01-05.xml": file("2026-01-05", "A1"), "2026-01-06.xml": file("2026-01-06", "A2") };
+    const zip = (files: Readonly<Record<string, string>>) =>
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+    const { data: preview } = await api.call(endpoint, {
+      path,
+      query: "dryRun=true",
+      ...fileForm(zip(days)),
+    });
+    expect(preview).toMatchObject({ container: "archive", format: "camt052", counts: { created: 2 } });
+    expect(preview.rows.map(({ member, line }) => [member, line])).toEqual([
+      ["2026-01-05.xml", 3],
+      ["2026-01-06.xml", 3],
+    ]);
+    expect(preview.rejected.map(({ member, line }) => [member, line])).toEqual([
+      ["2026-01-05.xml", 4],
+      ["2026-01-06.xml", 4],
+    ]);
+    const form = fileForm(zip(days));
+    const stored = { ...form, headers: { ...form.headers, "if-preview": preview.previewToken } };
+    const { data } = await api.call(endpoint, { path, ...stored });
+    expect(data).toMatchObject({ container: "archive", counts: { created: 2, rejected: 2 } });
+    expect(await customer.cashflow()).toMatchObject({ expense: 20 });
+    const broken = zip({ ...days, "2026-01-07.xml": file("2026-01-07", "A3").replace("</Ntry>", "") });
+    const refusal = await api.refuse(endpoint, { path, ...fileForm(broken) });
+    expect(refusal.envelope.data.errors).toMatchObject([
+      {
+        field: "file",
+        line: 5,
+        member: "2026-01-07.xml",
+        message: "Line 5 of “2026-01-07.xml”: this is not well-formed XML: </Ntry> was expected",
+      },
+    ]);
   });
 
   test("keeps the name of the file as one line of well-formed text", async () => {

@@ -1,9 +1,11 @@
 import { parentPort } from "node:worker_threads";
 import type { Statement } from "../../domain/statement";
+import type { ArchiveMember } from "../../statements/archive/archive-member";
 import { UnmappedCsv } from "../../statements/csv/file/unmapped-csv";
-import { openFile, readStatement } from "../../statements/read-statement";
+import { openFile, readOpenFile } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
 import { summarizeRows } from "../../statements/summarize-rows";
+import { locatePlanned } from "./locate-planned";
 import { planRows } from "./plan-rows";
 import type { RenderedEdits } from "./render-edits";
 import type { Ask, FromThread, SentRows, ToThread } from "./thread-messages";
@@ -12,6 +14,7 @@ const encoder = new TextEncoder();
 
 /** The file that was read last. */
 let statement: Statement | null = null;
+let members: readonly ArchiveMember[] = [];
 
 let lastId = 0;
 const waiting = new Map<number, (json: string) => void>();
@@ -28,9 +31,11 @@ parentPort?.on("message", (message: ToThread) => {
 
 async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "read" }>): Promise<FromThread> {
   statement = null;
-  const { container, bytes: text } = await openFile(bytes, reading.currency);
+  const opened = await openFile(bytes, reading.currency);
+  const { container } = opened;
+  members = opened.members;
   try {
-    statement = withAccount(readStatement(text, reading), accountId);
+    statement = withAccount(readOpenFile(opened, reading), accountId);
   } catch (error) {
     if (!(error instanceof UnmappedCsv)) throw error;
     return { kind: "unmapped", file: { container, reason: error.reason, layout: error.layout } };
@@ -53,7 +58,7 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
   const planned = await planRows(statement, request, questions, (rows) => {
     send({ kind: "rows", rows: toSentRows(rows) });
   });
-  return { kind: "planned", planned };
+  return { kind: "planned", planned: locatePlanned(planned, members) };
 }
 
 function toSentRows({ created, updated, entries, ...rest }: RenderedEdits): SentRows {
@@ -85,7 +90,8 @@ function buffersOf(message: FromThread): ArrayBuffer[] {
 }
 
 function toRefusal(error: unknown): FromThread {
-  if (error instanceof StatementError) return { kind: "error", reason: error.reason, line: error.line };
+  if (error instanceof StatementError)
+    return { kind: "error", reason: error.reason, line: error.line, member: error.member };
   return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

@@ -28,7 +28,7 @@ export type PlannedImport = Readonly<{
   /** What the import adds to the totals of each day. */
   effects: ReadonlyMap<CalendarDate, Counted>;
   /** The first lines that change something on each day, as many as an error lists. */
-  linesByDay: ReadonlyMap<CalendarDate, readonly number[]>;
+  linesByDay: ReadonlyMap<CalendarDate, readonly (number | string)[]>;
   /** A digest of what the import does; a plan that would do anything else has another. */
   token: string;
 }>;

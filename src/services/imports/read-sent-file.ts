@@ -47,12 +47,18 @@ export async function refuseErrors<Result>(work: () => Promise<Result>): Promise
 export function refuseFile(
   field: "file" | "mapping",
   code: "required" | "invalid_value",
-  { reason, line = null }: Readonly<{ reason: ReadingReason; line?: number | null }>,
+  {
+    reason,
+    line = null,
+    member = null,
+  }: Readonly<{ reason: ReadingReason; line?: number | null; member?: string | null }>,
 ): AppError {
   const said = sayReason(reason);
-  const at = line === null ? { message: said } : { message: `Line ${line}: ${said}`, line };
+  const where = member === null ? "" : ` of “${member}”`;
+  const at = line === null ? { message: said } : { message: `Line ${line}${where}: ${said}`, line };
+  const inMember = member === null ? {} : { member };
   return new AppError("validation_failed", "The file cannot be read; see errors.", {
-    errors: [{ field, in: "body", code, reason, ...at }],
+    errors: [{ field, in: "body", code, reason, ...at, ...inMember }],
   });
 }
 

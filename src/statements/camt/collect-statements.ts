@@ -1,4 +1,5 @@
-import { walkXml } from "../xml/walk-xml";
+import { splitDocuments } from "../xml/documents";
+import { walkXml, type XmlVisitor } from "../xml/walk-xml";
 import { CAMT_KINDS, type CamtFormat } from "./camt-kind";
 import { requireKind, requireStatements } from "./require-kind";
 import type { XmlElement } from "./xml-element";
@@ -20,13 +21,21 @@ export function collectStatements<Entry>(
   format: CamtFormat,
   readEntry: (element: XmlElement) => Entry,
 ): readonly StatementElement<Entry>[] {
+  return splitDocuments(xml).flatMap((document) => collectFrom(document, format, readEntry));
+}
+
+function collectFrom<Entry>(
+  { text, firstLine }: Readonly<{ text: string; firstLine: number }>,
+  format: CamtFormat,
+  readEntry: (element: XmlElement) => Entry,
+): readonly StatementElement<Entry>[] {
   const kind = CAMT_KINDS[format];
   const statements: { head: XmlElement; entries: Entry[] }[] = [];
   /** The open elements. Elements outside of statements are null, and are not kept. */
   const open: (OpenElement | null)[] = [];
   const names: string[] = [];
   let message: number | null = null;
-  walkXml(xml, {
+  const visitor: XmlVisitor = {
     open(tag) {
       requireKind(tag, format);
       if (tag.name === kind.message) message = tag.line;
@@ -51,7 +60,8 @@ export function collectStatements<Entry>(
         statements.at(-1)?.entries.push(readEntry(element));
       else parent.children.push(element);
     },
-  });
-  requireStatements(kind, { message, count: statements.length });
+  };
+  walkXml(text, visitor, firstLine);
+  requireStatements(kind, { message, count: statements.length, firstLine });
   return statements;
 }

@@ -41,16 +41,19 @@ export function requireKind({ name, namespace, line }: XmlTag, format: CamtForma
   );
 }
 
-/** `message`: the line on which the message begins; null where there is none. */
+/**
+ * `message`: the line on which the message begins; null where there is none. `firstLine`: that of the
+ * document, which may follow others.
+ */
 export function requireStatements(
   kind: (typeof CAMT_KINDS)[CamtFormat],
-  { message, count }: Readonly<{ message: number | null; count: number }>,
+  { message, count, firstLine }: Readonly<{ message: number | null; count: number; firstLine: number }>,
 ): void {
   if (message === null)
-    throw new StatementError({
-      code: "camt_missing",
-      values: { expected: kind.document, element: kind.message },
-    });
+    throw new StatementError(
+      { code: "camt_missing", values: { expected: kind.document, element: kind.message } },
+      firstLine > 1 ? firstLine : null,
+    );
   if (count === 0)
     throw new StatementError({ code: "camt_no_statement", values: { element: kind.statement } }, message);
 }

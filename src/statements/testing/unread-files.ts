@@ -1,5 +1,7 @@
+import { strToU8, zipSync } from "fflate";
 import type { ReadingReasonCode } from "../../domain/reading-reason";
 import type { StatementReading } from "../read-statement";
+import { encrypted, withBrokenFile } from "./broken-archives";
 import { camtReports } from "./camt-reports";
 import { exportOf } from "./exported-file";
 import { readFixture } from "./read-fixture";
@@ -52,6 +54,9 @@ function camt(file: string): UnreadFile {
   return { file, format: "camt053" };
 }
 
+const TEXT = strToU8("Date,Amount\n");
+const ARCHIVED = strToU8(camtReports({ entries: [RENT] }));
+
 const MT940 = [
   ...[":20:X", ":25:AT1", ":28C:1", ":60F:C260101EUR100,"],
   ...[":61:260102D10,NMSCNONREF", ":86:Text", ":62F:C260131EUR90,", "-", ""],
@@ -79,7 +84,12 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   opendocument_spreadsheet: {
     file: "PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
   },
-  zip_archive: { file: "PK\x03\x04\x14\0statement.csv" },
+  zip_archive: { file: zipSync({ "statement.csv": TEXT }) },
+  broken_archive: { file: "PK\x03\x04\x14\0statement.csv" },
+  archive_broken_file: { file: withBrokenFile(zipSync({ "a.xml": ARCHIVED }, { level: 0 })) },
+  archive_encrypted: { file: encrypted(zipSync({ "a.xml": ARCHIVED })) },
+  archive_other_file: { file: zipSync({ "a.xml": ARCHIVED, "b.csv": TEXT }) },
+  archive_mixed: { file: zipSync({ "a.xml": ARCHIVED, "b.xml": strToU8(CAMT) }) },
   compressed_file: { file: new Uint8Array([0x1f, 0x8b, 8, 0]) },
   picture: { file: "GIF89a" },
   rtf_document: { file: "{\\rtf1\\ansi" },

@@ -20,31 +20,32 @@ export type XmlVisitor = Readonly<{
 const MAX_DEPTH = 100;
 
 /**
- * Parses XML once, in time linear in its length.
+ * Parses XML once, in time linear in its length. Its lines are counted from `firstLine`.
  *
  * Only the five predefined entities of XML are expanded. A file that declares any is refused before its
  * content is read, so it can neither reference another file nor grow beyond its size. Throws a
  * `StatementError` where the file is not XML.
  */
-export function walkXml(text: string, visitor: XmlVisitor): void {
+export function walkXml(text: string, visitor: XmlVisitor, firstLine = 1): void {
   const parser = new SaxesParser({ xmlns: true });
+  const line = () => parser.line + firstLine - 1;
   const open: string[] = [];
   let closed = "";
   let isAtEnd = false;
   parser.on("doctype", () => {
-    throw new StatementError({ code: "xml_doctype", values: {} }, parser.line);
+    throw new StatementError({ code: "xml_doctype", values: {} }, line());
   });
   parser.on("error", (error) => {
     const isCutOff = isAtEnd && (open.length > 0 || closed === "");
-    throw new StatementError(isCutOff ? cutOff(open) : malformed(error, closed), parser.line);
+    throw new StatementError(isCutOff ? cutOff(open) : malformed(error, closed), line());
   });
   parser.on("opentag", ({ name, local, uri, attributes }) => {
     open.push(name);
     if (open.length > MAX_DEPTH)
-      throw new StatementError({ code: "xml_too_deep", values: { limit: MAX_DEPTH } }, parser.line);
+      throw new StatementError({ code: "xml_too_deep", values: { limit: MAX_DEPTH } }, line());
     const attribute = (wanted: string) =>
       Object.values(attributes).find((one) => one.local === wanted)?.value ?? null;
-    visitor.open({ name: local, namespace: uri, line: parser.line, attribute });
+    visitor.open({ name: local, namespace: uri, line: line(), attribute });
   });
   parser.on("text", (chunk) => visitor.text(chunk));
   parser.on("cdata", (chunk) => visitor.text(chunk));

@@ -13,7 +13,7 @@ export const importFile: Translated<typeof english> = {
   drop: "Ziehe eine Bankdatei hierher oder <link>wähle eine aus</link>",
   dropNow: "Datei loslassen, um sie zu prüfen",
   dropInstead: "Loslassen, um stattdessen diese Datei zu prüfen",
-  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT oder MT940, bis {size}",
+  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT (auch als ZIP) oder MT940, bis {size}",
   promise: "Es wird nichts gespeichert, bevor du die Datei geprüft und bestätigt hast.",
   readingPromise: "Beim Lesen der Datei wird nichts gespeichert.",
   chooseAnother: "Andere Datei wählen",
@@ -91,6 +91,7 @@ export const importFile: Translated<typeof english> = {
       title: "„{fileName}“ lässt sich nicht lesen",
       titleCorrected: "So lässt sich die Datei nicht lesen",
       atLine: "Zeile {line}: {reason}",
+      inMember: "„{member}“, Zeile {line}: {reason}",
     },
     failed: { title: "„{fileName}“ wurde nicht importiert" },
     signedOut: {
@@ -114,10 +115,8 @@ export const importFile: Translated<typeof english> = {
     pdf: "„{fileName}“ ist ein PDF-Dokument",
     spreadsheet: "„{fileName}“ ist eine Tabelle",
     word: "„{fileName}“ ist ein Word-Dokument",
-    archive: "„{fileName}“ ist ein Archiv",
     picture: "„{fileName}“ ist ein Bild",
   },
-  unpack: "Entpacke es und importiere die Dateien nacheinander.",
   downloadOther:
     "Lade den Kontoauszug bei deiner Bank als CSV-, Excel-, OFX-, QIF-, CAMT- oder MT940-Datei herunter und importiere diese.",
   api: {

@@ -9,7 +9,7 @@ export const importFile = {
   drop: "Drop a bank file here, or <link>choose one</link>",
   dropNow: "Drop the file to review it",
   dropInstead: "Drop the file to review it instead",
-  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT, or MT940, up to {size}",
+  accepted: "CSV, Excel, OFX, QFX, QIF, CAMT (also as ZIP), or MT940, up to {size}",
   promise: "Nothing is saved until you review the file and confirm.",
   readingPromise: "Nothing is saved while we read the file.",
   chooseAnother: "Choose another file",
@@ -85,6 +85,7 @@ export const importFile = {
       title: "“{fileName}” cannot be read",
       titleCorrected: "The file cannot be read this way",
       atLine: "Line {line}: {reason}",
+      inMember: "“{member}”, line {line}: {reason}",
     },
     failed: { title: "“{fileName}” was not imported" },
     signedOut: { title: "Your session has ended", text: "Sign in again, then choose the file again." },
@@ -105,10 +106,8 @@ export const importFile = {
     pdf: "“{fileName}” is a PDF document",
     spreadsheet: "“{fileName}” is a spreadsheet",
     word: "“{fileName}” is a Word document",
-    archive: "“{fileName}” is an archive",
     picture: "“{fileName}” is an image",
   },
-  unpack: "Unpack it and import the files one after another.",
   downloadOther:
     "Download the statement from your bank as a CSV, Excel, OFX, QIF, CAMT, or MT940 file, and import that instead.",
   api: {

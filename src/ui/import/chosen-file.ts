@@ -3,7 +3,7 @@ import type { Translate } from "../translate";
 import { formatFileSize } from "./format-file-size";
 import type { ImportError } from "./import-error";
 
-type OtherKind = "pdf" | "spreadsheet" | "word" | "archive" | "picture";
+type OtherKind = "pdf" | "spreadsheet" | "word" | "picture";
 
 /**
  * Other file types that banks offer, by file extension. We cannot read them. `xls` is not among them, because
@@ -15,7 +15,6 @@ const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
   numbers: "spreadsheet",
   doc: "word",
   docx: "word",
-  zip: "archive",
   png: "picture",
   jpg: "picture",
   jpeg: "picture",
@@ -33,7 +32,7 @@ export function errorOfFile(
   if (kind !== undefined) {
     return {
       title: t(`otherKinds.${kind}`, { fileName }),
-      text: t(kind === "archive" ? "unpack" : "downloadOther"),
+      text: t("downloadOther"),
       canRetry: false,
     };
   }

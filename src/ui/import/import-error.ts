@@ -83,7 +83,9 @@ function whyUnread({ errors }: Refusal, { t, locale, reasonText }: Omit<Words, "
   const [first] = errors;
   if (first?.reason === undefined) return null;
   const reason = reasonText(first.reason);
-  return first.line === undefined
-    ? reason
-    : t("errors.unread.atLine", { line: formatNumber(first.line, locale, 0), reason });
+  if (first.line === undefined) return reason;
+  const line = formatNumber(first.line, locale, 0);
+  return first.member === undefined
+    ? t("errors.unread.atLine", { line, reason })
+    : t("errors.unread.inMember", { member: first.member, line, reason });
 }

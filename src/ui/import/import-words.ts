@@ -18,6 +18,7 @@ const CONTAINER_NAMES = { workbook: "Excel", web_page: "HTML" } as const;
 
 /** What people call a file that was read. */
 export function formatName({ format, container }: Pick<ImportResult, "format" | "container">): string {
+  if (container === "archive") return `${FORMAT_NAMES[format]} (ZIP)`;
   return container === "text" ? FORMAT_NAMES[format] : CONTAINER_NAMES[container];
 }
 

@@ -26,7 +26,7 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, text, errors }, index) => (
+        {rows.map(({ line, member, text, errors }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and one line may hold several.
           <tr key={index}>
             <th scope="row">{formatNumber(line, locale, 0)}</th>
@@ -34,6 +34,7 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
               <span className={styles.error}>
                 {errors.map(({ reason }) => reason && reasonText(reason)).join(" ")}
               </span>
+              {member !== null && <span className={styles.member}>{member}</span>}
               {text !== "" && <code className={styles.source}>{text}</code>}
             </td>
           </tr>

@@ -41,7 +41,18 @@ export function RowsTable({ caption, rows }: RowsTableProps) {
 function Row({ row }: Readonly<{ row: ImportRow }>) {
   const t = useTranslations("importRows");
   const locale = useLocale();
-  const { line, bookedOn, counterparty, description, direction, amount, currency, status, matchedBy } = row;
+  const {
+    line,
+    member,
+    bookedOn,
+    counterparty,
+    description,
+    direction,
+    amount,
+    currency,
+    status,
+    matchedBy,
+  } = row;
   const name = counterparty.name ?? (description === "" ? t("noDescription") : description);
   const isInflow = direction === "inflow";
   const counted = countedWords(row, t, locale);
@@ -49,7 +60,9 @@ function Row({ row }: Readonly<{ row: ImportRow }>) {
     <tr>
       <td>
         <time dateTime={bookedOn}>{formatDay(bookedOn, locale)}</time>
-        <span className={styles.line}>{t("lineNumber", { number: formatNumber(line, locale, 0) })}</span>
+        {member === null && (
+          <span className={styles.line}>{t("lineNumber", { number: formatNumber(line, locale, 0) })}</span>
+        )}
       </td>
       <th scope="row">
         <span className={styles.name}>{name}</span>
