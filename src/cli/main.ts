@@ -7,7 +7,7 @@ import { directDatabaseUrl, type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
 import { explainFailure } from "../services/maintenance/explain-unusable";
-import { loadPepper, pepperFile } from "../transport/pepper";
+import { explainIfLost, loadPepper, pepperFile } from "../transport/pepper";
 import { backupCommand } from "./backup-command";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
@@ -43,6 +43,8 @@ const commandLine: CommandLine = {
   async context() {
     const environment: Environment = readEnvironment();
     requireOwnDatabase(environment.DATABASE_URL);
+    const lost = await explainIfLost(environment);
+    if (lost !== null) console.error(lost);
     const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
     const direct = directDatabaseUrl(environment);
     await exclusively(direct, () => applyMigrations(direct));

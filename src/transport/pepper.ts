@@ -13,6 +13,8 @@ import {
 import { dirname } from "node:path";
 import { parseDatabaseUrl } from "../db/engine/database-url";
 import { makeFolder, makePrivate, OWNER_ONLY } from "../db/engine/private-file";
+import { holdsSecrets } from "../db/maintenance/holds-secrets";
+import { directDatabaseUrl, type Environment } from "../env";
 
 const PEPPER_BYTES = 32;
 const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;
@@ -34,6 +36,19 @@ export function loadPepper(databaseUrl: string): string {
   const pepper = readFileSync(file, "utf8");
   if (pepper.length < PEPPER_LENGTH) throw new Error(explainIncomplete(file));
   return pepper;
+}
+
+/**
+ * What the operator has to know before a pepper is created in place of one that is missing: the database has
+ * secrets that cannot be used without it. Null where nothing is lost.
+ */
+export async function explainIfLost(environment: Environment): Promise<string | null> {
+  if (environment.SECRET_PEPPER !== undefined) return null;
+  const url = directDatabaseUrl(environment);
+  const file = pepperFile(url);
+  if (existsSync(file) || !(await holdsSecrets(url))) return null;
+  // A process that started at the same time may have created the pepper, and then the first secret.
+  return existsSync(file) ? null : explainLost(file);
 }
 
 /** The path of a database's pepper, unless one is configured. */
@@ -76,6 +91,14 @@ function syncFolder(folder: string): void {
 
 function explainFolder(file: string): string {
   return `The pepper has to be a file, but ${file} is a folder. Remove it and restore the file from a backup, or set SECRET_PEPPER.`;
+}
+
+function explainLost(file: string): string {
+  return [
+    `The pepper in ${file} is missing, so a new one is generated. The database has secrets that depend on the old one; they do not work without it.`,
+    "  - Restore the file from a backup, or set SECRET_PEPPER to the value that it had or that the other machines on this database have, and start again, or",
+    "  - if it is lost for good, replace every secret (docs/operations.md, Secrets).",
+  ].join("\n");
 }
 
 function explainIncomplete(file: string): string {

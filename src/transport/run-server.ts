@@ -21,6 +21,7 @@ import { HttpConnections } from "./http/http-connections";
 import { listen, originOf, requireFree } from "./http/listen";
 import { startMetrics } from "./metrics/start-metrics";
 import { makePageServer } from "./page-server";
+import { explainIfLost } from "./pepper";
 import { handleBroadcasts } from "./processes/handle-broadcasts";
 import { ALONE, joinProcessGroup, type ProcessGroup } from "./processes/process-group";
 import { supervise } from "./processes/supervise";
@@ -54,6 +55,10 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   orRefuse(() => requireOwnDatabase(environment.DATABASE_URL));
   // A product that was started twice ends here, before it touches the database of the one that runs.
   await requireFree(placeOf(environment)).catch(refuseToStart);
+  const lost = await onceReachable(() => explainIfLost(environment), { say, giveUp: refuseToStart }).catch(
+    refuseOrCrash,
+  );
+  if (lost !== null) say(lost);
   const isAlone = environment.PROCESSES === 1 || environment.NODE_ENV === "development";
   if (isAlone) return serve(ALONE, preparePages);
   supervise({ environment, say });
