@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase } from "../db/engine/database";
+import { deleteExpiredInvitations, listInvitations } from "../db/accounts/invitations";
+import { type Database, inTransaction, openDatabase } from "../db/engine/database";
 import { listChangesOfSince } from "../db/tables/changes";
 import { listBusinesses } from "../db/tables/members";
 import { findLatestPayments } from "../db/tables/recurring-payments";
@@ -149,6 +150,19 @@ describe("SQLite finds", () => {
     expect(plans).toContainEqual(expect.stringContaining("SEARCH customer"));
     expect(plans).toContainEqual(expect.stringContaining("SEARCH member"));
     expect(plans.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
+  });
+
+  test("expired invitations to a business by the partner, and those of a listing alike", async () => {
+    const place = { partnerId: context.partnerId, customerId: customer.customerId };
+    const listed = await plansOf(() => listInvitations(database.reads, place), /invitation/);
+    const deleted = await plansOf(
+      () => inTransaction(database, (unit) => deleteExpiredInvitations(unit, place, new Date(0))),
+      /invitation/,
+    );
+    for (const plans of [listed, deleted]) {
+      expect(plans).not.toEqual([]);
+      for (const plan of plans) expect(plan).toContain("invitation_partner_id_customer_id_idx (partner_id=?");
+    }
   });
 
   test("what changed the customer or its rules by an index of that", async () => {

@@ -47,10 +47,14 @@ export async function createInvitation(unit: UnitOfWork, invitation: NewInvitati
   await unit.run(CREATE, NEW_INVITATION.write(invitation));
 }
 
+type Place = Readonly<{ partnerId: string; customerId: string }>;
+
+const OF_PLACE = "partner_id = $1 AND (customer_id = $2 OR customer_id IS NULL)";
+
 /** The invitations to a customer and to its partner, with the names of the inviters, newest first. */
 export async function listInvitations(
   executor: Executor,
-  { partnerId, customerId }: Readonly<{ partnerId: string; customerId: string }>,
+  { partnerId, customerId }: Place,
 ): Promise<readonly (Invitation & Readonly<{ inviterName: string }>)[]> {
   const rows = await executor.run(LIST_INVITATIONS, [partnerId, uuid(customerId)]);
   return rows.map((row) => ({ ...INVITATION.read(row), inviterName: readText(row.at(-1)) }));
@@ -58,7 +62,7 @@ export async function listInvitations(
 
 const LIST_INVITATIONS = sqlStatement(
   `SELECT ${INVITATION.list}, (SELECT name FROM person WHERE person.id = invited_by)
-    FROM invitation WHERE partner_id = $1 AND (customer_id = $2 OR customer_id IS NULL)
+    FROM invitation WHERE ${OF_PLACE}
     ORDER BY created_at DESC, id DESC`,
   { isCurrent: true },
 );
@@ -114,8 +118,13 @@ export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<bo
   return deleted.length > 0;
 }
 
-export async function deleteExpiredInvitations(unit: UnitOfWork, at: Date): Promise<void> {
-  await runQuery(unit, (tables) =>
-    tables.deleteFrom("invitation").where("expires_at", "<=", toInstantText(at)),
-  );
+/** Deletes expired invitations to a customer and to its partner; `deleteExpiredAccess` deletes all others. */
+export async function deleteExpiredInvitations(
+  unit: UnitOfWork,
+  { partnerId, customerId }: Place,
+  at: Date,
+): Promise<void> {
+  await unit.run(DELETE_EXPIRED, [partnerId, uuid(customerId), toInstantText(at)]);
 }
+
+const DELETE_EXPIRED = sqlStatement(`DELETE FROM invitation WHERE ${OF_PLACE} AND expires_at <= $3`);

@@ -42,7 +42,7 @@ export async function invitePerson(
         "This person has access already. Change their role in the list.",
       );
     }
-    await deleteExpiredInvitations(unit, context.now());
+    await deleteExpiredInvitations(unit, manager, context.now());
     await makeRoom(unit, manager, { email, role });
     const token = newToken();
     const createdAt = context.now();

@@ -184,6 +184,27 @@ describeOnEachDatabase("The people of a business", (database) => {
     expect(names).not.toContain(email);
   });
 
+  test("expired invitations leave their place to new ones, and those to others are left alone", async () => {
+    const [business, other] = [await open(database()), await open(database())];
+    const invite = async ({ userId, as, personWith }: typeof business, daysLater = 0) => {
+      const owner = as(await personWith("owner"));
+      const context = { ...owner, now: () => new Date(owner.now().getTime() + daysLater * DAY) };
+      return outcomeOf(invitePerson(context, { userId, email: newAddress(), role: "viewer" }));
+    };
+    await invite(other);
+    for (let count = 0; count < 50; count += 1) expect(await invite(business)).toBe("done");
+    expect(await invite(business)).toBe("validation_failed");
+    expect(await invite(business, 7)).toBe("done");
+    const storedOf = async ({ partner: { partnerId } }: typeof business) =>
+      (
+        await database().prisma.$queryRawUnsafe<object[]>(
+          `SELECT id FROM invitation WHERE partner_id = '${partnerId}'`,
+        )
+      ).length;
+    expect(await storedOf(business)).toBe(1);
+    expect(await storedOf(other)).toBe(1);
+  });
+
   test("an owner withdraws no invitation to administer the partner", async () => {
     const { userId, personWith, as } = await open(database());
     const [owner, admin] = [await personWith("owner"), await personWith("partner_admin")];
