@@ -71,8 +71,9 @@ export function hasSeen(request: RestRequest, endpoint: Honouring, version: numb
   return tags.some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === toEntityTag(version));
 }
 
+/** Tags are compared as text, so `"03"` is not the tag of version 3. */
 function toVersion(tag: string): readonly number[] {
-  const [, digits] = /^\s*"(\d{1,15})"\s*$/.exec(tag) ?? [];
+  const [, digits] = /^\s*"(0|[1-9]\d{0,14})"\s*$/.exec(tag) ?? [];
   return digits === undefined ? [] : [Number(digits)];
 }
 
