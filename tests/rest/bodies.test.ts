@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import { excludeTransactionEndpoint, includeTransactionEndpoint } from "../../src/contract/transaction-edits";
 import { encode, errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { api, codeOf, MALFORMED, origin, rawPost, refusalOf, TOO_LARGE } from "./harness/odd-requests";
@@ -49,6 +51,20 @@ describe("media types", () => {
     const headers = { "content-type": mediaType };
     const { status, envelope } = await api.refuse(endpoint, { path, bytes: JSON_TEXT, headers });
     expect([status, envelope.code]).toEqual([415, "unsupported_media_type"]);
+  });
+
+  test("is ignored without a body, as programs send that only send forms", async () => {
+    const customer = await newCustomer(api);
+    const path = customer.pathTo((await customer.store()).id);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    await api.call(excludeTransactionEndpoint, { ...path, bytes: "", headers });
+    await api.call(includeTransactionEndpoint, { ...path, headers });
+    const settings = await api.refuse(endpoint, { path: customer.path, bytes: "", headers });
+    expect(settings.envelope.data.errors).toContainEqual(
+      expect.objectContaining({ code: "at_least_one_required" }),
+    );
+    const file = await api.refuse(importStatementEndpoint, { path: customer.path, bytes: "", headers });
+    expect(file.envelope.data.errors).toMatchObject([{ field: "file", code: "required" }]);
   });
 
   test("refuses a body without a media type with 415", async () => {

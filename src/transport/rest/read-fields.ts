@@ -14,6 +14,8 @@ export type SentFields = Readonly<{
   errors: readonly FieldError[];
 }>;
 
+const NO_FIELDS: SentFields = { fields: {}, errors: [] };
+
 /**
  * Reads the fields that an endpoint accepts: the query for GET; for every other method the body, and the
  * query parameters listed in `queryFields`.
@@ -73,16 +75,27 @@ async function readBody(request: RestRequest, endpoint: Reads): Promise<SentFiel
   const mediaType = request.header("content-type");
   const encoding = request.header("content-encoding") ?? "identity";
   const isTaken = isForm ? isFormMediaType(mediaType) : mediaType === undefined || isJsonMediaType(mediaType);
-  if (!isTaken || encoding.toLowerCase() !== "identity") throw unsupported(isForm);
+  if (!isTaken || encoding.toLowerCase() !== "identity") {
+    // Some programs name the media type of a body that they do not send.
+    if (!isAnnounced(request) && (await request.readBody(maxBytes))?.length === 0) return NO_FIELDS;
+    throw unsupported(isForm);
+  }
   const bytes = await request.readBody(maxBytes);
   if (bytes === null) throw tooLarge(maxBytes);
   if (isForm) return readForm(mediaType ?? "", bytes);
-  if (bytes.length === 0) return { fields: {}, errors: [] };
+  if (bytes.length === 0) return NO_FIELDS;
   if (mediaType === undefined) throw unsupported(isForm);
   const json = parseJson(bytes);
   if (isObject(json)) return { fields: json, errors: [] };
   const message = "the body must be a JSON object";
   return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }] };
+}
+
+/** Whether the headers tell that there is a body. HTTP/1.1 has none otherwise; HTTP/2 may have one. */
+function isAnnounced(request: RestRequest): boolean {
+  return (
+    request.header("transfer-encoding") !== undefined || Number(request.header("content-length") ?? 0) !== 0
+  );
 }
 
 function isObject(json: unknown): json is Record<string, unknown> {
