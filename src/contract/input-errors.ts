@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_ERROR_CODES, type FieldErrorCode } from "../domain/errors";
+import { FIELD_ERROR_CODES, type FieldErrorCode, MAX_FIELD_ERRORS } from "../domain/errors";
 import type { InputError } from "./endpoint";
 
 type Issue = z.core.$ZodIssue;
@@ -7,24 +7,29 @@ type Issue = z.core.$ZodIssue;
 const customCode = z.object({ code: z.enum(FIELD_ERROR_CODES) });
 
 /**
- * Converts Zod's issues with `raw` to the contract's field errors, in the order found.
+ * Converts Zod's issues with `raw` to the contract's field errors, in the order found, up to the number that
+ * is reported.
  *
  * Only the first error of each field is reported: text that is not a number is not out of range as well.
  */
 export function toInputErrors(issues: readonly Issue[], raw: unknown): readonly InputError[] {
   const byField = new Map<string, InputError>();
-  for (const found of issues.flatMap((issue) => toErrors(issue, raw))) {
-    if (!byField.has(found.field)) byField.set(found.field, found);
+  for (const issue of issues) {
+    for (const found of toErrors(issue, raw)) {
+      if (byField.size === MAX_FIELD_ERRORS) return [...byField.values()];
+      if (!byField.has(found.field)) byField.set(found.field, found);
+    }
   }
   return [...byField.values()];
 }
 
-function toErrors(issue: Issue, raw: unknown): readonly InputError[] {
+function* toErrors(issue: Issue, raw: unknown): Generator<InputError> {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => error([...issue.path, key], "unknown_field", "this field is unknown"));
+    for (const key of issue.keys) yield error([...issue.path, key], "unknown_field", "this field is unknown");
+    return;
   }
   const code = fieldErrorCode(issue, raw);
-  return [error(issue.path, code, code === "required" ? "this field is required" : issue.message)];
+  yield error(issue.path, code, code === "required" ? "this field is required" : issue.message);
 }
 
 function error(path: readonly PropertyKey[], code: FieldErrorCode, message: string): InputError {

@@ -65,6 +65,17 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     expect((await customer.figures()).expense).toBe(2);
   });
 
+  test("of a row with many unknown fields, the first 20 are named", async () => {
+    const customer = await newCustomer(api);
+    const fields = Array.from({ length: 100 }, (_, index) => `unknown${index}`);
+    const row = { ...newRow(), ...Object.fromEntries(fields.map((field) => [field, 1])) };
+    const { data } = await api.call(ingestTransactionsEndpoint, {
+      path: customer.path,
+      body: { transactions: [row] },
+    });
+    expect(data.results[0]?.errors?.map(({ field }) => field)).toEqual(fields.slice(0, 20));
+  });
+
   test("the same batch again changes nothing and records no change", async () => {
     const customer = await newCustomer(api);
     const rows = [newRow({ externalId: "x" }), newRow({ externalId: "y" })];

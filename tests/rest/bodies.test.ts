@@ -86,6 +86,14 @@ describe("media types", () => {
 });
 
 describe("JSON", () => {
+  test("refuses more values than any batch needs with 413", async () => {
+    const { path } = await newCustomer(api);
+    const unknown = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`unknown${index}`, 1]));
+    const body = { transactions: [], ...unknown };
+    const { status, envelope } = await api.refuse(ingestTransactionsEndpoint, { path, body });
+    expect([status, envelope.code, envelope.data.errors]).toEqual([413, "payload_too_large", []]);
+  });
+
   test.each([
     ["nothing but space", " "],
     ["half an object", '{"incomeGranularity":'],
@@ -138,9 +146,9 @@ describe("JSON", () => {
     },
   );
 
-  test("a body nested as deeply as the size limit allows is refused like any other", async () => {
+  test("a body nested as deeply as the limits allow is refused like any other", async () => {
     const { path } = await newCustomer(api);
-    const bytes = `{"incomeGranularity":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
+    const bytes = `{"incomeGranularity":${"[".repeat(29_999)}${"]".repeat(29_999)}}`;
     expect(errorsOf(await api.refuse(endpoint, { path, bytes }))).toEqual([
       "body incomeGranularity invalid_type",
     ]);

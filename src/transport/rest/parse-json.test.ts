@@ -23,6 +23,19 @@ test("refuses whatever names a member twice, however deep and however it is writ
   );
 });
 
+test("takes as many values as a batch needs, and refuses more before it parses them", () => {
+  const listOf = (count: number) => `[${Array.from({ length: count }, () => '{"a":"[,{"}').join(",")}]`;
+  expect(parse(listOf(14_999))).toHaveLength(14_999);
+  const tooMany = expect.objectContaining({ code: "payload_too_large" });
+  expect(() => parse(listOf(15_001))).toThrow(tooMany);
+  expect(() => parse("[".repeat(30_001))).toThrow(tooMany);
+  expect(() => parse(`{${'"a":1,'.repeat(30_001)}`)).toThrow(tooMany);
+});
+
+test.each(['"', '["a', '{"a\\"', '"\\'])("refuses %s, which has no end", (json) => {
+  expect(() => parse(json)).toThrow("not valid JSON");
+});
+
 /** The same text with every character escaped. */
 function escaped(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));

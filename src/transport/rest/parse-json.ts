@@ -1,6 +1,9 @@
 import { AppError } from "../../domain/errors";
 
+const COMMA = 44;
 const COLON = 58;
+const BRACKET = 91;
+const BRACE = 123;
 const QUOTATION_MARK = 34;
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
@@ -11,25 +14,34 @@ export function isJsonMediaType(mediaType: string | undefined): boolean {
   return mediaType !== undefined && JSON_MEDIA_TYPE.test(mediaType.trim());
 }
 
+/** More than twice what the largest batch has. Reading as many as fit into 2 MiB would hold up others. */
+const MAX_VALUES = 30_000;
+
 /**
  * Parses a body as JSON in UTF-8. Throws `malformed_json` if it is invalid, or if an object has the same
- * member twice, because parsers differ in which of the two they take.
+ * member twice, because parsers differ in which of the two they take. Throws `payload_too_large` if it has
+ * too many values, before they are parsed.
  *
  * `JSON.parse` rounds a number with too many digits, and one that is nearly zero, perhaps to a valid amount.
  * Such a number is read as one that no field accepts.
  */
 export function parseJson(bytes: Uint8Array): unknown {
-  const { text, json } = parse(bytes);
-  const { colons, rounded } = scan(text);
+  const text = orMalformed(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  const { values, colons, rounded } = scan(text);
+  if (values > MAX_VALUES)
+    throw new AppError(
+      "payload_too_large",
+      `The body may have at most ${MAX_VALUES} values: fields and items of lists.`,
+    );
+  const json = orMalformed((): unknown => JSON.parse(text));
   if (colons !== countMembers(json))
     throw new AppError("malformed_json", "An object in the body has the same field twice.");
   return rounded.length === 0 ? json : JSON.parse(withoutRounding(text, rounded));
 }
 
-function parse(bytes: Uint8Array): Readonly<{ text: string; json: unknown }> {
+function orMalformed<Result>(parse: () => Result): Result {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { text, json: JSON.parse(text) };
+    return parse();
   } catch (cause) {
     throw new AppError("malformed_json", "The body is not valid JSON in UTF-8.", { cause });
   }
@@ -38,15 +50,19 @@ function parse(bytes: Uint8Array): Readonly<{ text: string; json: unknown }> {
 type Place = Readonly<{ start: number; end: number }>;
 
 /**
- * What only the text of valid JSON tells: how many members it has, which is one for each colon outside of
- * strings, because parsing keeps only the last of several with the same name; and which numbers were rounded.
+ * What only the text of JSON tells: how many values it has, which is about one for each comma or opening
+ * bracket outside of strings; how many members it has, which is one for each colon there, because parsing
+ * keeps only the last of several with the same name; and which numbers were rounded. Stops once there are too
+ * many values.
  */
-function scan(json: string): Readonly<{ colons: number; rounded: readonly Place[] }> {
+function scan(json: string): Readonly<{ values: number; colons: number; rounded: readonly Place[] }> {
+  let values = 0;
   let colons = 0;
   const rounded: Place[] = [];
-  for (let at = 0; at < json.length; at += 1) {
+  for (let at = 0; at < json.length && values <= MAX_VALUES; at += 1) {
     const character = json.charCodeAt(at);
     if (character === COLON) colons += 1;
+    else if (character === COMMA || character === BRACKET || character === BRACE) values += 1;
     else if (character === QUOTATION_MARK) at = endOfText(json, at);
     else if (isDigit(character)) {
       const end = endOfNumber(json, at);
@@ -54,14 +70,14 @@ function scan(json: string): Readonly<{ colons: number; rounded: readonly Place[
       at = end - 1;
     }
   }
-  return { colons, rounded };
+  return { values, colons, rounded };
 }
 
-/** The position of the quotation mark that closes the string opened at `start`. */
+/** The position of the quotation mark that closes the string opened at `start`; the end if there is none. */
 function endOfText(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
-  while (isEscaped(json, end)) end = json.indexOf('"', end + 1);
-  return end;
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
+  return end === -1 ? json.length : end;
 }
 
 function isEscaped(json: string, at: number): boolean {
