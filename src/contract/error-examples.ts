@@ -123,6 +123,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
       "The transactions cannot be linked. Only an inflow can be a refund, and only outflows can be refunded. An own transfer is one amount that left one account and arrived in another.",
     message:
       "An own transfer is one amount that left one account and arrived in another. Neither side may belong to another link.",
+    errors: [
+      {
+        field: "withTransactionId",
+        in: "body",
+        code: "invalid_value",
+        message:
+          "An own transfer is one amount that left one account and arrived in another. Neither side may belong to another link.",
+      },
+    ],
   },
   refund_exceeds_amount: {
     summary: "The refund is more than the rest of the inflow, or more than was paid and is not refunded yet.",

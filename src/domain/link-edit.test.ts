@@ -23,6 +23,7 @@ test("a rejected link is never dropped for another one", () => {
     expect.objectContaining({
       code: "link_not_applicable",
       message: "At most 200 links of one transaction can be rejected.",
+      errors: [expect.objectContaining({ field: "otherTransactionId" })],
     }),
   );
 });

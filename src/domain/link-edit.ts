@@ -1,5 +1,5 @@
 import type { RefundRequest } from "./edit";
-import { AppError, wrongField } from "./errors";
+import { AppError, type RefusalReason, wrongField } from "./errors";
 import { MAX_REFUNDS, type RefundPart } from "./links";
 import { currencyDecimals, type MinorUnits, parseAmount } from "./money";
 import { canBeRefunded, canBeTransfer, canRefund } from "./settle-links";
@@ -21,10 +21,7 @@ export function markRefund(
   parts: readonly Readonly<{ request: RefundRequest; refundable: Refundable }>[],
 ): Transaction {
   if (!canRefund(inflow)) {
-    throw new AppError(
-      "link_not_applicable",
-      "Only an inflow that is not part of an own transfer can be a refund.",
-    );
+    throw notApplicable("refundOf", "Only an inflow that is not part of an own transfer can be a refund.");
   }
   let left = inflow.amount;
   const refundOf = parts.map(({ request, refundable }, index): RefundPart => {
@@ -47,12 +44,11 @@ export function markRefund(
 
 /** The part of an outflow that no other inflow refunds. `field` names the outflow in the request. */
 function roomIn(inflow: Transaction, { outflow, others }: Refundable, field: string): MinorUnits {
-  const refuse = (message: string): never => {
-    throw new AppError("link_not_applicable", message, { errors: [wrongField(field, message)] });
-  };
-  if (!canBeRefunded(outflow)) refuse("Only an outflow that is not part of an own transfer can be refunded.");
+  if (!canBeRefunded(outflow)) {
+    throw notApplicable(field, "Only an outflow that is not part of an own transfer can be refunded.");
+  }
   if (others.filter(({ id }) => id !== inflow.id).length >= MAX_REFUNDS) {
-    refuse(`An outflow can have at most ${MAX_REFUNDS} refunds.`);
+    throw notApplicable(field, `An outflow can have at most ${MAX_REFUNDS} refunds.`);
   }
   const taken = others.flatMap(({ id, refundOf }) =>
     id === inflow.id ? [] : (refundOf ?? []).filter(({ outflowId }) => outflowId === outflow.id),
@@ -87,10 +83,10 @@ export function pairTransfer(
   const isLinkedAlready = isRefunded || [one, other].some(isTaken);
   if (isLinkedAlready || !canBeTransfer(one, other)) {
     const reason = isLinkedAlready ? "linked_already" : misfitOf(one, other);
-    throw new AppError(
-      "link_not_applicable",
+    throw notApplicable(
+      "withTransactionId",
       "An own transfer is one amount that left one account and arrived in another. Neither side may belong to another link.",
-      reason === null ? {} : { reason },
+      reason,
     );
   }
   return [
@@ -125,7 +121,13 @@ export function rejectLink(stored: Transaction, other: Rejecting): Transaction {
   const rejectedLinks = stored.rejectedLinks ?? [];
   if (rejectedLinks.length >= MAX_REJECTED) {
     const message = `At most ${MAX_REJECTED} links of one transaction can be rejected.`;
-    throw new AppError("link_not_applicable", message);
+    throw notApplicable("otherTransactionId", message);
   }
   return { ...stored, rejectedLinks: [...rejectedLinks, other.id] };
+}
+
+/** `field` names in the request what cannot be linked. */
+function notApplicable(field: string, message: string, reason: RefusalReason | null = null): AppError {
+  const errors = [wrongField(field, message)];
+  return new AppError("link_not_applicable", message, { errors, ...(reason !== null && { reason }) });
 }

@@ -55,6 +55,7 @@ const WITH_FIELDS: readonly string[] = [
   "treatment_not_applicable",
   "share_exceeds_amount",
   "counterparty_not_identifiable",
+  "link_not_applicable",
   "refund_exceeds_amount",
   "undo_conflict",
   "currency_in_use",
