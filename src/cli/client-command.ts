@@ -92,7 +92,6 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
       print({ clientId, isRevoked: true }, [`${clientId} is revoked.`]);
     });
 
-  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
   return command;
 }
 

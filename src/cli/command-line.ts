@@ -13,5 +13,6 @@ export type CommandLine = Readonly<{
    * people.
    */
   print: (result: unknown, lines: readonly string[]) => void;
+  /** With `--json` the message is printed as JSON too; see `toFailure`. */
   fail: (message: string) => never;
 }>;

@@ -32,7 +32,6 @@ export function customerCommand({ context, print, fail }: CommandLine): Command 
       ]);
     });
 
-  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
   return command;
 }
 

@@ -69,7 +69,9 @@ export function importCommand({ context, print, fail }: CommandLine): Command {
           acceptUncertain: acceptUncertain ? "true" : "false",
           ...{ format, accountId: account, mapping, dateOrder: dayOrder, decimalSign: decimal },
         },
-      ).catch((error: unknown) => fail(explain(error)));
+      ).catch((error: unknown) => {
+        throw withReasons(error);
+      });
       print(importJson(result), importLines(result));
     });
 }
@@ -104,11 +106,11 @@ const HOW_TO_SETTLE =
   "Nothing was stored. Check the file with --dry-run, then specify how to read it with --mapping, --day-order or --decimal, or store it as it was read with --accept-uncertain.";
 
 /** Reports the individual errors, because the general message would only say that there are some. */
-function explain(error: unknown): string {
+function withReasons(error: unknown): unknown {
   // The cause of a database that does not serve is explained as for every command.
-  if (!(error instanceof AppError) || error.code === "service_unavailable") throw error;
-  const reasons = error.errors.map(({ message }) => message);
-  const isUncertain = error.code === "reading_uncertain";
-  if (isUncertain) return [...reasons, HOW_TO_SETTLE].join("\n");
-  return reasons.length === 0 ? error.message : reasons.join("\n");
+  if (!(error instanceof AppError) || error.code === "service_unavailable") return error;
+  const { code, errors } = error;
+  const reasons = errors.map(({ message }) => message);
+  const lines = code === "reading_uncertain" ? [...reasons, HOW_TO_SETTLE] : reasons;
+  return lines.length === 0 ? error : new AppError(code, lines.join("\n"), { errors, cause: error });
 }

@@ -14,6 +14,7 @@ import type { CommandLine } from "./command-line";
 import { customerCommand } from "./customer-command";
 import { distributeCommand } from "./distribute-command";
 import { exportCommand } from "./export-command";
+import { toFailure } from "./failure";
 import { importCommand } from "./import-command";
 import { listenCommand } from "./listen-command";
 import { partnerCommand } from "./partner-command";
@@ -24,8 +25,12 @@ import { verifyCommand } from "./verify-command";
 
 const program = new Command("cashflow")
   .description("Administers Business Cashflow on the database that DATABASE_URL names.")
-  .option("--json", "print the result as one JSON document on standard output")
   .showHelpAfterError("Add --help for usage.")
+  .configureOutput({
+    writeErr(text) {
+      if (!isForPrograms()) process.stderr.write(text);
+    },
+  })
   .exitOverride();
 
 /** A running server makes many steps in this time. A long write without any has lost its process. */
@@ -63,7 +68,7 @@ const commandLine: CommandLine = {
     };
   },
   print(result, lines) {
-    console.log(program.opts().json === true ? JSON.stringify(result) : lines.join("\n"));
+    console.log(isForPrograms() ? JSON.stringify(result) : lines.join("\n"));
   },
   fail(message) {
     throw new Error(message);
@@ -85,17 +90,33 @@ const COMMANDS = [
   restoreCommand,
 ];
 
-for (const toCommand of COMMANDS) {
-  const command = toCommand(commandLine);
-  program.addCommand(command.option("--json", "print the result as one JSON document on standard output"));
-}
+for (const toCommand of COMMANDS) program.addCommand(toCommand(commandLine));
+addJson(program);
 
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has already reported what is wrong with the call.
-  if (!(error instanceof CommanderError)) console.error(explainFailure(error));
   process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+  if (process.exitCode !== 0) report(error);
 } finally {
   await database?.close();
+}
+
+function isForPrograms(): boolean {
+  return program.opts().json === true;
+}
+
+/** Gives a command and those below it the option, and how the program treats wrong calls. */
+function addJson(command: Command): void {
+  command.option(
+    "--json",
+    "print the result as one JSON document on standard output, and an error as one on standard error",
+  );
+  for (const sub of command.commands) addJson(sub.copyInheritedSettings(command));
+}
+
+function report(error: unknown): void {
+  if (isForPrograms()) console.error(JSON.stringify(toFailure(error)));
+  // Commander has already told people what is wrong with the call.
+  else if (!(error instanceof CommanderError)) console.error(explainFailure(error));
 }

@@ -42,6 +42,5 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
       print({ partners }, lines.length === 0 ? ["There are no partners."] : lines);
     });
 
-  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
   return command;
 }

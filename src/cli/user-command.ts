@@ -169,7 +169,6 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       print({ users }, lines.length === 0 ? ["Nobody can sign in yet."] : lines);
     });
 
-  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
   return command;
 }
 

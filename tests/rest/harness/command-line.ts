@@ -18,14 +18,29 @@ export async function buildCommandLine(): Promise<void> {
   await execute(process.execPath, ["scripts/setup.mjs", "--command-line", "--quiet"], { cwd: ROOT });
 }
 
-/** Runs `cashflow …` as an operator does and returns the JSON document that it prints. */
+/**
+ * Runs `cashflow …` as an operator does and returns the JSON document that it prints. Throws the message of
+ * the error that it prints.
+ */
 export async function runCommandLine(environment: Environment, ...args: readonly string[]): Promise<unknown> {
   const command = [COMMAND_LINE, ...args, "--json"];
-  const { stdout } = await execute(process.execPath, command, {
-    cwd: ROOT,
-    env: childEnvironment(environment),
+  const options = { cwd: ROOT, env: childEnvironment(environment) };
+  const { stdout } = await execute(process.execPath, command, options).catch((error) => {
+    throw new Error(failureIn(String(error.stderr)).message, { cause: error });
   });
   return JSON.parse(stdout);
+}
+
+const failure = z.strictObject({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  data: z.strictObject({ errors: z.array(z.unknown()) }),
+});
+
+/** The error that a command printed with `--json`, below what it has said about its progress. */
+export function failureIn(stderr: string): z.output<typeof failure> {
+  return failure.parse(JSON.parse(stderr.trimEnd().split("\n").at(-1) ?? ""));
 }
 
 export async function createClient(

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { COMMAND_LINE, failureIn } from "./harness/command-line";
+import { newCustomer } from "./harness/customer";
+import { testServer } from "./harness/servers";
+import { childEnvironment, type Environment, ROOT } from "./harness/start-server";
+
+const { api, environment } = testServer("sqlite");
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "command-errors-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function run(args: readonly string[], settings: Environment = environment) {
+  const options = { cwd: ROOT, env: childEnvironment(settings), encoding: "utf8" } as const;
+  return spawnSync(process.execPath, [COMMAND_LINE, ...args], options);
+}
+
+const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+
+test.each<[string, readonly string[], Environment | undefined, string, string | RegExp]>([
+  ["an unknown command", ["bogus"], undefined, "invalid_call", "unknown command 'bogus'"],
+  ["no command", [], undefined, "invalid_call", "Name a command; --help lists them."],
+  ["a missing option", ["client", "create"], undefined, "invalid_call", /^required option '--partner/],
+  ["a wrong value", ["backup", "--to", "x", "--keep", "0"], undefined, "invalid_call", /from 1 to 9999/],
+  ["a refusal", ["client", "rotate", "x"], undefined, "command_failed", "There is no active client x."],
+  ["a silent database", ["partner", "list"], NOWHERE, "service_unavailable", /cannot be reached/],
+  ["wrong settings", ["partner", "list"], { DATABASE_URL: "x" }, "command_failed", /DATABASE_URL:/],
+])("with --json, %s is one JSON document on standard error", (_, args, settings, code, message) => {
+  const { status, stdout, stderr } = run([...args, "--json"], settings);
+  expect([status, stdout, stderr.trimEnd().split("\n").length]).toEqual([1, "", 1]);
+  expect(failureIn(stderr)).toEqual({
+    success: false,
+    code,
+    message: typeof message === "string" ? message : expect.stringMatching(message),
+    data: { errors: [] },
+  });
+});
+
+test("with --json, an error of a service has its code and names what is wrong", async () => {
+  const { userId } = await newCustomer(api);
+  const file = join(folder, "any-order.csv");
+  await writeFile(file, "Date;Text;Amount\n03/04/2026;Rent;-1200.00\n05/06/2026;Sale;2500.00\n");
+  const args = ["import", "--partner", "Ledger Ltd", "--customer", userId, "--file", file];
+  const { status, stderr } = run([...args, "--json"]);
+  const { code, message, data } = failureIn(stderr);
+  expect([status, code, data.errors.length > 0]).toEqual([1, "reading_uncertain", true]);
+  expect(run(args).stderr).toBe(`${message}\n`);
+});
+
+test("without --json, errors are sentences, and --help is not an error", () => {
+  expect(run(["client", "rotate", "x"]).stderr).toBe("There is no active client x.\n");
+  const wrong = "error: required option '--partner <name>' not specified\nAdd --help for usage.\n";
+  expect(run(["client", "create"])).toMatchObject({ status: 1, stdout: "", stderr: wrong });
+  expect(run(["client", "create", "--help", "--json"])).toMatchObject({ status: 0, stderr: "" });
+});
