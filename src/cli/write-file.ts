@@ -4,6 +4,8 @@ import { lstat, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { removeAbandoned } from "../db/maintenance/remove-abandoned";
+import { syncToDisk } from "../db/maintenance/sync-to-disk";
 
 /**
  * Writes a file to standard output as fast as the reader accepts it. A reader that stops early, such as
@@ -17,10 +19,13 @@ export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): P
   }
 }
 
+const TEMPORARY_NAME = /^\..+\.[0-9a-f]{12}\.partial$/;
+
 /**
- * Writes a file and returns its size in bytes. It is written under a temporary name and renamed at the end,
- * so that a partial file never appears under its name. Only a file may be there already: the renamed one
- * would take the place of a link or a device, such as /dev/stdout.
+ * Writes a file and returns its size in bytes. It is written under a temporary name and renamed once it is on
+ * disk, so that a partial file never appears under its name, even after a power failure. What killed
+ * processes left under temporary names in the same folder is removed. Only a file may be there already: the
+ * renamed one would take the place of a link or a device, such as /dev/stdout.
  */
 export async function writeWholeFile(
   file: string,
@@ -32,7 +37,10 @@ export async function writeWholeFile(
   try {
     await pipeline(Readable.from(pieces), createWriteStream(passing, { flags: "wx" }));
     const { size } = await stat(passing);
+    await syncToDisk(passing);
     await rename(passing, file);
+    await syncToDisk(file);
+    await removeAbandoned(dirname(file), TEMPORARY_NAME);
     return size;
   } catch (error) {
     await rm(passing, { force: true });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, readlink, rm, symlink } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -110,6 +110,16 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(sentence);
     expect(await readdir(folder)).not.toContain("none.csv");
+  });
+
+  test("removes what killed exports left in the folder half a day ago", async () => {
+    const [old, recent] = [".old.csv.0123456789ab.partial", ".recent.csv.0123456789ab.partial"];
+    for (const name of [old, recent]) await writeFile(join(folder, name), "half a li");
+    const longAgo = new Date(Date.now() - 13 * 60 * 60 * 1000);
+    await utimes(join(folder, old), longAgo, longAgo);
+    await run(...PARTNER, "--customer", customer.userId, "--output", join(folder, "after.csv"));
+    const left = (await readdir(folder)).filter((name) => name.endsWith(".partial"));
+    expect(left).toEqual([recent]);
   });
 
   test("replaces neither a folder nor a link, such as that of a device", async () => {

@@ -1,6 +1,16 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -102,6 +112,30 @@ describe("backing SQLite up", () => {
     await expect(backUp(input)).rejects.toThrow("Stopped.");
     expect((await readdir(folder)).filter((name) => name.includes("stopped"))).toEqual([]);
   });
+});
+
+test("what a killed backup left beside it is removed half a day later, and nothing else", async () => {
+  const parent = join(folder, "nightly");
+  const longAgo = new Date(Date.now() - 13 * 60 * 60 * 1000);
+  const leave = async (name: string, files: readonly (readonly [string, Date])[]) => {
+    await mkdir(join(parent, name), { recursive: true });
+    for (const [file, at] of files) {
+      await writeFile(join(parent, name, file), "");
+      await utimes(join(parent, name, file), at, at);
+    }
+    await utimes(join(parent, name), longAgo, longAgo);
+  };
+  await leave(".monday.partial-Ab12Cd", [["cashflow.db", longAgo]]);
+  await leave(".tuesday.partial-Ab12Cd", [
+    ["cashflow.db", new Date()],
+    ["pepper", longAgo],
+  ]);
+  await leave(".notes", [["partial", longAgo]]);
+  await leave("monday.partial-Ab12Cd", [["cashflow.db", longAgo]]);
+  await backUpTo("nightly/wednesday");
+  expect((await readdir(parent)).toSorted()).toEqual([
+    ...[".notes", ".tuesday.partial-Ab12Cd", "monday.partial-Ab12Cd", "wednesday"],
+  ]);
 });
 
 describe("restoring SQLite", () => {

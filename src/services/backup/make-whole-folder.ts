@@ -1,15 +1,19 @@
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { makeFolder } from "../../db/engine/private-file";
+import { removeAbandoned } from "../../db/maintenance/remove-abandoned";
 import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 
 /** The error codes of the disk and of SQLite for a lack of space. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 
+/** `mkdtemp` adds six characters. */
+const TEMPORARY_NAME = /^\..+\.partial-\w{6}$/;
+
 /**
  * Makes a folder that appears only when it is complete: `fill` writes into a temporary folder beside it,
  * which is then renamed. Only its owner may read it. Throws where the folder already exists and is not empty.
- * Leaves nothing behind on failure.
+ * Leaves nothing behind on failure, and removes what killed processes left beside it.
  */
 export async function makeWholeFolder<Result>(
   folder: string,
@@ -18,6 +22,7 @@ export async function makeWholeFolder<Result>(
   const target = resolve(folder);
   await requireFree(target);
   makeFolder(dirname(target));
+  await removeAbandoned(dirname(target), TEMPORARY_NAME);
   const partial = await mkdtemp(join(dirname(target), `.${basename(target)}.partial-`));
   try {
     const result = await fill(partial);
