@@ -1915,7 +1915,7 @@ export interface components {
             /** @description Only for bank files: the line that the error is about. */
             line?: number;
             /** @description Only for ZIP archives of bank files: the file in it that the line is in. */
-            member?: string;
+            archivedFile?: string;
         };
         /** @description Only for bank files: the message as a stable code, and the values in it, so that you can show it in another language. Codes may be added. */
         ReadingReason: {
@@ -2659,7 +2659,7 @@ export interface components {
         ImportedRow: {
             line: number;
             /** @description The file of a ZIP archive that the line is in; null for any other file. */
-            member: string | null;
+            archivedFile: string | null;
             /** @enum {string} */
             outcome: "created" | "updated" | "unchanged";
             /** @description How the row was matched to a transaction that is already stored. */
@@ -2682,7 +2682,7 @@ export interface components {
         UnreadableRow: {
             line: number;
             /** @description The file of a ZIP archive that the line is in; null for any other file. */
-            member: string | null;
+            archivedFile: string | null;
             text: string;
             errors: components["schemas"]["FieldError"][];
         };

@@ -58,9 +58,9 @@ export function importLines(result: ImportResult): readonly string[] {
 function samplesOf({ rows }: ImportResult) {
   return rows
     .slice(0, SAMPLES)
-    .map(({ row: { line, member, bookedOn, amount, currency, direction, ...row } }) => ({
+    .map(({ row: { line, archivedFile, bookedOn, amount, currency, direction, ...row } }) => ({
       line,
-      ...(member === undefined ? {} : { member }),
+      ...(archivedFile === undefined ? {} : { archivedFile }),
       bookedOn,
       amount: `${toText(direction === "outflow" ? -amount : amount, currency)} ${currency}`,
       description: [row.counterpartyName, row.description]
@@ -69,8 +69,8 @@ function samplesOf({ rows }: ImportResult) {
     }));
 }
 
-function lineText({ line, member }: Readonly<{ line: number; member?: string }>): string {
-  return member === undefined ? `line ${line}` : `line ${line} of ${member}`;
+function lineText({ line, archivedFile }: Readonly<{ line: number; archivedFile?: string }>): string {
+  return archivedFile === undefined ? `line ${line}` : `line ${line} of ${archivedFile}`;
 }
 
 function withMessage<Row extends Readonly<{ reason: ReadingReason }>>(row: Row) {

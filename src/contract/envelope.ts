@@ -32,7 +32,7 @@ export const fieldError = z
       .int()
       .exactOptional()
       .meta({ description: "Only for bank files: the line that the error is about." }),
-    member: z
+    archivedFile: z
       .string()
       .exactOptional()
       .meta({ description: "Only for ZIP archives of bank files: the file in it that the line is in." }),

@@ -105,7 +105,7 @@ const OUTCOMES = ["created", "updated", "unchanged"] as const;
 /** How a row was matched with a stored transaction. */
 const MATCHES = ["external_id", "text", "amount"] as const;
 
-const member = z
+const archivedFile = z
   .string()
   .nullable()
   .meta({ description: "The file of a ZIP archive that the line is in; null for any other file." });
@@ -113,7 +113,7 @@ const member = z
 const row = z
   .strictObject({
     line: z.int(),
-    member,
+    archivedFile,
     outcome: z.enum(OUTCOMES),
     matchedBy: z
       .enum(MATCHES)
@@ -138,7 +138,7 @@ const row = z
 const unreadable = z
   .strictObject({
     line: z.int(),
-    member,
+    archivedFile,
     text: z.string(),
     errors: z.array(fieldError),
   })
@@ -302,9 +302,9 @@ export const importStatementEndpoint = defineEndpoint({
     previewToken: result.previewToken,
     counts: result.counts,
     rows: result.rows.map((each) => presentRow(each, result.currency)),
-    rejected: result.rejected.map(({ line, member = null, text, field, code, reason }) => ({
+    rejected: result.rejected.map(({ line, archivedFile = null, text, field, code, reason }) => ({
       line,
-      member,
+      archivedFile,
       text,
       errors: [{ field, in: "body" as const, code, message: sayReason(reason), reason }],
     })),
@@ -323,7 +323,7 @@ function presentRow(
 ): z.input<typeof row> {
   return {
     line: read.line,
-    member: read.member ?? null,
+    archivedFile: read.archivedFile ?? null,
     outcome,
     matchedBy,
     transactionId,

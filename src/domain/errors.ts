@@ -66,7 +66,7 @@ export type FieldError = Readonly<{
   reason?: ReadingReason;
   line?: number;
   /** The file of an archive that the line is in. */
-  member?: string;
+  archivedFile?: string;
 }>;
 
 /** Details that an error code leaves open. Pages show them in the reader's language. */

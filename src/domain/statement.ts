@@ -33,7 +33,7 @@ export type StatementRow = Pick<
     /** The line of the file on which the row begins, from 1. */
     line: number;
     /** The file of an archive that the line is in. */
-    member?: string;
+    archivedFile?: string;
     /**
      * The bank's own id of the movement, as in the file. It is not yet known to be unique. Null where there
      * is none.
@@ -55,7 +55,7 @@ export type StatementRow = Pick<
 export type UnreadableRow = Readonly<{
   line: number;
   /** The file of an archive that the line is in. */
-  member?: string;
+  archivedFile?: string;
   /** The text of the row, shortened. */
   text: string;
   code: FieldErrorCode;

@@ -1,7 +1,7 @@
 import type { CsvMapping } from "../domain/csv-mapping";
 import type { Container, Statement, StatementFormat } from "../domain/statement";
 import { archiveAsXml, isArchive } from "./archive/archive-as-xml";
-import type { ArchiveMember } from "./archive/archive-member";
+import type { ArchivedFile } from "./archive/archived-file";
 import { locateError, locateReasons } from "./archive/located";
 import { readCamt052, readCamt053 } from "./camt/read-camt";
 import { type CsvReading, readCsv } from "./csv/read-csv";
@@ -51,7 +51,7 @@ export type OpenFile = Readonly<{
   container: Container;
   bytes: Uint8Array;
   /** The files of an archive within these bytes; otherwise empty. */
-  members: readonly ArchiveMember[];
+  archivedFiles: readonly ArchivedFile[];
 }>;
 
 /**
@@ -60,20 +60,21 @@ export type OpenFile = Readonly<{
  */
 export async function openFile(bytes: Uint8Array, currency: string): Promise<OpenFile> {
   const kind = workbookKind(bytes);
-  if (kind !== null) return { container: "workbook", bytes: await workbookAsCsv(bytes, kind), members: [] };
+  if (kind !== null)
+    return { container: "workbook", bytes: await workbookAsCsv(bytes, kind), archivedFiles: [] };
   const archive = isArchive(bytes) ? await archiveAsXml(bytes) : null;
   if (archive !== null) return { container: "archive", ...archive };
   if (isWebPage(bytes))
-    return { container: "web_page", bytes: await pageAsCsv(bytes, currency), members: [] };
-  return { container: "text", bytes, members: [] };
+    return { container: "web_page", bytes: await pageAsCsv(bytes, currency), archivedFiles: [] };
+  return { container: "text", bytes, archivedFiles: [] };
 }
 
 /** Reads an open file as `readStatement` does, with reasons and errors that name the files of an archive. */
-export function readOpenFile({ bytes, members }: OpenFile, reading: StatementReading): Statement {
+export function readOpenFile({ bytes, archivedFiles }: OpenFile, reading: StatementReading): Statement {
   try {
-    return locateReasons(readStatement(bytes, reading), members);
+    return locateReasons(readStatement(bytes, reading), archivedFiles);
   } catch (error) {
-    throw locateError(error, members);
+    throw locateError(error, archivedFiles);
   }
 }
 

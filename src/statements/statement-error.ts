@@ -8,11 +8,13 @@ import { type ReadingReason, sayReason } from "../domain/reading-reason";
 export class StatementError extends Error {
   override readonly name = "StatementError";
 
-  /** `line`: from 1; null for the file as a whole. `member`: the file of an archive that the line is in. */
+  /**
+   * `line`: from 1; null for the file as a whole. `archivedFile`: the file of an archive that the line is in.
+   */
   constructor(
     readonly reason: ReadingReason,
     readonly line: number | null = null,
-    readonly member: string | null = null,
+    readonly archivedFile: string | null = null,
   ) {
     super(sayReason(reason));
   }

@@ -94,11 +94,11 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
       ...fileForm(zip(days)),
     });
     expect(preview).toMatchObject({ container: "archive", format: "camt052", counts: { created: 2 } });
-    expect(preview.rows.map(({ member, line }) => [member, line])).toEqual([
+    expect(preview.rows.map(({ archivedFile, line }) => [archivedFile, line])).toEqual([
       ["2026-01-05.xml", 3],
       ["2026-01-06.xml", 3],
     ]);
-    expect(preview.rejected.map(({ member, line }) => [member, line])).toEqual([
+    expect(preview.rejected.map(({ archivedFile, line }) => [archivedFile, line])).toEqual([
       ["2026-01-05.xml", 4],
       ["2026-01-06.xml", 4],
     ]);
@@ -113,7 +113,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
       {
         field: "file",
         line: 5,
-        member: "2026-01-07.xml",
+        archivedFile: "2026-01-07.xml",
         message: "Line 5 of “2026-01-07.xml”: this is not well-formed XML: </Ntry> was expected",
       },
     ]);

@@ -158,7 +158,7 @@ export class ImportThread {
 }
 
 function toError(reply: FromThread): Error {
-  if (reply.kind === "error") return new StatementError(reply.reason, reply.line, reply.member);
+  if (reply.kind === "error") return new StatementError(reply.reason, reply.line, reply.archivedFile);
   return new Error(`Reading a bank file failed: ${reply.kind === "failed" ? reply.message : reply.kind}`);
 }
 

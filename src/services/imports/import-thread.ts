@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { Statement } from "../../domain/statement";
-import type { ArchiveMember } from "../../statements/archive/archive-member";
+import type { ArchivedFile } from "../../statements/archive/archived-file";
 import { UnmappedCsv } from "../../statements/csv/file/unmapped-csv";
 import { openFile, readOpenFile } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 
 /** The file that was read last. */
 let statement: Statement | null = null;
-let members: readonly ArchiveMember[] = [];
+let archivedFiles: readonly ArchivedFile[] = [];
 
 let lastId = 0;
 const waiting = new Map<number, (json: string) => void>();
@@ -33,7 +33,7 @@ async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "re
   statement = null;
   const opened = await openFile(bytes, reading.currency);
   const { container } = opened;
-  members = opened.members;
+  archivedFiles = opened.archivedFiles;
   try {
     statement = withAccount(readOpenFile(opened, reading), accountId);
   } catch (error) {
@@ -58,7 +58,7 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
   const planned = await planRows(statement, request, questions, (rows) => {
     send({ kind: "rows", rows: toSentRows(rows) });
   });
-  return { kind: "planned", planned: locatePlanned(planned, members) };
+  return { kind: "planned", planned: locatePlanned(planned, archivedFiles) };
 }
 
 function toSentRows({ created, updated, entries, ...rest }: RenderedEdits): SentRows {
@@ -91,7 +91,7 @@ function buffersOf(message: FromThread): ArrayBuffer[] {
 
 function toRefusal(error: unknown): FromThread {
   if (error instanceof StatementError)
-    return { kind: "error", reason: error.reason, line: error.line, member: error.member };
+    return { kind: "error", reason: error.reason, line: error.line, archivedFile: error.archivedFile };
   return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

@@ -50,15 +50,15 @@ export function refuseFile(
   {
     reason,
     line = null,
-    member = null,
-  }: Readonly<{ reason: ReadingReason; line?: number | null; member?: string | null }>,
+    archivedFile = null,
+  }: Readonly<{ reason: ReadingReason; line?: number | null; archivedFile?: string | null }>,
 ): AppError {
   const said = sayReason(reason);
-  const where = member === null ? "" : ` of “${member}”`;
+  const where = archivedFile === null ? "" : ` of “${archivedFile}”`;
   const at = line === null ? { message: said } : { message: `Line ${line}${where}: ${said}`, line };
-  const inMember = member === null ? {} : { member };
+  const inArchivedFile = archivedFile === null ? {} : { archivedFile };
   return new AppError("validation_failed", "The file cannot be read; see errors.", {
-    errors: [{ field, in: "body", code, reason, ...at, ...inMember }],
+    errors: [{ field, in: "body", code, reason, ...at, ...inArchivedFile }],
   });
 }
 

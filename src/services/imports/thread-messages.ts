@@ -29,7 +29,7 @@ export type Ask = {
 export type FromThread =
   | Readonly<{ kind: "read"; file: ReadFile }>
   | Readonly<{ kind: "unmapped"; file: UnmappedFile }>
-  | Readonly<{ kind: "error"; reason: ReadingReason; line: number | null; member: string | null }>
+  | Readonly<{ kind: "error"; reason: ReadingReason; line: number | null; archivedFile: string | null }>
   | Readonly<{ kind: "failed"; message: string }>
   | (Readonly<{ kind: "ask"; id: number }> & Ask)
   | Readonly<{ kind: "rows"; rows: SentRows }>

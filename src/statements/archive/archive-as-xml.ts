@@ -3,10 +3,10 @@ import { recognizeFormat } from "../recognize-format";
 import { StatementError } from "../statement-error";
 import { decodeXml } from "../xml/decode-xml";
 import { joinDocuments } from "../xml/documents";
-import type { ArchiveMember } from "./archive-member";
-import { type ArchiveFile, readArchive } from "./read-archive";
+import type { ArchivedFile } from "./archived-file";
+import { readArchive, type UnpackedFile } from "./read-archive";
 
-export type ArchiveText = Readonly<{ bytes: Uint8Array; members: readonly ArchiveMember[] }>;
+export type ArchiveText = Readonly<{ bytes: Uint8Array; archivedFiles: readonly ArchivedFile[] }>;
 
 export function isArchive(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
@@ -24,11 +24,11 @@ export async function archiveAsXml(bytes: Uint8Array): Promise<ArchiveText | nul
   if (files === null) return null;
   requireOneKind(files);
   const { text, firstLines } = joinDocuments(files.map((file) => decodeXml(file.bytes)));
-  const members = files.map(({ name }, index) => ({ name, firstLine: firstLines[index] ?? 1 }));
-  return { bytes: new TextEncoder().encode(text), members };
+  const archivedFiles = files.map(({ name }, index) => ({ name, firstLine: firstLines[index] ?? 1 }));
+  return { bytes: new TextEncoder().encode(text), archivedFiles };
 }
 
-function requireOneKind(files: readonly ArchiveFile[]): void {
+function requireOneKind(files: readonly UnpackedFile[]): void {
   const kinds = files.map(({ name, bytes }) => ({ name, format: formatOf(bytes) }));
   const first = kinds.find(({ format }) => format !== null);
   if (first === undefined) throw new StatementError({ code: "zip_archive", values: {} });

@@ -32,8 +32,8 @@ function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
 async function refusal(bytes: Uint8Array): Promise<string> {
   const error = await readAnyFile(bytes, EUR).catch((refused: unknown) => refused);
   if (!(error instanceof StatementError)) throw error;
-  const { member, line, reason } = error;
-  return `${member ?? "–"}, ${line ?? "–"}: ${sayReason(reason)}`;
+  const { archivedFile, line, reason } = error;
+  return `${archivedFile ?? "–"}, ${line ?? "–"}: ${sayReason(reason)}`;
 }
 
 describe("an archive of CAMT files", () => {
@@ -53,7 +53,7 @@ describe("an archive of CAMT files", () => {
     expect({ unreadable, uncertain }).toEqual({ unreadable: [], uncertain: [] });
     expect(await openFile(bytes, "EUR")).toMatchObject({
       container: "archive",
-      members: [
+      archivedFiles: [
         { name: "2026-11-01.xml", firstLine: 1 },
         { name: "2026-11-02.xml", firstLine: 7 },
         { name: "2026-11-10.xml", firstLine: 13 },

@@ -3,7 +3,7 @@ import type { Entry, ZipFile } from "yauzl";
 import { StatementError } from "../statement-error";
 
 /** A file of an archive, unpacked. */
-export type ArchiveFile = Readonly<{ name: string; bytes: Uint8Array }>;
+export type UnpackedFile = Readonly<{ name: string; bytes: Uint8Array }>;
 
 /** More than the days of two years. */
 const MAX_FILES = 1_000;
@@ -27,14 +27,14 @@ const OFFICE_DOCUMENT = /^(?:mimetype|\[Content_Types\]\.xml)$/;
  *
  * Throws a `StatementError` for an archive that is too large or encrypted, or has a broken file.
  */
-export async function readArchive(bytes: Uint8Array): Promise<readonly ArchiveFile[] | null> {
+export async function readArchive(bytes: Uint8Array): Promise<readonly UnpackedFile[] | null> {
   const archive = await openArchive(bytes);
   if (archive === null || archive.entries.some(({ fileName }) => OFFICE_DOCUMENT.test(fileName))) return null;
   const wanted = archive.entries.filter(({ fileName }) => !PASSED_OVER.test(fileName));
   const unpacked = wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (wanted.length > MAX_FILES || unpacked > MAX_UNPACKED_BYTES)
     throw new StatementError({ code: "holds_too_much", values: {} });
-  const files: ArchiveFile[] = [];
+  const files: UnpackedFile[] = [];
   for (const entry of wanted) files.push({ name: entry.fileName, bytes: await unpack(archive.zip, entry) });
   return files.toSorted((one, other) => BY_NAME.compare(one.name, other.name));
 }

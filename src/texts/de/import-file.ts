@@ -91,7 +91,7 @@ export const importFile: Translated<typeof english> = {
       title: "„{fileName}“ lässt sich nicht lesen",
       titleCorrected: "So lässt sich die Datei nicht lesen",
       atLine: "Zeile {line}: {reason}",
-      inMember: "„{member}“, Zeile {line}: {reason}",
+      inArchivedFile: "„{archivedFile}“, Zeile {line}: {reason}",
     },
     failed: { title: "„{fileName}“ wurde nicht importiert" },
     signedOut: {

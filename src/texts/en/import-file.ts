@@ -85,7 +85,7 @@ export const importFile = {
       title: "“{fileName}” cannot be read",
       titleCorrected: "The file cannot be read this way",
       atLine: "Line {line}: {reason}",
-      inMember: "“{member}”, line {line}: {reason}",
+      inArchivedFile: "“{archivedFile}”, line {line}: {reason}",
     },
     failed: { title: "“{fileName}” was not imported" },
     signedOut: { title: "Your session has ended", text: "Sign in again, then choose the file again." },

@@ -85,7 +85,7 @@ function whyUnread({ errors }: Refusal, { t, locale, reasonText }: Omit<Words, "
   const reason = reasonText(first.reason);
   if (first.line === undefined) return reason;
   const line = formatNumber(first.line, locale, 0);
-  return first.member === undefined
+  return first.archivedFile === undefined
     ? t("errors.unread.atLine", { line, reason })
-    : t("errors.unread.inMember", { member: first.member, line, reason });
+    : t("errors.unread.inArchivedFile", { archivedFile: first.archivedFile, line, reason });
 }

@@ -26,7 +26,7 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, member, text, errors }, index) => (
+        {rows.map(({ line, archivedFile, text, errors }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and one line may hold several.
           <tr key={index}>
             <th scope="row">{formatNumber(line, locale, 0)}</th>
@@ -34,7 +34,7 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
               <span className={styles.error}>
                 {errors.map(({ reason }) => reason && reasonText(reason)).join(" ")}
               </span>
-              {member !== null && <span className={styles.member}>{member}</span>}
+              {archivedFile !== null && <span className={styles.archivedFile}>{archivedFile}</span>}
               {text !== "" && <code className={styles.source}>{text}</code>}
             </td>
           </tr>

@@ -43,7 +43,7 @@ function Row({ row }: Readonly<{ row: ImportRow }>) {
   const locale = useLocale();
   const {
     line,
-    member,
+    archivedFile,
     bookedOn,
     counterparty,
     description,
@@ -60,7 +60,7 @@ function Row({ row }: Readonly<{ row: ImportRow }>) {
     <tr>
       <td>
         <time dateTime={bookedOn}>{formatDay(bookedOn, locale)}</time>
-        {member === null && (
+        {archivedFile === null && (
           <span className={styles.line}>{t("lineNumber", { number: formatNumber(line, locale, 0) })}</span>
         )}
       </td>

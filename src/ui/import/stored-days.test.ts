@@ -11,7 +11,7 @@ const FIGURES = { income: 0, expense: 0, remaining: 0 };
 function row(bookedOn: string, outcome: ImportRow["outcome"] = "created"): ImportRow {
   return {
     line: 1,
-    member: null,
+    archivedFile: null,
     outcome,
     matchedBy: null,
     transactionId: null,
