@@ -3,6 +3,7 @@ import { chmod, copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDatabaseUrl } from "../../db/engine/database-url";
 import { OWNER_ONLY } from "../../db/engine/private-file";
+import { holdsSecrets } from "../../db/maintenance/holds-secrets";
 import { programVersion } from "../../db/migrations/program-version";
 import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
@@ -37,7 +38,12 @@ export async function backUp(input: BackUpInput): Promise<BackupManifest> {
       target.provider === "sqlite"
         ? await dumpSqlite(target.file, folder, input)
         : await dumpPostgres(target.connectionString, folder, input);
-    if (input.pepperFile !== null) await keepPepper(input.pepperFile, folder);
+    const isKept = input.pepperFile === null || (await keepPepper(input.pepperFile, folder));
+    if (!isKept && (await holdsSecrets(input.databaseUrl))) {
+      input.say(
+        `The pepper is not in the backup: ${input.pepperFile} is missing (docs/operations.md, Secrets).`,
+      );
+    }
     const names = (await readdir(folder)).toSorted();
     const files = await Promise.all(names.map((name) => digestFile(join(folder, name))));
     const manifest: BackupManifest = {
@@ -53,14 +59,15 @@ export async function backUp(input: BackUpInput): Promise<BackupManifest> {
   });
 }
 
-async function keepPepper(file: string, folder: string): Promise<void> {
+/** False where there is no pepper, as for a database without secrets. */
+async function keepPepper(file: string, folder: string): Promise<boolean> {
   const copy = join(folder, BACKUP_FILES.pepper);
   try {
     await copyFile(file, copy, constants.COPYFILE_EXCL);
   } catch (error) {
-    // A database without secrets has no pepper yet.
-    if (Reflect.get(Object(error), "code") === "ENOENT") return;
+    if (Reflect.get(Object(error), "code") === "ENOENT") return false;
     throw error;
   }
   await chmod(copy, OWNER_ONLY);
+  return true;
 }

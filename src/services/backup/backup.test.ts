@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../db/engine/database";
 import { createTestDatabase, type TestDatabase } from "../../db/testing/databases";
 import type { BackupManifest } from "../../domain/backup";
+import { createClient } from "../clients/create-client";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
 import { backUp } from "./back-up";
 import { restore } from "./restore";
@@ -83,6 +84,25 @@ describe("backing SQLite up", () => {
     connection.exec("UPDATE daily_totals SET expense_minor_units = 1");
     connection.close();
     expect((await backUpTo("mismatched")).reconciled).toEqual({ checked: 1, mismatched: 1 });
+  });
+
+  test("says that it has no pepper where that is missing beside secrets", async () => {
+    await rm(join(folder, "source.pepper"));
+    const saidOf = async (name: string) => {
+      const said: string[] = [];
+      const say = (line: string) => void said.push(line);
+      const input = { databaseUrl: source.url, pepperFile: join(folder, "source.pepper") };
+      await backUp({ ...quiet, ...input, to: join(folder, name), say });
+      return said.filter((line) => line.includes("pepper"));
+    };
+    expect(await saidOf("without-secrets")).toEqual([]);
+    const database = openDatabase(source.url);
+    const context = { database, pepper: "the pepper of the source", now: () => new Date() };
+    await createClient(context, { partnerName: "Acme", name: "test", scopes: ["customers:read"] });
+    await database.close();
+    expect(await saidOf("with-secrets")).toEqual([
+      `The pepper is not in the backup: ${join(folder, "source.pepper")} is missing (docs/operations.md, Secrets).`,
+    ]);
   });
 
   test("refuses a damaged database and leaves nothing behind", async () => {
@@ -159,6 +179,16 @@ describe("restoring SQLite", () => {
     expect(countPartners("there.db")).toBe(1);
     expect(kept).toEqual([expect.stringMatching(/there\.db\.replaced-\d{8}T\d{9}Z$/)]);
     expect(countPartners(kept[0]?.slice(folder.length + 1) ?? "")).toBe(2);
+  });
+
+  test("removes the copies that killed restores left half a day ago", async () => {
+    const [old, recent] = [".new.db.restoring-0123456789ab", ".new.db.restoring-ba9876543210"];
+    const longAgo = new Date(Date.now() - 13 * 60 * 60 * 1000);
+    for (const name of [old, recent]) await writeFile(join(folder, name), "half a database");
+    await utimes(join(folder, old), longAgo, longAgo);
+    await restoreAs("new.db");
+    const left = (await readdir(folder)).filter((name) => name.includes(".restoring-"));
+    expect(left).toEqual([recent]);
   });
 
   test("refuses another pepper than that of the backup before it changes anything", async () => {
