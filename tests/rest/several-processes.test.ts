@@ -323,7 +323,9 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
 describe.skipIf(process.platform !== "linux")("processes that have only just started", () => {
   /** Starts two processes, and resolves as soon as both run. */
   const beginTwo = async (databaseUrl: string) => {
-    const server = beginServer({ DATABASE_URL: databaseUrl, PROCESSES: "2" });
+    // Without a pepper, the supervisor would look into the database before there are other processes.
+    const SECRET_PEPPER = "the pepper of two processes";
+    const server = beginServer({ DATABASE_URL: databaseUrl, PROCESSES: "2", SECRET_PEPPER });
     // It never becomes ready.
     server.origin.catch(() => {});
     // Until it runs its program, a process has the environment of the supervisor, which waits for it.
