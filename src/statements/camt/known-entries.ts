@@ -1,7 +1,7 @@
 import type { MinorUnits } from "../../domain/money";
 import type { StatementRow } from "../../domain/statement";
 import { toTextKey } from "../../domain/statement-match";
-import type { Course } from "./report-courses";
+import type { ChainedReport } from "./chained-reports";
 
 /** An entry of a report. */
 export type Entry = Readonly<{
@@ -14,9 +14,9 @@ export type Entry = Readonly<{
    * Reports with the same chain have no booked entry in common, unless it leaves the same balance: then one
    * of them may be a copy of the other, or of a part of it.
    */
-  course: Course;
+  report: ChainedReport;
   /** The balance after it, where the report adds up. */
-  left: MinorUnits | null;
+  runningBalance: MinorUnits | null;
 }>;
 
 /** An entry of an earlier report that is the same, and whether the bank's id shows it. */
@@ -81,7 +81,7 @@ export class KnownEntries {
     return undefined;
   }
 
-  #takeFrom(key: string | null, { row, place, course: { chain } }: Entry): Entry | undefined {
+  #takeFrom(key: string | null, { row, place, report: { chain } }: Entry): Entry | undefined {
     const list = key === null ? undefined : this.#lists.get(key);
     if (list === undefined) return undefined;
     if (list.place !== place) Object.assign(list, { place, next: 0 });
@@ -90,7 +90,7 @@ export class KnownEntries {
       if (entry === undefined || this.#takenAt.get(entry) === place) continue;
       const areBooked = entry.row.status === "booked" && row.status === "booked";
       // The last entries of a list are those of the current chain.
-      if (areBooked && entry.course.chain === chain && !list.areOfBalance) return undefined;
+      if (areBooked && entry.report.chain === chain && !list.areOfBalance) return undefined;
       this.#takenAt.set(entry, place);
       return entry;
     }
@@ -101,8 +101,8 @@ export class KnownEntries {
 const ANY_ID = Symbol("any id");
 
 /** The list of those of another list that leave the same balance as the entry; null where it is not known. */
-function withBalance(key: string, { left }: Entry): string | null {
-  return left === null ? null : `${key} ${left}`;
+function withBalance(key: string, { runningBalance }: Entry): string | null {
+  return runningBalance === null ? null : `${key} ${runningBalance}`;
 }
 
 /** The lists that an entry is in. */

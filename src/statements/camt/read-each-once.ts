@@ -4,8 +4,8 @@ import type { ReadingDoubt, StatementRow, UnreadableRow } from "../../domain/sta
 import type { Settled } from "../settled";
 import { isRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
+import { type ChainedReport, chainReports } from "./chained-reports";
 import { type Entry, KnownEntries } from "./known-entries";
-import { type Course, coursesOf } from "./report-courses";
 
 type Row = StatementRow | UnreadableRow;
 
@@ -23,8 +23,8 @@ export function readEachOnce(
   /** Why each row is left out. */
   const leftOut = new Map<Row, ReadingReason>();
   let doubt: ReadingDoubt | null = null;
-  for (const [place, course] of coursesOf(reports).entries()) {
-    const entries = entriesOf(course, place);
+  for (const [place, report] of chainReports(reports).entries()) {
+    const entries = entriesOf(report, place);
     for (const [entry, { earlier, isById }] of known.match(entries)) {
       if (entry.row.status === "booked" && earlier.row.status === "pending") {
         leftOut.set(earlier.row, { code: "camt_booked_later", values: { line: entry.row.line } });
@@ -53,22 +53,23 @@ function without(row: Row, reason: ReadingReason | undefined): Row {
   );
 }
 
-function entriesOf(course: Course, place: number): readonly Entry[] {
-  const rows = course.report.rows.filter(isRow);
+function entriesOf(report: ChainedReport, place: number): readonly Entry[] {
+  const rows = report.settled.rows.filter(isRow);
   const timesUsed = new Map<string | null, number>();
   for (const { bankId } of rows) timesUsed.set(bankId, (timesUsed.get(bankId) ?? 0) + 1);
   return rows.map((row) => {
     const id = timesUsed.get(row.bankId) === 1 ? row.bankId : null;
-    const left: MinorUnits | null = course.lefts?.get(row) ?? null;
-    return { row, id, place, course, left };
+    const runningBalance: MinorUnits | null = report.runningBalances?.get(row) ?? null;
+    return { row, id, place, report, runningBalance };
   });
 }
 
 /** Whether two reports begin with the same balance, or both have the same one after the entry. */
-function isSameByBalances({ course, left }: Entry, other: Entry): boolean {
-  if (left === null || other.left === null || course.chain === other.course.chain) return false;
-  if (course.isCircling || other.course.isCircling) return false;
-  const [a, b] = [course.report.balance, other.course.report.balance];
+function isSameByBalances({ report, runningBalance }: Entry, other: Entry): boolean {
+  if (runningBalance === null || other.runningBalance === null || report.chain === other.report.chain)
+    return false;
+  if (report.isBalanceRepeated || other.report.isBalanceRepeated) return false;
+  const [a, b] = [report.settled.balance, other.report.settled.balance];
   const mayFollow = a.opening === b.closing || b.opening === a.closing;
-  return !mayFollow && (a.opening === b.opening || left === other.left);
+  return !mayFollow && (a.opening === b.opening || runningBalance === other.runningBalance);
 }

@@ -2,15 +2,15 @@ import type { MinorUnits } from "../../domain/money";
 import type { StatementRow, UnreadableRow } from "../../domain/statement";
 import { addsUp, moved, type Settled } from "../settled";
 
-/** A report, and how its entries lead from one balance to the next. */
-export type Course = Readonly<{
-  report: Settled;
+/** A report, how its rows lead from one balance to the next, and which other reports it follows. */
+export type ChainedReport = Readonly<{
+  settled: Settled;
   /** Reports of one account that follow each other by their balances have the same number. */
   chain: number;
   /** The balance after each row; null where the report does not add up. */
-  lefts: ReadonlyMap<StatementRow | UnreadableRow, MinorUnits> | null;
+  runningBalances: ReadonlyMap<StatementRow | UnreadableRow, MinorUnits> | null;
   /** Whether any reports of the account come back to an earlier balance, so that balances prove less. */
-  isCircling: boolean;
+  isBalanceRepeated: boolean;
 }>;
 
 /** How far the reports of one account have been followed. */
@@ -19,39 +19,52 @@ type Account = {
   chain: number;
   /** The balances of this chain so far. */
   seen: Set<MinorUnits>;
-  isCircling: boolean;
+  isBalanceRepeated: boolean;
 };
 
-export function coursesOf(reports: readonly Settled[]): readonly Course[] {
+export function chainReports(reports: readonly Settled[]): readonly ChainedReport[] {
   const accounts = new Map<string, Account>();
-  const courses = reports.map((report, place) => {
+  const chained = reports.map((report, place) => {
     const { accountId, currency } = report.balance;
     const key = JSON.stringify([accountId, currency]);
-    const account = accounts.get(key) ?? { last: null, chain: place, seen: new Set(), isCircling: false };
+    const account = accounts.get(key) ?? {
+      last: null,
+      chain: place,
+      seen: new Set(),
+      isBalanceRepeated: false,
+    };
     accounts.set(key, account);
     if (account.last === null || !follows(report, account.last))
       Object.assign(account, { chain: place, seen: new Set() });
     account.last = report;
-    return { report, chain: account.chain, lefts: leftsOf(report, account), account };
+    return {
+      settled: report,
+      chain: account.chain,
+      runningBalances: runningBalancesOf(report, account),
+      account,
+    };
   });
-  return courses.map(({ account, ...course }) => ({ ...course, isCircling: account.isCircling }));
+  return chained.map(({ account, ...report }) => ({
+    ...report,
+    isBalanceRepeated: account.isBalanceRepeated,
+  }));
 }
 
-function leftsOf(report: Settled, account: Account): Course["lefts"] {
+function runningBalancesOf(report: Settled, account: Account): ChainedReport["runningBalances"] {
   const { opening, currency } = report.balance;
   if (opening === null || !addsUp(report)) return null;
-  const lefts = new Map<StatementRow | UnreadableRow, MinorUnits>();
-  let left = opening;
+  const runningBalances = new Map<StatementRow | UnreadableRow, MinorUnits>();
+  let runningBalance = opening;
   account.seen.add(opening);
   for (const row of report.rows) {
     const change = moved(row, currency);
-    left += change;
-    lefts.set(row, left);
+    runningBalance += change;
+    runningBalances.set(row, runningBalance);
     if (change === 0n) continue;
-    if (account.seen.has(left)) account.isCircling = true;
-    account.seen.add(left);
+    if (account.seen.has(runningBalance)) account.isBalanceRepeated = true;
+    account.seen.add(runningBalance);
   }
-  return lefts;
+  return runningBalances;
 }
 
 /** A report that leaves the balance as it was may be followed by one that repeats it. */
