@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Sqlite from "better-sqlite3";
+import { foldSearchTexts, SEARCH_WITHOUT_ACCENTS } from "./fold-search-texts";
 import {
   type AppliedMigration,
   LIST_APPLIED,
@@ -101,9 +102,11 @@ function applyOne(
   const next = nextMigration(migrations, applied);
   if (next === undefined) return undefined;
   const startedAt = Date.now();
+  const reportStep = applied.length > newest ? onStep : () => {};
   if (next.name === ONE_KEY) fillCustomerKeys(connection);
+  if (next.name === SEARCH_WITHOUT_ACCENTS) foldSearchTexts(connection, reportStep);
   for (const { sql, step } of statementsOf(next)) {
-    if (step !== null && applied.length > newest) onStep(step);
+    if (step !== null) reportStep(step);
     connection.exec(sql);
   }
   const broken = connection.pragma("foreign_key_check");
