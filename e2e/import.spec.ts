@@ -149,7 +149,7 @@ test("an ambiguous file is explained in plain words, and read as the person choo
     "Date,Amount,Description,Balance\n2026-02-03,-4.20,Tea,100.00\n2026-02-04,250.00,Invoice 7,360.00";
   await chooseFile(page, { name: "balance.csv", text: balances });
   await expect(doubt).toContainText(
-    "The balance in line 3 does not follow from the one before it and the amount.",
+    "The balance on line 3 does not follow from the one before it and the amount.",
   );
   await expect(doubt).toContainText("Compare the amounts below with your bank statement");
 });

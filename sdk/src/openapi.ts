@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Get one window, the one before it and the last twelve
-         * @description Returns the window that contains `on`, or the nearest one whose twelve windows are all within the years 1900 to 2200. Without `on`, returns the latest window with transactions, which contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, returns these days, at most 366, and the other windows have the same length: months beside a month, weeks beside a week.
+         * @description Returns the window that contains `on`, or the nearest one whose twelve windows are all within the years 1900 to 2200. Without `on`, returns the latest window with transactions, which contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, returns these days, at most 366. The other windows then have the same length: months if the days are a month, weeks if they are a week.
          *
          *     Requires the scope `customers:read`.
          */
@@ -355,9 +355,9 @@ export interface paths {
          * Import a bank statement
          * @description Accepts CSV, XLSX, XLS, HTML, OFX, QFX, QIF, CAMT.052, CAMT.053 and MT940, and detects the format. An Excel workbook and the tables of a web page are read as the CSV file that they could be saved as: their `format` is `csv`, and `container` tells them apart. A ZIP archive of CAMT.052 or of CAMT.053 files is read as one file.
          *
-         *     With `dryRun=true`, nothing is stored, and the response shows what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
+         *     With `dryRun=true`, nothing is stored, and the response shows what would be stored. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
          *
-         *     Transactions that are already stored are recognised, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and so is one that an earlier report of the same CAMT.052 file has too. The other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.
+         *     Transactions that are already stored are recognized, by the bank's own id or by account, day, amount and text, and are not added again. A row that cannot be read is rejected, and so is one that an earlier report in the same CAMT.052 file already has. The other rows are stored. A file that cannot be read at all is refused; the error names what was expected, and the line if there is one.
          *
          *     A file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping` if it is CSV, or with `acceptUncertain`.
          *
@@ -529,7 +529,7 @@ export interface paths {
         put?: never;
         /**
          * Mark an inflow as a refund
-         * @description The inflow gives back what one or more outflows took. The refunded part is not income: it lowers expense on its own day by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.
+         * @description The inflow returns what one or more outflows took. The refunded part is not income: it lowers expense on its own day by the part that the customer had borne. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -701,7 +701,7 @@ export interface paths {
         put?: never;
         /**
          * Create a rule
-         * @description Decides how every transaction of a counterparty counts that is booked on or after a given day, and up to `throughOn` if you send it, including transactions that arrive later. With a `treatment`, the outflows count as it defines. Without one, the transactions are excluded. Decisions that someone made about a single transaction stay. If several rules cover a transaction, the rule with the latest `fromOn` decides. If two rules have the same `fromOn`, the newer one decides. If a rule already makes this decision, nothing changes, and that rule is returned.
+         * @description Decides how all transactions of a counterparty count that are booked on or after a given day, and up to `throughOn` if you send it, including transactions that arrive later. With a `treatment`, the outflows count as it defines. Without one, the transactions are excluded. Decisions that someone made about a single transaction stay. If several rules cover a transaction, the rule with the latest `fromOn` decides. If two rules have the same `fromOn`, the newer one decides. If a rule already makes this decision, nothing changes, and that rule is returned.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -721,7 +721,7 @@ export interface paths {
         };
         /**
          * List suggested rules
-         * @description Returns decisions that someone made alike about three or more transactions of one counterparty in a row, with no undecided transaction in between and at most two since, and that no rule makes yet. Considers the 500 latest transactions that someone decided about. Rules are never created automatically.
+         * @description Returns each decision that someone made about three or more transactions of one counterparty in a row, with no undecided transaction in between and at most two since, and that no rule makes yet. Considers the 500 latest transactions that someone decided about. Rules are never created automatically.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -843,7 +843,7 @@ export interface paths {
         };
         /**
          * Explain changes since closing, line by line
-         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
+         * @description Returns how each change since closing affected what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.
          *
          *     Requires the scopes `customers:read` and `transactions:read`.
          */
@@ -865,9 +865,9 @@ export interface paths {
         };
         /**
          * Download the sign-off bundle of a closing
-         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing of which any day was reopened is not found.
+         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. If any of its days was reopened, the closing is not found.
          *
-         *     You may have 4 files open at once, exports and sign-off bundles together. All clients and people of a partner may have 16 together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
+         *     You may have 4 files open at once, exports and sign-off bundles combined. All clients and people of a partner may have 16 in total. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
          *
          *     If the connection closes before the end, the file is incomplete.
          *
@@ -877,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Sign off a closing
-         * @description Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing of which any day was reopened is not found.
+         * @description Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. If any of its days was reopened, the closing is not found.
          *
          *     Requires the scope `periods:close`.
          */
@@ -943,7 +943,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change
-         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Some changes cannot be undone even so, such as the creation of the customer; the message says so. Closings, reopenings and sign-offs are not undone: the request fails with `period_closed`.
+         * @description The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Some changes cannot be undone even so, such as the creation of the customer; the message says so. Closings, reopenings and sign-offs cannot be undone: the request fails with `period_closed`.
          *
          *     Requires the scope `transactions:write`.
          */
@@ -963,7 +963,7 @@ export interface paths {
         };
         /**
          * List the events of a customer
-         * @description Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before an event that you have seen. Events are created only while your feed is on, or while you have an active webhook endpoint.
+         * @description Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before an event that you have seen. Events are created only while your feed is on, or while you have a webhook endpoint that is not disabled.
          *
          *     Requires the scope `events:read`.
          */
@@ -1251,7 +1251,7 @@ export interface paths {
          *
          *     A CSV or XLSX file of transactions can be imported again without changing anything. In CSV, text that a spreadsheet program could interpret as a formula starts with an apostrophe. In XLSX, days, amounts and booleans are typed cells, and everything else is text. After 1,048,575 rows, another sheet begins.
          *
-         *     You may have 4 files open at once, exports and sign-off bundles together. All clients and people of a partner may have 16 together. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
+         *     You may have 4 files open at once, exports and sign-off bundles combined. All clients and people of a partner may have 16 in total. Further ones are refused with `rate_limit_exceeded`, or with `service_unavailable` if the service has too many open. A file is open until you have read it or closed the connection. If you read nothing of it for two minutes, the connection is closed.
          *
          *     If the connection closes before the end, the file is incomplete.
          *
@@ -1612,7 +1612,7 @@ export interface components {
             action: "mark_refund";
             /** @description The id of the transaction. */
             transactionId: string;
-            /** @description The outflows that the inflow gives back, in whole or in part. */
+            /** @description The outflows that the inflow refunds, in whole or in part. */
             refundOf: components["schemas"]["RefundRequest"][];
         };
         RefundRequest: {
@@ -1738,7 +1738,7 @@ export interface components {
             edits: components["schemas"]["Edit"][];
         };
         MarkRefundRequest: {
-            /** @description The outflows that the inflow gives back, in whole or in part. */
+            /** @description The outflows that the inflow refunds, in whole or in part. */
             refundOf: components["schemas"]["RefundRequest"][];
         };
         PairTransferRequest: {
@@ -2295,7 +2295,7 @@ export interface components {
             counted: components["schemas"]["Figures"];
             /** @description What else is expected. */
             other: components["schemas"]["Figures"];
-            /** @description The part of `other` that recurring payments are expected to make, each on its day. Null if `scheduleReason` is set. */
+            /** @description The part of `other` that is made up of expected recurring payments, each on its day. Null if `scheduleReason` is set. */
             scheduled: components["schemas"]["Figures"] | null;
             /** @description `other` minus `scheduled`. Negative if earlier windows came to less than is scheduled. Null if `scheduled` is null. */
             rest: components["schemas"]["Figures"] | null;
@@ -3861,7 +3861,7 @@ export interface components {
             eventTypes: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
             /** @description Whether events are sent. While an endpoint is paused, its events wait, in order. */
             isActive: boolean;
-            /** @description Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. Set `isActive` to true to resume with the first event that was not delivered. Changes made in between have events only if your feed is on or another endpoint of yours is not disabled. */
+            /** @description Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. Set `isActive` to true to resume with the first event that was not delivered. Changes made in between create events only if your feed is on or another endpoint of yours is not disabled. */
             disabledReason: ("gone" | "failing") | null;
             /** @description Since when every attempt has failed. After five days, the endpoint is disabled. */
             failingSince: string | null;
@@ -4951,7 +4951,7 @@ export interface operations {
                 againstFrom?: string;
                 /** @description The last day of the window to compare with. */
                 againstTo?: string;
-                /** @description Only counterparties whose name contains each of these words, in any order and regardless of case and accents. Of more than 8 words, the last ones are searched as one phrase. */
+                /** @description Only counterparties whose name contains each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. */
                 q?: string;
                 /** @description The sort field. Amounts are sorted by their size, regardless of their sign. */
                 sort?: "difference" | "before" | "now" | "counterparty";
@@ -5569,7 +5569,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. Of more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
                 /** @description The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with. */
                 sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
@@ -5643,7 +5643,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. Of more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
             };
             header?: {
@@ -7915,7 +7915,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. Of more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
                 /** @description The length of each window. Only with `what=periods`. */
                 granularity?: components["schemas"]["Granularity"];

@@ -15,7 +15,7 @@ export function targetOf(
 /** Encodes an id. An empty id, "." or ".." would change the path and call another operation. */
 function segment(name: string, value: unknown): string {
   if (typeof value !== "string" || ["", ".", ".."].includes(value)) {
-    throw new TypeError(`${name} has to be a text that is not empty, "." or "..".`);
+    throw new TypeError(`${name} must be a string other than "", "." and "..".`);
   }
   return encodeURIComponent(value);
 }

@@ -41,7 +41,7 @@ export const webhooks = {
     const isOurs = signatures.some(
       (each) => each.startsWith(VERSION) && isAnyOf(expected, each.slice(VERSION.length)),
     );
-    if (!isOurs) throw new WebhookVerificationError("No signature of the webhook is right for its secret.");
+    if (!isOurs) throw new WebhookVerificationError("No signature of the webhook matches the secret.");
     const text = typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody);
     // A signed body has the shape that the API documents.
     return JSON.parse(text) as WebhookEvent;
@@ -57,7 +57,7 @@ function keyOf(secret: string): Buffer {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   // Anyone can sign with an empty key, such as the key from an unset environment variable.
   if (key.length < 16)
-    throw new TypeError("The secret of the webhook endpoint is not one: whsec_… is expected.");
+    throw new TypeError("The secret of the webhook endpoint is not valid: expected whsec_…");
   return key;
 }
 
@@ -65,7 +65,7 @@ function expectRecent(timestamp: string, toleranceSeconds: number): void {
   const age = Math.abs(Date.now() / 1_000 - Number(timestamp));
   if (!/^\d+$/.test(timestamp) || age > toleranceSeconds) {
     throw new WebhookVerificationError(
-      "The webhook was not signed just now. Check the clock of this machine.",
+      "The webhook was not signed recently. Check the clock of this machine.",
     );
   }
 }

@@ -168,8 +168,8 @@ function explanationOf(stored: Transaction): string {
 function refundText({ refundOf, refunded }: Transaction): string {
   const outflows = (refundOf ?? []).map(({ outflowId }) => outflowId).join(", ");
   return sumRefunded(refunded ?? []).applied === 0n
-    ? `Refund of ${outflows}, of which other refunds leave nothing: it counts as income.`
-    : `Refund of ${outflows}: it lowers expense by what the customer had borne of it.`;
+    ? `Refund of ${outflows}, which other refunds already return in full: it counts as income.`
+    : `Refund of ${outflows}: it lowers expense by the part that the customer had borne.`;
 }
 
 /** The rule that gave the treatment, if it was not a person. */

@@ -24,7 +24,7 @@ const forecastWindow = z
     other: figures.meta({ description: "What else is expected." }),
     scheduled: figures.nullable().meta({
       description:
-        "The part of `other` that recurring payments are expected to make, each on its day. Null if `scheduleReason` is set.",
+        "The part of `other` that is made up of expected recurring payments, each on its day. Null if `scheduleReason` is set.",
     }),
     rest: figures.nullable().meta({
       description:

@@ -32,7 +32,7 @@ export const getOverviewEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Get one window, the one before it and the last twelve",
   description:
-    "Returns the window that contains `on`, or the nearest one whose twelve windows are all within the years 1900 to 2200. Without `on`, returns the latest window with transactions, which contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, returns these days, at most 366, and the other windows have the same length: months beside a month, weeks beside a week.",
+    "Returns the window that contains `on`, or the nearest one whose twelve windows are all within the years 1900 to 2200. Without `on`, returns the latest window with transactions, which contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, returns these days, at most 366. The other windows then have the same length: months if the days are a month, weeks if they are a week.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,

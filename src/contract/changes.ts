@@ -348,7 +348,7 @@ export const undoChangeEndpoint = defineEndpoint({
   tag: "Changes",
   summary: "Undo a change",
   description:
-    "The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Some changes cannot be undone even so, such as the creation of the customer; the message says so. Closings, reopenings and sign-offs are not undone: the request fails with `period_closed`.",
+    "The undo is a change too, and can itself be undone. If a later change touched the same fields, the request fails with `undo_conflict` unless you send `force: true`. Some changes cannot be undone even so, such as the creation of the customer; the message says so. Closings, reopenings and sign-offs cannot be undone: the request fails with `period_closed`.",
   input: z.strictObject({
     userId,
     changeId,

@@ -200,7 +200,7 @@ export const signOffEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Sign off a closing",
   description:
-    "Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing of which any day was reopened is not found.",
+    "Stores one digest of the figures, transactions and decisions of all days that the closing covers, as they were when the closing was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. If any of its days was reopened, the closing is not found.",
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z
@@ -228,7 +228,7 @@ export const getSignOffBundleEndpoint = defineEndpoint({
   scopes: ["customers:read", "transactions:read"],
   tag: "Closings",
   summary: "Download the sign-off bundle of a closing",
-  description: `Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. \`cashflow verify\` checks a bundle offline. A closing of which any day was reopened is not found.\n\n${ABOUT_FILES}`,
+  description: `Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line has a digest of all lines up to it. The digest of the last line is the digest of the sign-off. \`cashflow verify\` checks a bundle offline. If any of its days was reopened, the closing is not found.\n\n${ABOUT_FILES}`,
   input: z.strictObject({ userId, changeId: closingId }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
   output: z.instanceof(FileResult),
@@ -358,7 +358,7 @@ export const listClosedLinesEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Explain changes since closing, line by line",
   description:
-    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.",
+    "Returns how each change since closing affected what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. Changes that moved no day's figures are left out. A page may have fewer lines than `limit`: continue until `nextCursor` is null. If the customer's currency changed in between, each amount is in the currency of its time, and the differences are computed without conversion.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,

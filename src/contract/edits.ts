@@ -75,9 +75,9 @@ export const refundFields = {
     .max(MAX_REFUND_PARTS)
     .refine(
       (parts) => new Set(parts.map((part) => part.transactionId)).size === parts.length,
-      failsAs("invalid_value", "must name each transaction once"),
+      failsAs("invalid_value", "must name each transaction only once"),
     )
-    .meta({ description: "The outflows that the inflow gives back, in whole or in part." }),
+    .meta({ description: "The outflows that the inflow refunds, in whole or in part." }),
 };
 
 export const transferFields = {

@@ -16,7 +16,7 @@ export const ENDPOINT_TAGS = {
   Rules:
     "How all transactions of a counterparty count from a given day on, including transactions that arrive later.",
   Links:
-    "Transactions that belong together: refunds with the outflows that they give back, and the two sides of own transfers.",
+    "Transactions that belong together: refunds with the outflows that they refund, and the two sides of own transfers.",
   Recurring: "Recurring payments, when and how much the next ones are, and your decisions on them.",
   Closings: "Closed days, and their figures as closed and now.",
   Changes: "What was changed, by whom, and its effect on the figures. Most changes can be undone.",

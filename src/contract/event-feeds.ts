@@ -32,7 +32,7 @@ export const listCustomerEventsEndpoint = defineEndpoint({
   tag: "Events",
   summary: "List the events of a customer",
   description:
-    "Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before an event that you have seen. Events are created only while your feed is on, or while you have an active webhook endpoint.",
+    "Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before an event that you have seen. Events are created only while your feed is on, or while you have a webhook endpoint that is not disabled.",
   input: z.strictObject({
     userId,
     after: sequenceText

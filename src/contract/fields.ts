@@ -111,7 +111,7 @@ export const placeText = z
   .meta({ override: { type: "integer", minimum: 0, pattern: undefined } });
 
 /** Describes a search of many words. */
-export const PHRASE_OF_WORDS = `Of more than ${MAX_SEARCH_WORDS} words, the last ones are searched as one phrase.`;
+export const PHRASE_OF_WORDS = `If there are more than ${MAX_SEARCH_WORDS} words, the last ones are searched as one phrase.`;
 
 /** How many rows of a list to skip. */
 export const rowOffset = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });

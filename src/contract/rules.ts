@@ -121,7 +121,7 @@ export const listRuleSuggestionsEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "List suggested rules",
   description:
-    "Returns decisions that someone made alike about three or more transactions of one counterparty in a row, with no undecided transaction in between and at most two since, and that no rule makes yet. Considers the 500 latest transactions that someone decided about. Rules are never created automatically.",
+    "Returns each decision that someone made about three or more transactions of one counterparty in a row, with no undecided transaction in between and at most two since, and that no rule makes yet. Considers the 500 latest transactions that someone decided about. Rules are never created automatically.",
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ suggestions: z.array(ruleSuggestion), nextCursor }),
@@ -160,7 +160,7 @@ export const createRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Create a rule",
   description:
-    "Decides how every transaction of a counterparty counts that is booked on or after a given day, and up to `throughOn` if you send it, including transactions that arrive later. With a `treatment`, the outflows count as it defines. Without one, the transactions are excluded. Decisions that someone made about a single transaction stay. If several rules cover a transaction, the rule with the latest `fromOn` decides. If two rules have the same `fromOn`, the newer one decides. If a rule already makes this decision, nothing changes, and that rule is returned.",
+    "Decides how all transactions of a counterparty count that are booked on or after a given day, and up to `throughOn` if you send it, including transactions that arrive later. With a `treatment`, the outflows count as it defines. Without one, the transactions are excluded. Decisions that someone made about a single transaction stay. If several rules cover a transaction, the rule with the latest `fromOn` decides. If two rules have the same `fromOn`, the newer one decides. If a rule already makes this decision, nothing changes, and that rule is returned.",
   input: z.strictObject({
     userId,
     dryRun: dryRun("the rule"),

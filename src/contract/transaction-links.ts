@@ -16,7 +16,7 @@ export const markRefundEndpoint = defineEndpoint({
   tag: "Links",
   summary: "Mark an inflow as a refund",
   description:
-    "The inflow gives back what one or more outflows took. The refunded part is not income: it lowers expense on its own day by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.",
+    "The inflow returns what one or more outflows took. The refunded part is not income: it lowers expense on its own day by the part that the customer had borne. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.",
   input: z.strictObject({ userId, transactionId, ...refundFields }),
   example: { ...ofTransaction, refundOf: [{ transactionId: EXAMPLE.transactionId, amount: 100 }] },
   output: editResult,

@@ -10,7 +10,7 @@ const eventTypes = z
   .min(1)
   .refine(
     (types) => new Set(types).size === types.length,
-    failsAs("invalid_value", "must name each type once"),
+    failsAs("invalid_value", "must name each type only once"),
   )
   .nullable()
   .meta({
@@ -37,7 +37,7 @@ const webhookEndpoint = z
     isActive: isActiveField,
     disabledReason: z.enum(DISABLED_REASONS).nullable().meta({
       description:
-        "Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. Set `isActive` to true to resume with the first event that was not delivered. Changes made in between have events only if your feed is on or another endpoint of yours is not disabled.",
+        "Why sending stopped: `gone` if the endpoint returned 410, `failing` if every attempt failed for five days. Set `isActive` to true to resume with the first event that was not delivered. Changes made in between create events only if your feed is on or another endpoint of yours is not disabled.",
     }),
     failingSince: instant.nullable().meta({
       description: "Since when every attempt has failed. After five days, the endpoint is disabled.",

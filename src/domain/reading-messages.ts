@@ -50,7 +50,7 @@ const OF_ROWS = {
   too_many_decimals: "“{amount}” has more decimals than {currency}, which has {decimals}",
   zero_amount: "the amount is zero, so no money was moved",
   not_a_currency: "“{found}” is not a currency",
-  repeated_statement: "this is the statement that begins on line {line} once more",
+  repeated_statement: "this repeats the statement that begins on line {line}",
   repeated_transaction: "this repeats the transaction on line {line}, because their statements overlap",
   other_currency: "it is in {currency}, but the currency of the business is {expected}",
 } as const;
@@ -62,19 +62,19 @@ const OF_DOUBTS = {
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   unsure_fee: "It is not certain whether the amounts include the fees in the file.",
   unsure_heading:
-    "It is not certain what “{found}” in line {line} says about the rows below it: they may not be booked yet.",
+    "It is not certain what “{found}” on line {line} says about the rows below it: they may not be booked yet.",
   unsure_repeated_entry:
     "Two reports have the same entry, on lines {line} and {other}, and neither an id nor balances show whether it was booked twice. It was read as one.",
   unsure_without_balance:
-    "Rows such as the one in line {line} have no running balance, unlike the others. They were read as pending.",
+    "Rows such as the one on line {line} have no running balance, unlike the others. They were read as pending.",
   unsure_balance_row:
-    "It is not certain whether “{found}” in line {line} is a transaction: its amount is what the balance there would be.",
+    "It is not certain whether “{found}” on line {line} is a transaction: its amount is what the balance there would be.",
   balances_differ:
     "The opening balance, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   account_balances_differ:
     "The opening balance of account {account}, {opening} {currency}, plus the transactions, {sum}, does not equal the closing balance, {closing}.",
   running_balances_differ:
-    "The balance in line {line} does not follow from the one before it and the amount.",
+    "The balance on line {line} does not follow from the one before it and the amount.",
 } as const;
 
 const OF_CSV = {
@@ -106,7 +106,7 @@ const OF_CSV = {
 const OF_EXPORTS = {
   export_open_quote: "a quote opens here and is not closed, or is inside a cell",
   export_cell_count: "there are {cells} cells, but the header names {expected}",
-  export_repeated: "this repeats the transaction of line {line}",
+  export_repeated: "this repeats the transaction on line {line}",
   export_no_external_id: "there is no external id",
   export_too_long: "there are more than {limit} characters",
   export_bad_character: "there is a character that cannot be stored",
@@ -127,7 +127,7 @@ const OF_OFX = {
     "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none; it contains an investment account",
   ofx_statement_in_statement: "found <{name}>; expected the end of the previous statement",
   ofx_repeated_element: "expected </{name}> before another <{name}>",
-  ofx_too_deep: "found <{name}> within {limit} others; expected OFX, which nests less",
+  ofx_too_deep: "found <{name}> within {limit} others; expected elements that are nested less deeply",
   ofx_end_without_start: "found </{name}>; expected <{name}> before it",
   ofx_missing_end: `found </{found}>; expected </{name}> for the <{name}> of line {line}; ${CUT_OFF}`,
   ofx_cut_off: `found the end of the file; expected </{name}> for the <{name}> of line {line}; ${CUT_OFF}`,
@@ -139,7 +139,7 @@ const OF_OFX = {
   ofx_no_amount: "there is no amount; expected TRNAMT as a decimal number, such as -1234.56",
   ofx_not_an_amount: "“{found}” is not an amount; expected TRNAMT as a decimal number, such as -1234.56",
   ofx_not_a_currency: "“{found}” is not a currency; expected an ISO 4217 code, such as EUR",
-  ofx_repeated_transaction: "this is the transaction of line {line} once more",
+  ofx_repeated_transaction: "this repeats the transaction on line {line}",
   ofx_corrected: "another entry of the file corrects this one",
   ofx_unsure_signs:
     "It is not certain which amounts came in and which went out: that of line {line} is positive, and its type, {type}, is that of a payment. It was read as money out.",
@@ -188,7 +188,7 @@ const OF_CAMT = {
   camt_no_balance: "the balance that begins here has no readable amount",
   camt_information_only: "the entry is for information only (INFO), so no money was moved",
   camt_no_status: "Sts is missing, so it is not known whether this was booked",
-  camt_repeated_entry: "this is the entry on line {line} once more, in a later report",
+  camt_repeated_entry: "this repeats the entry on line {line}, in a later report",
   camt_booked_later: "this was pending, and is booked on line {line}",
   camt_unknown_status: "“{found}” is not a status; expected BOOK, PDNG, FUTR or INFO",
   camt_no_direction: "CdtDbtInd is missing; CRDT or DBIT was expected",
@@ -202,7 +202,7 @@ const OF_MT940 = {
   mt940_before_start: "“:{tag}:” appears before “:20:”, which starts a statement",
   mt940_repeated_field: "“:{tag}:” appears here a second time",
   mt940_instead_of_opening:
-    "“:{tag}:” appears where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
+    "“:{tag}:” appears where the account (:25:) and the opening balance (:60F: or :60M:) were expected",
   mt940_instead_of_movement:
     "“:{tag}:” appears where a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:) was expected",
   mt940_instead_of_end:

@@ -52,7 +52,7 @@ export class FairTurns {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
-        reject(unavailable(new Error(`The turn at ${this.#limits.noun} did not come in time.`)));
+        reject(unavailable(new Error(`The turn for ${this.#limits.noun} did not come in time.`)));
       }, this.#limits.waitMillis);
       this.#waiting.add(waiting);
       this.#letIn();

@@ -432,8 +432,8 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     expect(await applied()).toEqual([100, 0]);
     const { lines } = await customer.explain(FEBRUARY);
     expect(lines.map(({ contribution, explanation }) => [contribution, explanation])).toEqual([
-      [100, `Refund of ${paid.id}, of which other refunds leave nothing: it counts as income.`],
-      [100, `Refund of ${paid.id}: it lowers expense by what the customer had borne of it.`],
+      [100, `Refund of ${paid.id}, which other refunds already return in full: it counts as income.`],
+      [100, `Refund of ${paid.id}: it lowers expense by the part that the customer had borne.`],
     ]);
     await customer.undo(await customer.lastChange());
     expect(await applied()).toEqual([null, 70]);

@@ -204,7 +204,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
       status: 409,
       envelope: {
         code: "period_closed",
-        message: "A sign-off is not undone. Reopen the period with a reason to change its figures.",
+        message: "A sign-off cannot be undone. Reopen the period with a reason to change its figures.",
       },
     });
 

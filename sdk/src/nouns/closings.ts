@@ -41,7 +41,7 @@ export class Closings {
     return this.#api.call("reopenPeriod", { path: { userId }, body, options });
   }
 
-  /** Lists what each change since closing did to what each transaction adds to one closed window. */
+  /** Lists how each change since closing affected what each transaction adds to one closed window. */
   lines(
     userId: string,
     query?: QueryOf<"listClosedLines">,

@@ -4,7 +4,7 @@ import type { EditOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
 /**
- * Transactions that belong together: refunds with the outflows that they give back, and the two sides of own
+ * Transactions that belong together: refunds with the outflows that they refund, and the two sides of own
  * transfers.
  */
 export class Links {

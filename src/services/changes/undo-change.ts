@@ -274,8 +274,8 @@ async function rulesToRestore(
 function refuseClosing({ kind }: Change): never {
   const message =
     kind === "period_signed_off"
-      ? "A sign-off is not undone. Reopen the period with a reason to change its figures."
-      : "Closing and reopening a period are not undone. Reopen the period with a reason, or close it again.";
+      ? "A sign-off cannot be undone. Reopen the period with a reason to change its figures."
+      : "Closing and reopening a period cannot be undone. Reopen the period with a reason, or close it again.";
   throw new AppError("period_closed", message);
 }
 

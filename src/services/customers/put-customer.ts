@@ -39,7 +39,8 @@ export async function putCustomer(
     const created = stored === null ? await create(context, unit, input) : null;
     if (created !== null) return { customer: created, isNew: true };
     const present = stored ?? (await lockCustomer(unit, named));
-    if (present === null) throw unavailable(new Error("The customer before it is still being erased."));
+    if (present === null)
+      throw unavailable(new Error("The previous customer with this id is still being erased."));
     return { customer: await replace(context, unit, present, input), isNew: false };
   });
 }

@@ -35,16 +35,16 @@ export class RecordCheck {
     const key = record.type === "day" ? record.bookedOn : record.type === "transaction" ? record.id : "";
     const isInOrder = this.#isNext(record.type, key);
     this.#last = { type: record.type, key };
-    if (!isInOrder) return ["is not in its place"];
+    if (!isInOrder) return ["is out of order"];
     switch (record.type) {
       case "closing":
         this.closing = record;
         return [];
       case "day": {
         const stated = this.#counted(record);
-        if (stated === null) return ["has an amount that its currency does not have"];
+        if (stated === null) return ["has an amount that is not valid in its currency"];
         this.#days.set(record.bookedOn, { ...NO_DAY, line, stated });
-        return this.#isClosed(record) ? [] : ["is of a day that was not closed"];
+        return this.#isClosed(record) ? [] : ["is for a day that was not closed"];
       }
       case "transaction":
         return this.#addTransaction(record, line);
@@ -66,7 +66,7 @@ export class RecordCheck {
         : [
             {
               line: line ?? lastLine,
-              message: `has other figures for ${day} than its transactions add up to`,
+              message: `has figures for ${day} that are not the sum of its transactions`,
             },
           ],
     );
@@ -77,20 +77,20 @@ export class RecordCheck {
     const counts = { days: stated.length, transactions: this.#transactions };
     const expected = toTotalRecord(counts, sum, closing.currency);
     const isSame = Object.entries(expected).every(([field, value]) => Reflect.get(total, field) === value);
-    return isSame ? [] : [{ line: lastLine, message: "has other totals than its lines add up to" }];
+    return isSame ? [] : [{ line: lastLine, message: "has totals that are not the sum of the lines" }];
   }
 
   #addTransaction(record: TransactionRecord, line: number): readonly string[] {
     this.#transactions += 1;
-    if (!this.#isClosed(record)) return ["is of a day that was not closed"];
+    if (!this.#isClosed(record)) return ["is for a day that was not closed"];
     const stated = this.#counted(record);
     const read = this.#read(record);
-    if (stated === null || read === null) return ["has an amount that its currency does not have"];
+    if (stated === null || read === null) return ["has an amount that is not valid in its currency"];
     const counted = contributionOf(record, read);
     const day = this.#days.get(record.bookedOn) ?? NO_DAY;
     this.#days.set(record.bookedOn, { ...day, computed: addCounted(day.computed, counted) });
     const isSame = stated.income === counted.income && stated.expense === counted.expense;
-    if (!isSame) return ["counts for something else than follows from its decisions"];
+    if (!isSame) return ["counts for an amount that does not follow from its decisions"];
     const { id, bookedOn, direction, accountId, transferWith } = record;
     const { amount, refundOf, refunded } = read;
     const currency = this.closing?.currency ?? "";

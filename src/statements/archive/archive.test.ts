@@ -78,7 +78,7 @@ describe("an archive of CAMT files", () => {
     const [first, again] = ["a.xml", "b.xml"];
     const { unreadable } = await readAnyFile(zip({ [first]: report(1), [again]: report(1) }), EUR);
     expect(unreadable.map(({ reason }) => sayReason(reason))).toEqual([
-      "this is the entry on line 3 (a.xml) once more, in a later report",
+      "this repeats the entry on line 3 (a.xml), in a later report",
     ]);
     const broken = report(2).replace("</Ntry>", "</Entry>");
     expect(await refusal(zip({ "a.xml": report(1), "b.xml": broken }))).toBe(

@@ -109,7 +109,7 @@ describe("several reports of a day", () => {
       { entries: [sale, rent], balances: { OPBD: "100.00", ITBD: "95.00" } },
     );
     expect(result).toMatchObject({ stored: ["-1000 Rent", "500 Sale"], doubts: [] });
-    expect(result.leftOut).toEqual(["7: this is the entry on line 3 once more, in a later report"]);
+    expect(result.leftOut).toEqual(["7: this repeats the entry on line 3, in a later report"]);
     expect(result.balances).toEqual([
       [10_000n, 9_000n],
       [10_000n, 9_500n],
@@ -195,7 +195,7 @@ describe("what is pending in one report", () => {
     expect(result).toMatchObject({ stored: ["-1000 Rent"], doubts: [] });
     expect(result.leftOut).toEqual([
       "3: this was pending, and is booked on line 9",
-      "6: this is the entry on line 3 once more, in a later report",
+      "6: this repeats the entry on line 3, in a later report",
     ]);
   });
 

@@ -136,7 +136,7 @@ describe("readMt940 reads files as banks write them", () => {
     expect(rows).toHaveLength(1);
     expect(balances).toHaveLength(1);
     expect(unreadable.map(withMessage)).toMatchObject([
-      { line: 9, text: "AT1", message: "this is the statement that begins on line 1 once more" },
+      { line: 9, text: "AT1", message: "this repeats the statement that begins on line 1" },
     ]);
     // Another text, another account, or balances between which it may happen twice.
     const others = [one.replace("Rent", "Tea"), one.replace("AT1", "AT2")];
@@ -292,7 +292,7 @@ describe("readMt940 says where a file is broken", () => {
     [
       "no opening balance",
       without("60F"),
-      "4: “:61:” appears where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
+      "4: “:61:” appears where the account (:25:) and the opening balance (:60F: or :60M:) were expected",
     ],
     [
       "no account",

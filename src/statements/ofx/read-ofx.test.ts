@@ -410,7 +410,11 @@ describe("a file is refused that", () => {
       "expected OFX without a document type declaration of its own",
     ],
     ["<OFX>\n<![CDATA[ ]>", 2, "the file ends after “<![CDATA[” opens; expected “]]>”"],
-    [`<OFX>${"<A>".repeat(200)}</B></A>`, 1, "found <A> within 100 others; expected OFX, which nests less"],
+    [
+      `<OFX>${"<A>".repeat(200)}</B></A>`,
+      1,
+      "found <A> within 100 others; expected elements that are nested less deeply",
+    ],
   ])("is %j", (text, line, message) => {
     expect(errorOf(text)).toEqual({ message, line });
   });

@@ -64,18 +64,18 @@ export const readingReasons = {
   unsure_date_order: "The dates could be read in two ways, such as 3 April or 4 March.",
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   unsure_fee: "We are not sure whether the amounts include the fees.",
-  unsure_heading: "We do not know what “{found}” in line {line} says about the transactions below it.",
+  unsure_heading: "We do not know what “{found}” on line {line} says about the transactions below it.",
   unsure_repeated_entry:
     "Lines {line} and {other} have the same transaction in two reports. We are not sure whether it was booked twice, and read it as one.",
   unsure_without_balance:
-    "Transactions such as the one in line {line} have no balance, unlike the others. We read them as pending.",
+    "Transactions such as the one on line {line} have no balance, unlike the others. We read them as pending.",
   unsure_balance_row:
-    "“{found}” in line {line} may be a balance and not a transaction: the others add up to its amount.",
+    "“{found}” on line {line} may be a balance and not a transaction: the others add up to its amount.",
   balances_differ: "The opening balance and the transactions do not add up to the closing balance.",
   account_balances_differ:
     "In account {account}, the opening balance and the transactions do not add up to the closing balance.",
   running_balances_differ:
-    "The balance in line {line} does not follow from the one before it and the amount.",
+    "The balance on line {line} does not follow from the one before it and the amount.",
 
   csv_open_quote: `A quotation mark opens here and is never closed. ${PERHAPS_CUT_OFF}`,
   csv_too_many_lines: `The file has more than {limit} lines. ${SHORTER}`,
@@ -136,7 +136,7 @@ export const readingReasons = {
   ofx_repeated_transaction: "This repeats the transaction on line {line}.",
   ofx_corrected: "Another entry of the file corrects this one.",
   ofx_unsure_signs:
-    "We are not sure which amounts came in and which went out. Payments such as the one in line {line} have no minus sign, and were read as money out.",
+    "We are not sure which amounts came in and which went out. Payments such as the one on line {line} have no minus sign, and were read as money out.",
   ofx_investment_account:
     "An investment account begins here. Only bank accounts and credit cards are imported.",
   ofx_taken_back: "The bank takes back transaction {id}. If you imported it before, exclude it.",
@@ -159,7 +159,7 @@ export const readingReasons = {
     "“{found}” is not a valid date. In this file, dates are {order, select, dmy {day, month, year} mdy {month, day, year} other {year, month, day}}.",
   qif_no_amount: "There is no amount (T).",
   qif_unsure_signs:
-    "We are not sure which amounts of the card came in and which went out. Most, such as the one in line {line}, have no minus sign, and were read as money out.",
+    "We are not sure which amounts of the card came in and which went out. Most, such as the one on line {line}, have no minus sign, and were read as money out.",
   qif_not_an_amount: "“{found}” is not a valid amount. It should be a decimal number, such as -1,234.56.",
 
   xml_doctype: "The file has a DOCTYPE. Bank files have none, so it is not read for your safety.",

@@ -85,7 +85,7 @@ export class Metrics {
   });
   readonly #reconciled = new Counter({
     name: "cashflow_reconcile_customers_total",
-    help: "Customers of which all days were compared in the background.",
+    help: "Customers whose days were all compared in the background.",
     registers: [this.#registry],
   });
 

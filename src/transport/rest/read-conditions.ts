@@ -44,7 +44,7 @@ function refusedConditions(
     field: name.toLowerCase(),
     in: "header",
     code: "field_not_allowed",
-    message: `this operation does not take ${name}`,
+    message: `this operation does not accept ${name}`,
   }));
 }
 

@@ -31,14 +31,14 @@ export async function readFields(request: RestRequest, endpoint: Reads, query: s
   );
   const unknown = names.filter((field) => !queryFields.includes(field));
   const misplaced = queryFields.filter((field) => Object.hasOwn(body.fields, field));
-  const takes =
+  const accepted =
     queryFields.length === 0 ? "no query parameters" : `only ${queryFields.join(", ")} in the query`;
   return {
     fields: { ...body.fields, ...named },
     errors: [
       ...body.errors,
       ...sent.errors,
-      ...unknown.map((field) => unknownField(field, "query", `this operation takes ${takes}`)),
+      ...unknown.map((field) => unknownField(field, "query", `this operation accepts ${accepted}`)),
       ...misplaced.map((field) => unknownField(field, "body", "this field belongs to the query")),
     ],
   };
@@ -59,7 +59,7 @@ export function readQuery(query: string): SentFields {
       field,
       in: "query",
       code: "duplicate_parameter",
-      message: "this parameter may be given once",
+      message: "this parameter may be sent only once",
     })),
   };
 }

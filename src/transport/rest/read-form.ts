@@ -21,7 +21,12 @@ export async function toFields(form: FormData): Promise<SentForm> {
   const errors: FieldError[] = [];
   for (const [field, value] of form) {
     if (Object.hasOwn(fields, field)) {
-      errors.push({ field, in: "body", code: "duplicate_parameter", message: "this part may be given once" });
+      errors.push({
+        field,
+        in: "body",
+        code: "duplicate_parameter",
+        message: "this part may be sent only once",
+      });
       continue;
     }
     if (typeof value !== "string" && value.size > MAX_FILE_BYTES)
