@@ -27,7 +27,7 @@ export const clients: Translated<typeof english> = {
     },
     "customers:write": {
       label: "Unternehmen verwalten",
-      hint: "Unternehmen anlegen und ihre Einstellungen ersetzen.",
+      hint: "Unternehmen anlegen, ändern und löschen.",
     },
     "transactions:read": {
       label: "Buchungen lesen",
@@ -35,11 +35,11 @@ export const clients: Translated<typeof english> = {
     },
     "transactions:write": {
       label: "Buchungen schreiben",
-      hint: "Buchungen senden, bearbeiten und ausschließen, Regeln entfernen und Änderungen rückgängig machen.",
+      hint: "Buchungen senden, bearbeiten, ausschließen und entfernen, Regeln verwalten und Änderungen rückgängig machen.",
     },
     "periods:close": {
       label: "Zeiträume abschließen",
-      hint: "Zeiträume abschließen und wieder öffnen, damit ihre Zahlen endgültig sind.",
+      hint: "Zeiträume abschließen, damit ihre Zahlen endgültig sind, sie abzeichnen und wieder öffnen.",
     },
     "events:read": {
       label: "Ereignisse lesen",

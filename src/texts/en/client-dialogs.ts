@@ -11,9 +11,9 @@ export const clientDialogs = {
   },
   rotating: {
     title: "New secret for {name}",
-    adds: "The current secret <strong>keeps working</strong> beside the new one, so you can switch without downtime. Expire it here once everything uses the new one.",
+    adds: "The current secret <strong>keeps working</strong> alongside the new one, so you can switch without downtime. Expire it here once everything uses the new one.",
     replaces:
-      "This client has two active secrets, which is the limit. The <strong>older one stops working immediately</strong>. The newer one keeps working beside the new secret.",
+      "This client has two active secrets, which is the limit. The <strong>older one stops working immediately</strong>. The newer one keeps working alongside the new secret.",
     submit: "Create new secret",
   },
   expiring: {

@@ -24,7 +24,7 @@ export const clients = {
     },
     "customers:write": {
       label: "Manage businesses",
-      hint: "Create businesses and replace their settings.",
+      hint: "Create, update, and erase businesses.",
     },
     "transactions:read": {
       label: "Read transactions",
@@ -32,11 +32,11 @@ export const clients = {
     },
     "transactions:write": {
       label: "Write transactions",
-      hint: "Send, edit, and exclude transactions, remove rules, and undo changes.",
+      hint: "Send, edit, exclude, and remove transactions, manage rules, and undo changes.",
     },
     "periods:close": {
       label: "Close periods",
-      hint: "Close and reopen periods, so that the figures in them are final.",
+      hint: "Close periods, so that their figures are final, sign them off, and reopen them.",
     },
     "events:read": {
       label: "Read events",

@@ -1,6 +1,6 @@
 export const guides = {
   title: "Guides",
-  lead: "How to integrate: from the first request to figures that your own system keeps in step. Every example is run against the service before it is published.",
+  lead: "How to integrate: from the first request to figures that stay up to date in your own system. Every example is run against the service before it is published.",
   contents: "Guides",
   search: "Search the guides",
   found:

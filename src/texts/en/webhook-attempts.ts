@@ -23,7 +23,7 @@ export const webhookAttempts = {
   },
   loadingDetails: "Loading the request",
   request: "Request",
-  noBody: "The body of tests and warnings is not kept, nor that of a business that is gone.",
+  noBody: "The bodies of tests and warnings are not kept, and neither are those of an erased business.",
   response: "Response, up to its first 2\u00a0KB",
   resend: "Send again",
   resent: "Sent again",

@@ -1,7 +1,7 @@
 export const webhooks = {
   title: "Webhooks",
   description:
-    "Addresses that are sent every change to your businesses as it happens. Each request is signed.",
+    "Addresses to which every change to your businesses is sent as it happens. Each request is signed.",
   add: "Add an endpoint",
   loading: "Loading webhooks",
   noWebhooks: "No webhook endpoints yet",
