@@ -48,7 +48,7 @@ try {
 
   const load = await measureFirstLoad(browser, { url: overview, session });
   const edit = await measureEdit(page, overview);
-  console.log(`Bringing in ${values.rows} transactions …`);
+  console.log(`Adding ${values.rows} transactions …`);
   const large = await ingestRows(context.request, Number(values.rows));
   const list = `${server.origin}/b/${large}/transactions`;
   const scroll = await measureScroll(browser, page, list);
@@ -64,7 +64,7 @@ try {
 
   const rows = [
     [
-      "JavaScript of the overview, all told, gzip",
+      "all JavaScript of the overview, gzip",
       `${load.scriptKilobytes.toFixed(0)} KB`,
       "200 KB",
       load.scriptKilobytes <= 200,

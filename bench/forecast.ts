@@ -102,7 +102,7 @@ function add(a: Compared, b: Compared): Compared {
 }
 
 function print(title: string, rows: readonly Row[]): void {
-  const header = ["", "loss beside naive", "held of 100", ...FIGURES, "naive held", "windows"];
+  const header = ["", "loss versus naive", "held of 100", ...FIGURES, "naive held", "windows"];
   // The file may be too short for some of them.
   const compared = rows.filter(({ scores }) => scores.ours.income.told > 0);
   const cells = compared.map(({ name, scores: { ours, naive } }) => [
@@ -123,7 +123,7 @@ function judge(rows: readonly Row[]): void {
   const [worstHeld] = rows.toSorted((a, b) => offOf(b.scores) - offOf(a.scores));
   if (worstLoss === undefined || worstHeld === undefined) throw new Error("Nothing was compared.");
   console.log(`
-Mean loss beside the naive forecast: ${mean.toFixed(2)}, to be below ${MOST_RELATIVE_LOSS}
+Mean loss versus the naive forecast: ${mean.toFixed(2)}, to be below ${MOST_RELATIVE_LOSS}
 Worst loss: ${worstLoss.name}, ${relativeLoss(worstLoss.scores).toFixed(2)}
 Worst range: ${worstHeld.name}, held ${heldOf(worstHeld.scores.ours).toFixed(1)} of 100, to be from ${HELD.least} to ${HELD.most}`);
   const areHeld = rows.every(({ scores }) => {

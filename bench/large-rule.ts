@@ -66,8 +66,7 @@ try {
         body: JSON.stringify(body),
       });
       const text = await response.text();
-      if (!response.ok)
-        throw new Error(`${path} was answered ${response.status}: ${text}\n${server.output()}`);
+      if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}\n${server.output()}`);
       return { millis: performance.now() - startedAt, answer: JSON.parse(text).data };
     });
     return { ...result, reads };

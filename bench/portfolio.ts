@@ -53,7 +53,7 @@ const PAGES: readonly Readonly<{ name: string; input: object }>[] = [
 const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
 try {
   const { start, headers, partnerId, partnerName } = await prepareProduct(fresh);
-  console.log(`Bringing in ${businesses} businesses with ${rows} transactions each …`);
+  console.log(`Adding ${businesses} businesses with ${rows} transactions each …`);
   await withDatabase(fresh.url, async (database) => {
     await createBenchPerson(database, partnerName);
     await loadPortfolio(database, partnerId, { businesses, rows });
@@ -73,7 +73,7 @@ try {
           const startedAt = performance.now();
           const response = await fetch(url, { headers: person });
           const text = await response.text();
-          if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${text}`);
+          if (!response.ok) throw new Error(`${name} returned ${response.status}: ${text}`);
           millis.push(performance.now() - startedAt);
         }
       });

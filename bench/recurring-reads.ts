@@ -107,7 +107,7 @@ try {
         const mostOfOthers = Math.max(LIMITS.others, small.worstOfOthers);
         const isWithin = large.millis < LIMITS.read && large.worstOfOthers <= mostOfOthers;
         console.log(
-          `${name}, ${when}: median ${large.millis.toFixed(1)} ms; another's worst read ${large.worstOfOthers.toFixed(1)} ms, beside a small customer ${small.worstOfOthers.toFixed(1)} ms. ${isWithin ? "Within the limits." : "A limit does not hold."}`,
+          `${name}, ${when}: median ${large.millis.toFixed(1)} ms; another's worst read ${large.worstOfOthers.toFixed(1)} ms, with a small customer ${small.worstOfOthers.toFixed(1)} ms. ${isWithin ? "Within the limits." : "A limit does not hold."}`,
         );
         if (!isWithin) process.exitCode = 1;
       }

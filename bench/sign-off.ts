@@ -75,7 +75,7 @@ async function measure(database: Database): Promise<void> {
       }
     }
   });
-  writes.push(["take the bundle away and check it", checkMillis]);
+  writes.push(["download the bundle and check it", checkMillis]);
   const { errors, digest } = check.finish();
   if (errors.length > 0 || digest !== made.signOff.digest) throw new Error(JSON.stringify(errors));
 

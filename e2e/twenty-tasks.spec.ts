@@ -77,7 +77,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: "Take an edit back",
+    name: "Undo an edit",
     async play(hands, page) {
       await hands.click(link(page, "Activity"));
       await hands.click(button(page, /^Undo.*Shared Fix It/));

@@ -35,7 +35,7 @@ export const BACKUP_BESIDE_EDITS: Scenario = {
     return [
       { figure: "edits that failed", value: writes.failed, unit: "", limit: { atMost: 0 } },
       {
-        figure: "longest edit beside the backup",
+        figure: "longest edit during the backup",
         value: writes.worstMillis,
         unit: "ms",
         limit: { atMost: 200 },

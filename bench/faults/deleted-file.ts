@@ -27,7 +27,7 @@ export const DELETED_FILE: Scenario = {
     const { writes } = await writer.during(server.origin, () => delay(500));
     const acknowledged = writes.count - writes.failed;
     return [
-      { figure: "until it is not ready", value: noticed / 1_000, unit: "s", limit: { atMost: 1 } },
+      { figure: "until not ready", value: noticed / 1_000, unit: "s", limit: { atMost: 1 } },
       { figure: "edits acknowledged after that", value: acknowledged, unit: "", limit: { atMost: 0 } },
       { figure: "edits tried after that", value: writes.count, unit: "", limit: { atLeast: 1 } },
     ];

@@ -38,7 +38,7 @@ export const LONG_EXCLUSION: Scenario = {
       writer.during(server.origin, () => connection.send({ method: "POST", path, body }, excluded)),
     );
     connection.close();
-    say(`${(performance.now() - startedAt).toFixed(0)} ms beside ${writes.count} edits`);
+    say(`${(performance.now() - startedAt).toFixed(0)} ms during ${writes.count} edits`);
     return [
       { figure: "edits that failed", value: writes.failed, unit: "", limit: { atMost: 0 } },
       { figure: "longest edit", value: writes.worstMillis, unit: "ms", limit: { atMost: 200 } },

@@ -17,7 +17,7 @@ const undone = z.object({ changeId: z.string() });
 /** One customer imports a large file and undoes the import, and the edits of another continue. */
 export const LONG_UNDO: Scenario = {
   name: "long-undo",
-  title: "a customer imports 100,000 transactions and takes the import back while another edits",
+  title: "a customer imports 100,000 transactions and undoes the import while another edits",
   providers: ["sqlite", "postgres"],
   besideOthers: true,
   async run({ product, server, say }, watch) {
@@ -39,14 +39,14 @@ export const LONG_UNDO: Scenario = {
       return { beside, taken: await writer.during(server.origin, () => connection.send(undo, undone)) };
     });
     connection.close();
-    say(`beside the import ${textOf(beside.writes)}; beside its undo ${textOf(taken.writes)}`);
+    say(`during the import ${textOf(beside.writes)}; during its undo ${textOf(taken.writes)}`);
     const limit = { atMost: 200 };
     const longest = { unit: "ms", limit } as const;
     const failed = beside.writes.failed + taken.writes.failed;
     return [
       { figure: "edits that failed", value: failed, unit: "", limit: { atMost: 0 } },
-      { figure: "longest edit beside the import", value: beside.writes.worstMillis, ...longest },
-      { figure: "longest edit beside its undo", value: taken.writes.worstMillis, ...longest },
+      { figure: "longest edit during the import", value: beside.writes.worstMillis, ...longest },
+      { figure: "longest edit during its undo", value: taken.writes.worstMillis, ...longest },
       {
         figure: "days that reconcile differently",
         value: await countMismatched(product.environment.DATABASE_URL),

@@ -29,7 +29,7 @@ export const READYZ_CALLERS: Scenario = {
       const { writes } = await writer.during(server.origin, () => delay(SECONDS * 1000));
       return { writes, told: await end() };
     });
-    say(`${writes.count} edits beside ${told.responses} questions`);
+    say(`${writes.count} edits during ${told.responses} requests`);
     return [
       { figure: "edits that failed", value: writes.failed, unit: "", limit: { atMost: 0 } },
       { figure: "longest edit", value: writes.worstMillis, unit: "ms", limit: { atMost: 200 } },

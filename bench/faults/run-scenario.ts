@@ -46,7 +46,7 @@ async function besideNeighbour<Result>(
     figures: [
       { figure: "99 % of others' reads", value: p99Millis, unit: "ms", limit: { atMost: OTHERS.p99Millis } },
       { figure: "others' reads that failed", value: failures, unit: "", limit: { atMost: OTHERS.failures } },
-      { figure: "most memory", value: peak, unit: "MB", limit: { atMost: OTHERS.memoryMegabytes } },
+      { figure: "peak memory", value: peak, unit: "MB", limit: { atMost: OTHERS.memoryMegabytes } },
     ],
   };
 }

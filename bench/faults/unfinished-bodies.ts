@@ -17,7 +17,7 @@ type Sender = Readonly<{ target: string; headers: Readonly<Record<string, string
 /** Callers send a large file except for its last byte, at three addresses, and wait. */
 export const UNFINISHED_BODIES: Scenario = {
   name: "unfinished-bodies",
-  title: `${CONNECTIONS} connections each send 10 MiB but the last byte: to a call that is not there, and to imports without and with credentials`,
+  title: `${CONNECTIONS} connections each send all of 10 MiB but the last byte: to an unknown path, and to imports without and with credentials`,
   providers: ["sqlite", "postgres"],
   besideOthers: true,
   async run({ product, server, cleanUp, say }, watch) {
@@ -46,10 +46,10 @@ export const UNFINISHED_BODIES: Scenario = {
     const [strangers = 0, withoutCredentials = 0, client = 0] = answered;
     const all = { unit: "", limit: { atLeast: CONNECTIONS } } as const;
     return [
-      { figure: "refused at a call that is not there, before the body", value: strangers, ...all },
+      { figure: "refused on an unknown path, before the body", value: strangers, ...all },
       { figure: "refused without credentials, before the body", value: withoutCredentials, ...all },
       {
-        figure: "refused of one client, for want of room",
+        figure: "refused to one client, for lack of room",
         value: client,
         unit: "",
         limit: { atLeast: CONNECTIONS - 3 },

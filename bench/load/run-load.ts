@@ -19,7 +19,7 @@ export async function runLoad(
   { url, headers }: Readonly<{ url: string; headers: Readonly<Record<string, string>> }>,
   seconds: number,
 ): Promise<LoadResult> {
-  if (seconds > LONGEST_SECONDS) throw new Error(`${url} did not response.`);
+  if (seconds > LONGEST_SECONDS) throw new Error(`${url} did not respond.`);
   const latencies: number[] = [];
   const startedAt = performance.now();
   let endedAt = startedAt;

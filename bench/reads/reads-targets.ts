@@ -49,7 +49,7 @@ export function readsTargets(
       }),
     ),
     atMost(
-      { what: "p99 of GET cashflow, beside the empty Next handler's", seen: slowest, toText: millis },
+      { what: "p99 of GET cashflow, versus the empty Next handler's", seen: slowest, toText: millis },
       next?.result.p99Millis ?? Number.NaN,
     ),
   ];

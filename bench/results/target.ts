@@ -1,15 +1,15 @@
 /** A target for a figure, and whether this run met it. */
-export type Target = Readonly<{ what: string; asked: string; seen: string; isHeld: boolean }>;
+export type Target = Readonly<{ what: string; limit: string; seen: string; isHeld: boolean }>;
 
 /** A figure, and how it is formatted: with its unit, if any. */
 type Figure = Readonly<{ what: string; seen: number; toText: (value: number) => string }>;
 
 export function atLeast({ what, seen, toText }: Figure, limit: number): Target {
-  return { what, asked: `≥ ${toText(limit)}`, seen: toText(seen), isHeld: seen >= limit };
+  return { what, limit: `≥ ${toText(limit)}`, seen: toText(seen), isHeld: seen >= limit };
 }
 
 export function atMost({ what, seen, toText }: Figure, limit: number): Target {
-  return { what, asked: `≤ ${toText(limit)}`, seen: toText(seen), isHeld: seen <= limit };
+  return { what, limit: `≤ ${toText(limit)}`, seen: toText(seen), isHeld: seen <= limit };
 }
 
 export const times = (value: number): string => `${value.toFixed(2)} ×`;

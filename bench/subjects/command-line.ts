@@ -44,7 +44,7 @@ export async function measureCommandLine(bench: Bench): Promise<Section> {
   }));
   return {
     title: "Import by the command line",
-    text: `\`cashflow import --json\` of a CSV file of ${rows.toLocaleString("en")} rows into a new customer, beside the running server; medians of ${rounds} rounds. The same command with a file of one row tells what starting and ending take.`,
+    text: `\`cashflow import --json\` of a CSV file of ${rows.toLocaleString("en")} rows into a new customer, while the server is running; medians of ${rounds} rounds. The same command with a file of one row shows how long starting and ending take.`,
     table: markdownTable(
       ["measured", "rows/s", "of bare inserts", "whole command s", "with one row s", "rows/s of the whole"],
       measured.map(({ deployment, speed, ofBare, wholeSeconds, startSeconds }) => [
@@ -57,8 +57,8 @@ export async function measureCommandLine(bench: Bench): Promise<Section> {
       ]),
     ),
     notes: [
-      '"rows/s" is that of the import itself: the other rows in the time that the whole command takes longer than the one with one row.',
-      "Bare inserts are as many rows that the database makes itself and inserts into the same table, in two statements.",
+      '"rows/s" is the speed of the import itself: the other rows, in the time by which the whole command takes longer than the one with one row.',
+      "For the bare inserts, the database generates as many rows itself and inserts them into the same table, in two statements.",
     ],
     targets: measured.map(({ deployment, ofBare }) =>
       atLeast(

@@ -44,10 +44,10 @@ export async function measureCores({ plan, deployments, cleanUp, say }: Bench): 
   }
   return {
     title: "Cores",
-    text: `GET cashflow with 8 connections, one process beside ${PROCESSES}, in ${rounds} rounds of ${seconds} s each.`,
+    text: `GET cashflow with 8 connections, one process compared with ${PROCESSES}, in ${rounds} rounds of ${seconds} s each.`,
     table: table(measured),
     notes: [
-      "Processor time is that of all processes of the product, the supervisor's too, for each request. It depends little on what else the machine does.",
+      "Processor time is that of all processes of the product for each request, including the supervisor's. It depends little on what else the machine does.",
       `The load comes from the same machine, by ${isLight ? "wrk, which takes little of it" : "autocannon, which takes about a core; install wrk to see more of what the processes can give"}.`,
       "A process that has more connections responds to more of them at once, which takes less processor time a request.",
     ],

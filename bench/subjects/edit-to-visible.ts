@@ -39,7 +39,7 @@ export async function measureEditToVisible({ plan, deployments, say }: Bench): P
   ]);
   return {
     title: "Edit to visible",
-    text: `${plan.editToVisible.edits} times one transaction of the customer with ${size.toLocaleString("en")} is excluded or included over HTTP and the figures are asked for at once: the time from sending the edit until the right figures are there.`,
+    text: `One transaction of the customer with ${size.toLocaleString("en")} is excluded or included over HTTP ${plan.editToVisible.edits} times, and the figures are requested at once: the time from sending the edit until the right figures have arrived.`,
     table: markdownTable(["measured", "p50 ms", "p99 ms", "edit alone p50", "read alone p50"], rows),
     notes: ["Every read showed the new figure."],
     targets: measured.map(({ deployment: { title }, seen: { together } }) =>

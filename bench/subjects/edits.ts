@@ -31,11 +31,11 @@ export async function measureEdits(bench: Bench): Promise<Section> {
   const size = checkedSize(bench.plan).toLocaleString("en");
   return {
     title: "Edits",
-    text: `Each request excludes or covers one transaction, or takes that back, and changes the figures. Medians of ${rounds} rounds of ${seconds} s each, in which all took turns; every client sends its next edit when it has the response. The one customer has ${size} transactions, of the 16 each has ${manySize.toLocaleString("en")}. Only the last line of each database sends an Idempotency-Key.`,
+    text: `Each request excludes or covers one transaction, or undoes that, and changes the figures. Medians of ${rounds} rounds of ${seconds} s each, in which all took turns; every client sends its next edit when it has the response. The one customer has ${size} transactions; each of the 16 has ${manySize.toLocaleString("en")}. Only the last line of each database sends an Idempotency-Key.`,
     table: tableOf(measured),
     notes: [
-      '"The same SQL, bare" is one client of the database that commits, one after the other, the transactions that such edits of another customer of the same size were recorded to send: prepared, as durable, and with nothing around it. On SQLite it works in its own process.',
-      "Every edit returned 2xx and named its change, and just as many changes are recorded.",
+      '"The same SQL, bare" is one client of the database that commits, one after the other, the transactions that such edits of another customer of the same size were recorded to send: prepared, just as durable, and with nothing around it. On SQLite it works in its own process.',
+      "Every edit returned 2xx and named its change, and the same number of changes is recorded.",
     ],
     targets: measured
       .filter(({ contestant }) => Object.values(MANY_CLIENTS).includes(contestant.name))

@@ -34,7 +34,7 @@ export async function measureIngest({ plan, deployments, say }: Bench): Promise<
       ]),
     ),
     notes: [
-      '"The same SQL, bare" is one client of the database that commits, one after the other, the transactions that such batches of another customer were recorded to send: prepared, as durable, and with nothing around it. On SQLite it works in its own process.',
+      '"The same SQL, bare" is one client of the database that commits, one after the other, the transactions that such batches of another customer were recorded to send: prepared, just as durable, and with nothing around it. On SQLite it works in its own process.',
     ],
     targets: measured
       .filter(({ name }) => name === nameOf(Math.max(...CLIENTS)))

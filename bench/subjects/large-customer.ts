@@ -37,7 +37,7 @@ export async function measureLargeCustomer({ plan, deployments, say }: Bench): P
   const [small, large] = [plan.sizes[0] ?? 0, size].map((each) => each.toLocaleString("en"));
   return {
     title: "A large customer",
-    text: `One client asks for the same of a customer with ${small} transactions and of one with ${large}, by turns: medians of ${rounds} rounds of ${seconds} s each, or of one response where that takes longer. Then it does so again while another client reads the figures of another customer without pause.`,
+    text: `One client sends the same requests about a customer with ${small} transactions and about one with ${large}, alternately: medians of ${rounds} rounds of ${seconds} s each, or of one response where that takes longer. Then it does so again while another client reads the figures of another customer without pause.`,
     table: markdownTable(
       [
         "measured",
@@ -52,7 +52,7 @@ export async function measureLargeCustomer({ plan, deployments, say }: Bench): P
     notes: [
       '"The same SQL, bare" is one client of the database that runs the statements of the page, prepared, with nothing around it.',
       '"×" is how many times as long the large customer takes, round by round.',
-      '"others\' worst" is the longest that the other client waited for its figures meanwhile; beside the small customer it is the floor.',
+      '"others\' worst" is the longest that the other client waited for its figures meanwhile; with the small customer it is the floor.',
     ],
     targets: deployments.flatMap((deployment) =>
       targetsOf(
@@ -94,7 +94,7 @@ function targetsOf(what: string, lines: readonly Line[], size: number): readonly
     atMost({ what: `${what}: others' worst read`, seen: worst, toText: millis }, LIMIT_MILLIS),
     atMost(
       {
-        what: `${what}: others' worst read, of that beside the smallest`,
+        what: `${what}: others' worst read, of that with the smallest`,
         seen: worst / floor,
         toText: times,
       },

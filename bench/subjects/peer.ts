@@ -65,12 +65,12 @@ export async function measurePeerBeside(bench: Bench): Promise<Section> {
   }
   return {
     title,
-    text: `${rows.toLocaleString("en")} transactions, the same for both: stored, a month's figures asked for again and again by one caller, and one transaction edited and the month asked for at once.`,
+    text: `${rows.toLocaleString("en")} transactions, the same for both: stored, a month's figures requested again and again by one caller, and one transaction edited and the month requested at once.`,
     table: tableOf(measured, peer),
     notes: [
-      "The peer is a library that works in the caller's own process, for one person and on SQLite. Ours goes over HTTP to another process, checks credentials, and keeps every change so that it can be undone and figures of earlier can be asked for. So the peer has less to do.",
-      "`importTransactions` looks for each row among those there are, as ours does; `addTransactions` does not. `getBudgetMonth` reads cells that the peer keeps in memory, `aqlQuery` its database. Its edit is another amount, ours an exclusion.",
-      "The columns with × say how many times the first line ours is: more rows, and shorter waits.",
+      "The peer is a library that works in the caller's own process, for one person and on SQLite. Ours goes over HTTP to another process, checks credentials, and keeps every change, so that it can be undone and earlier figures can be requested. So the peer has less to do.",
+      "`importTransactions` looks for each row among the stored ones, as ours does; `addTransactions` does not. `getBudgetMonth` reads cells that the peer keeps in memory, `aqlQuery` its database. Its edit is another amount, ours an exclusion.",
+      "The columns with × say how many times as fast as the first line each line is.",
     ],
     targets: [],
   };

@@ -29,10 +29,10 @@ export async function measureAllReads({ plan, deployments, cleanUp, say }: Bench
     text: `Medians of ${rounds} rounds of ${seconds} s each, in which all took turns, with 8 connections.`,
     table: readsTable(reads),
     notes: [
-      '"of Next floor" and "of node:http floor" are requests per second as a share of those of the two floors; "of own floor" is the share of a bare server\'s that checks the secret and runs one prepared statement over the same days on SQLite.',
-      '"of smallest" compares a size with the smallest of its group: 1.00 is no difference at all. All shares are taken round by round.',
+      '"of Next floor" and "of node:http floor" are requests per second as a share of those of the two floors; "of own floor" is the share of those of a bare server that checks the secret and runs one prepared statement over the same days on SQLite.',
+      '"of smallest" compares a size with the smallest of its group: 1.00 means no difference. All shares are taken round by round.',
       "The customers have the same 18 months of days and differ only in how many transactions these hold.",
-      "The overview is what the dashboard asks for first: fourteen windows over tRPC, for a person whose session is looked up each time.",
+      "The overview is what the dashboard requests first: fourteen windows over tRPC, for a person whose session is looked up each time.",
     ],
     targets: readsTargets(reads, deployments),
   };

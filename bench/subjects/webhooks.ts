@@ -35,9 +35,9 @@ export async function measureWebhooks({ plan, deployments, say }: Bench): Promis
   const { rounds, seconds } = plan.webhooks;
   return {
     title: "Webhooks",
-    text: `Edits of single transactions, each client with a customer of its own, while the partner has a webhook endpoint for all events and while it has none. Medians of ${rounds} rounds of ${seconds} s each, in which they took turns; a client alone edits every ${ALONE.everyMillis} ms, and ${MANY.count} clients every ${MANY.everyMillis} ms each. "To the receiver" is the time from sending an edit until the first event of it is there.`,
+    text: `Edits of single transactions, each client with a customer of its own, while the partner has a webhook endpoint for all events and while it has none. Medians of ${rounds} rounds of ${seconds} s each, in which they took turns; a client alone edits every ${ALONE.everyMillis} ms, and ${MANY.count} clients every ${MANY.everyMillis} ms each. "To the receiver" is the time from sending an edit until its first event has arrived.`,
     table: tableOf(measured),
-    notes: ["The receiver was told of every edit."],
+    notes: ["The receiver got an event for every edit."],
     targets: measured.flatMap(targetsOf),
   };
 }

@@ -53,7 +53,7 @@ function checkUnanswered(stored: StoredCustomer, record: CustomerRecord, problem
         planned.kind === change.kind &&
         transactionOf(planned) === change.transactionId,
     );
-    if (cause === undefined) problems.add("unexpected", `nobody asked for change ${change.id}`);
+    if (cause === undefined) problems.add("unexpected", `no client requested change ${change.id}`);
     else record.storedUnanswered += open.delete(cause) ? 1 : 0;
     record.explained.add(change.id);
   }

@@ -40,7 +40,7 @@ const EVENT_COLUMNS: Readonly<Record<string, (result: EventsResult) => string>> 
   refused: ({ failed }) => String(failed),
   lost: ({ lost }) => String(lost),
   "out of order": ({ outOfOrder }) => String(outOfOrder),
-  "came again": ({ duplicates }) => String(duplicates),
+  repeated: ({ duplicates }) => String(duplicates),
   "under another id": ({ otherIds }) => String(otherIds),
   seconds: ({ seconds }) => seconds.toFixed(0),
 };
