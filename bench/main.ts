@@ -15,7 +15,7 @@ import { measureEdits } from "./subjects/edits";
 import { measureIngest } from "./subjects/ingest";
 import { measureLargeCustomer } from "./subjects/large-customer";
 import { measureMemory } from "./subjects/memory";
-import { measurePeerBeside } from "./subjects/peer";
+import { comparePeer } from "./subjects/peer";
 import { measureAllReads } from "./subjects/reads";
 import type { Section, Subject } from "./subjects/subject";
 import { measureWebhooks } from "./subjects/webhooks";
@@ -30,7 +30,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   ingest: measureIngest,
   "command-line": measureCommandLine,
   memory: measureMemory,
-  peer: measurePeerBeside,
+  peer: comparePeer,
 };
 
 const USAGE = `npm run bench -- [--quick] [--only <subject>,…]

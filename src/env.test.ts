@@ -73,7 +73,7 @@ test.each(["https://Cash.example.com", "https://cash.example.com:443/"])(
   },
 );
 
-test("every wrong variable is told at once", () => {
+test("all invalid variables are reported at once", () => {
   const wrong = {
     PORT: "80x",
     DATABASE_URL: "mysql://x",
@@ -120,7 +120,7 @@ describe("a secret in a file", () => {
     expect(parseEnvironment({ NODE_ENV: "test", ...others, ...files })).toMatchObject(secrets);
   });
 
-  test("is held to the same rules, and told with all other errors and never itself", async () => {
+  test("follows the same rules, and is reported with all other errors but never shown", async () => {
     const file = join(folder, "short");
     await writeFile(file, "mysecret");
     const read = () => parseEnvironment({ NODE_ENV: "test", SECRET_PEPPER_FILE: file, PORT: "80x" });
@@ -136,7 +136,7 @@ describe("a secret in a file", () => {
   });
 });
 
-test("migrations have an address of their own where a pooler stands before the database", () => {
+test("migrations have an address of their own if a pooler is in front of the database", () => {
   const url = "postgres://pooler/cashflow";
   const direct = "postgres://primary/cashflow";
   const parse = (variables: object) => parseEnvironment({ NODE_ENV: "test", ...variables });

@@ -12,7 +12,7 @@ import { makeShortWriter } from "./short-writer";
 const ROWS = 100_000;
 
 /** A database is backed up while it is edited, and then restored. */
-export const BACKUP_BESIDE_EDITS: Scenario = {
+export const BACKUP_DURING_EDITS: Scenario = {
   name: "backup-beside-edits",
   title: "a database of 100,000 transactions is backed up while a customer edits, and restored",
   providers: ["sqlite"],

@@ -1,4 +1,4 @@
-import { BACKUP_BESIDE_EDITS } from "./backup-beside-edits";
+import { BACKUP_DURING_EDITS } from "./backup-beside-edits";
 import { DELETED_FILE } from "./deleted-file";
 import { ENDED_WRITER } from "./ended-writer";
 import { GREEDY_CLIENT } from "./greedy-client";
@@ -33,7 +33,7 @@ export const SCENARIOS: readonly Scenario[] = [
   STOPPED_NPM,
   UNWRITABLE_LOG,
   STARTED_AT_ONCE,
-  BACKUP_BESIDE_EDITS,
+  BACKUP_DURING_EDITS,
   DELETED_FILE,
   ENDED_WRITER,
 ];

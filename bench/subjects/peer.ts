@@ -26,7 +26,7 @@ const DAYS = { firstOn: REFERENCE_DAY, lastOn: addDays(REFERENCE_DAY, 27) };
 const READS = 200;
 
 /** The same work done by another program of this kind, as far as it supports it. */
-export async function measurePeerBeside(bench: Bench): Promise<Section> {
+export async function comparePeer(bench: Bench): Promise<Section> {
   const { plan, cleanUp, deployments, say } = bench;
   const { rows, installSeconds } = plan.peer;
   const title = `A peer: ${PEER.name} ${PEER.version}`;

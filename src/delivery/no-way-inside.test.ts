@@ -136,7 +136,7 @@ async function socketsOf(work: () => Promise<unknown>): Promise<number> {
 const sending = (url: string, resolve = async (name: string) => NAMES[name] ?? []) =>
   post({ url, headers: {}, body: "{}", policy: { allowsLoopback: false }, resolve });
 
-test("more than 60 ways inside give no connection", async () => {
+test("more than 60 ways to internal addresses give no connection", async () => {
   expect(TARGETS.length).toBeGreaterThanOrEqual(60);
   expect(servers.length).toBeGreaterThanOrEqual(2);
   const refused: string[] = [];
@@ -151,7 +151,7 @@ test("more than 60 ways inside give no connection", async () => {
   expect(new Set(refused)).toEqual(new Set(["address_not_allowed", "name_not_found"]));
 });
 
-test("a name that is public first and inside a moment later is asked for once, and then refused", async () => {
+test("a name that is public first and internal a moment later is looked up once, and then refused", async () => {
   const responses = [["93.184.215.14"], ["127.0.0.1"]];
   const resolve = async (): Promise<readonly string[]> => responses.shift() ?? [];
   subscribe("net.client.socket", destroyAtOnce);

@@ -60,7 +60,7 @@ test("does not follow a redirect", async () => {
   expect(requests).toBe(1);
 });
 
-test("says when the receiver wants to be asked again", async () => {
+test("reports when the receiver wants to be called again", async () => {
   const url = await serving((_, response) => response.writeHead(503, { "retry-after": "120" }).end());
   expect(await send(url)).toMatchObject({ status: 503, retryAfter: "120" });
 });
@@ -110,7 +110,7 @@ test("says that the connection was closed without a response", async () => {
   expect(await send(url)).toEqual({ kind: "failed", failure: "connection_lost" });
 });
 
-test("says that there is no TLS where https was asked for", async () => {
+test("reports that there is no TLS where https was requested", async () => {
   const url = await serving(() => undefined);
   const outcome = await send(url.replace("http:", "https:"));
   expect(outcome).toEqual({ kind: "failed", failure: "tls_failed" });

@@ -8,7 +8,7 @@ import { buildShop } from "./shop";
 import type { StatementRow } from "./statement";
 
 describe("demoDaysUntil", () => {
-  it("tells 18 months that end on the given day", () => {
+  it("maps to 18 months that end on the given day", () => {
     const storyDay = demoDaysUntil("2026-10-31");
     expect(storyDay).toMatchObject({ firstDay: "2025-05-01", lastDay: "2026-10-31" });
     expect(storyDay.days.every(({ day, storyDay }) => day === storyDay)).toBe(true);

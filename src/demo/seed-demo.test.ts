@@ -94,7 +94,7 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await hasPartners(database().prisma)).toBe(false);
   });
 
-  it("goes on where a load was interrupted, and gives nobody the credentials before it is whole", async () => {
+  it("continues where a load was interrupted, and gives nobody the credentials before it is complete", async () => {
     await expect(seed(database(), "1", 1)).rejects.toThrow("killed");
     expect(await findClient(database().prisma, DEMO_CREDENTIALS.clientId)).toBeNull();
     const { demo, lines } = await seed(database(), "1");

@@ -35,7 +35,7 @@ async function partnerAfter(database: Database, lastDay: CalendarDate): Promise<
 }
 
 describeOnEachDatabase("The demo", (database) => {
-  it.each(LAST_DAYS)("shows all that there is until %s", async (lastDay) => {
+  it.each(LAST_DAYS)("shows every state, decision, suggestion and link until %s", async (lastDay) => {
     const context = await partnerAfter(database(), lastDay);
     for (const build of BUILDERS) await loadBusiness(context, build(demoDaysUntil(lastDay)), context.actor);
     const shown = await Promise.all(BUSINESSES.map((userId) => lookAt(context, userId)));

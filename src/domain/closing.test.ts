@@ -33,7 +33,7 @@ describe("closingsOf", () => {
     expect(applying("2026-03-31", "2026-02-28", "2026-01-31")).toEqual([["2026-01-31", 1]]);
   });
 
-  test("ends a closing of which no day is left, or only days that an earlier one closed", () => {
+  test("ends a closing that has no days left, or only days that an earlier one closed", () => {
     expect(applying("2026-01-31", "2026-03-31", null)).toEqual([
       [null, 2],
       [null, 2],

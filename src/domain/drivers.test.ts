@@ -112,7 +112,7 @@ describe("findDrivers", () => {
     ]);
   });
 
-  test("has one line without a name for all whose counterparty cannot be told", () => {
+  test("has one line without a name for all whose counterparty cannot be identified", () => {
     const groups = [newGroup({ key: null, name: "Card payment" }), newGroup({ key: null, name: "Transfer" })];
     expect(findDrivers(groups, { limit: 10 }).drivers).toEqual([
       {

@@ -13,13 +13,13 @@ describe("followMark", () => {
     expect(followMark("2020-01-03", [...BESIDE, ...RISING])?.last.id).toBe("2024-12-03");
   });
 
-  test("finds where a stream ended beside another one", () => {
+  test("finds where a stream ended in parallel with another one", () => {
     const ended = RISING.slice(0, 9);
     for (const { id } of ended) expect(followMark(id, [...ended, ...BESIDE])?.last.id).toBe("2020-09-03");
     expect(followMark("2020-05-20", [...ended, ...BESIDE])?.last.id).toBe("2024-12-20");
   });
 
-  test("tells a stream that ended alone from one beside others", () => {
+  test("distinguishes a stream that ended alone from one in parallel with others", () => {
     const ended = RISING.slice(0, 9);
     const later = BESIDE.filter(({ bookedOn }) => bookedOn > "2020-09-03");
     expect(followMark("2020-02-03", [...ended, ...later])).toMatchObject({ isAlone: true });
@@ -44,7 +44,7 @@ describe("successorOf", () => {
   const all = [...BESIDE, ...similar];
   const [mark] = BESIDE.slice(40, 41);
 
-  test("finds the latest payment of the stream that stays, and none of a stream beside it", () => {
+  test("finds the latest payment of the stream that stays, and none of a parallel stream", () => {
     const isOf = (stream: readonly Payment[]) => (id: string) => stream.some((each) => each.id === id);
     expect(mark && successorOf(mark, all, isOf(BESIDE))).toBeNull();
     expect(mark && successorOf(mark, all, isOf(BESIDE.slice(38)))?.id).toBe(BESIDE[37]?.id);

@@ -94,7 +94,7 @@ describe("parseAmount", () => {
     expect(parseAmount(value, decimals)).toBe("out_of_range");
   });
 
-  test("gives back every amount that was written as a JSON number", () => {
+  test("returns every amount that was written as a JSON number", () => {
     fc.assert(
       fc.property(anyAmount, anyDecimals, (amount, decimals) => {
         const wire = JSON.stringify(toDecimalNumber(amount, decimals));

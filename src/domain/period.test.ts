@@ -100,7 +100,7 @@ describe("windows", () => {
     );
   });
 
-  test("contain the day that they were asked for", () => {
+  test("contain the requested day", () => {
     fc.assert(
       fc.property(anyGrid, anyDay, (grid, day) => {
         const { startOn, endBefore } = windowContaining(grid, day);

@@ -140,7 +140,7 @@ describe("decidedOn", () => {
     expect(decided).toMatchObject([{ decision }]);
   });
 
-  test("the one on the latest payment stands, of decisions and of names", () => {
+  test("the decision and the name on the latest payment apply", () => {
     const marks: readonly StreamMark[] = [
       { ...MARK, id: "2026-04-03", bookedOn: "2026-04-03", streamDecision: "confirmed" },
       { ...MARK, id: "2026-01-03", bookedOn: "2026-01-03", streamDecision: null, streamName: "Old" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isRuledSo, type Rule, ruleFor, ruleSayingSo, rulingOf } from "./rule";
+import { isRuledSo, type Rule, ruleFor, ruleThatCovers, rulingOf } from "./rule";
 import { UNDECIDED } from "./transaction";
 import type { Treatment } from "./treatment";
 
@@ -81,7 +81,7 @@ describe("a rule that ends", () => {
     [{ fromOn: "2025-12-31", throughOn: null, treatment: COVERED }, undefined],
   ])("says %o already: %s", (wanted, expected) => {
     const rules = [endless, ended, oneDay];
-    expect(ruleSayingSo(rules, { ...endless, ...wanted })?.id).toBe(expected);
+    expect(ruleThatCovers(rules, { ...endless, ...wanted })?.id).toBe(expected);
   });
 });
 

@@ -80,7 +80,7 @@ export function stretchesUnder(rules: readonly Reach[]): readonly Days[] {
  * The rule that makes the wanted one redundant: on its first day it decides the same, and it ends no sooner.
  * Rules that start later take precedence over both.
  */
-export function ruleSayingSo(rules: readonly Rule[], wanted: Reach & Pick<Rule, "treatment">): Rule | null {
+export function ruleThatCovers(rules: readonly Rule[], wanted: Reach & Pick<Rule, "treatment">): Rule | null {
   const existing = ruleFor(rules, { ...wanted, bookedOn: wanted.fromOn });
   if (existing === null || !decidesSame(existing, wanted)) return null;
   return lastReachedOn(existing) >= lastReachedOn(wanted) ? existing : null;

@@ -42,7 +42,7 @@ describe("scheduledWithin", () => {
     expect(within("2026-03-05", "2026-02-01", "2026-03-01")).toEqual({ income: 0n, expense: 0n });
   });
 
-  test("has what was due and is not overdue in the window of the day from which is looked ahead", () => {
+  test("has what was due and is not overdue in the window of the day from which it looks ahead", () => {
     expect(within("2026-04-02", "2026-04-01", "2026-05-01")).toEqual({ income: 500_00n, expense: 900_00n });
     // The rent of March and the retainer of March 30 are overdue.
     expect(within("2026-04-04", "2026-04-01", "2026-05-01")).toEqual({ income: 400_00n, expense: 450_00n });
@@ -98,7 +98,7 @@ describe("nextPayments", () => {
     ]);
   });
 
-  test("are as many as were asked for, up to a day", () => {
+  test("are at most as many as requested, up to a day", () => {
     expect(next(1)).toEqual([["2026-03-23", "retainer"]]);
     expect(next(9, "2026-03-31")).toHaveLength(3);
     expect(next(9, "2026-03-22")).toEqual([]);

@@ -98,7 +98,7 @@ test("a month and its days are kept apart, and a text without five digits has no
   expect(gramsOf(rows).periods).toEqual(["month 2026-11", "day 2026-11-22", "month 2026-12"]);
 });
 
-test("what is stored adds up, and is told from what is new", () => {
+test("stored grams add up, and new ones are recognised", () => {
   const row = { bookedOn: BOOKED_ON, description: "Rent 12345", counterpartyName: null };
   const grams = gramsOf([]);
   grams.addAll(gramsOf([row]));

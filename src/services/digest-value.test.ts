@@ -26,7 +26,7 @@ describe("digestValue", () => {
     expect(digestValue(one)).toBe(digestValue(other));
   });
 
-  test.each(DIFFERENT)("is another for %s", (_, one, other) => {
+  test.each(DIFFERENT)("is different for %s", (_, one, other) => {
     expect(digestValue(one)).not.toBe(digestValue(other));
   });
 

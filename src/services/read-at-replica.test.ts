@@ -9,7 +9,7 @@ import { eraseCustomer } from "./customers/erase-customer";
 import { getCustomer } from "./customers/get-customer";
 import { putCustomer } from "./customers/put-customer";
 import { updateCustomer } from "./customers/update-customer";
-import { readAtReplica, readWhatIsNow, revisionNow } from "./read-at-replica";
+import { readAtReplica, readUpToDate, revisionNow } from "./read-at-replica";
 import { newCustomer, newPartner } from "./testing/factories";
 
 let pair: PostgresPair;
@@ -82,7 +82,7 @@ test("what the replica has is read there, and what it lacks at the primary", asy
 test("whoever has nothing to remember is shown what is there now, at the replica as soon as that has it", async () => {
   const { userId } = await newCustomer(context);
   const readNow = (): Promise<readonly [string, boolean]> =>
-    readWhatIsNow(context, userId, async (where) => {
+    readUpToDate(context, userId, async (where) => {
       const { name } = await getCustomer(where, { userId });
       return [name, where.database !== database];
     });
@@ -96,7 +96,7 @@ test("whoever has nothing to remember is shown what is there now, at the replica
     await replica.query("SELECT pg_wal_replay_resume()");
   }
   await expect.poll(readNow, { timeout: 30_000 }).toEqual(["second", true]);
-  const nobody = readWhatIsNow(context, "nobody", (where) => getCustomer(where, { userId: "nobody" }));
+  const nobody = readUpToDate(context, "nobody", (where) => getCustomer(where, { userId: "nobody" }));
   await expect(nobody).rejects.toMatchObject({ code: "customer_not_found" });
 });
 

@@ -30,7 +30,7 @@ export async function readAtReplica<Result>(
  * from the primary. It is meant for callers that are looked up at the primary anyway, and so do not track a
  * revision. `work` is as for `readAtReplica`.
  */
-export async function readWhatIsNow<Result>(
+export async function readUpToDate<Result>(
   context: Context,
   userId: string,
   work: (context: Context) => Promise<Result>,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await copy.discard();
 });
 
-test("what is asked of a customer is asked of the one place where its data are", async () => {
+test("a statement about a customer runs only where the customer's data is", async () => {
   const sent = new Set<string>();
   const database = openDatabase(copy.url, { onQuery: (sql) => sent.add(sql) });
   const { context, userId } = await callServices(database);

@@ -67,7 +67,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
     expect(onCustomerData).toContainEqual(expect.stringMatching(/AS sums\s+FROM customer/));
   });
 
-  test("is told apart from one that does not", () => {
+  test("is distinguished from one that does not", () => {
     expect(namesCustomer('SELECT "customer_id" FROM "public"."transaction" WHERE "id" = $1')).toBe(false);
     expect(namesCustomer("UPDATE `main`.`rule` SET `x` = ? WHERE `customer_id` = ?")).toBe(true);
     expect(namesCustomer("INSERT INTO daily_totals (booked_on) VALUES (?)")).toBe(false);

@@ -84,7 +84,7 @@ describe.skipIf(IS_ON_CITUS)("Partitions", () => {
     expect(await distribute(copy.url, PARTITIONS)).toEqual({ on: "partitions", statements: [] });
   });
 
-  test("are left by none but all: what fails changes nothing", async () => {
+  test("are created all or none: a failure changes nothing", async () => {
     const before = await shape();
     await client.query("CREATE SCHEMA before_partitions");
     await expect(distribute(copy.url, PARTITIONS)).rejects.toThrow("before_partitions");
@@ -111,7 +111,7 @@ describe.skipIf(IS_ON_CITUS)("Partitions", () => {
     expect(await column("SELECT colour FROM customer GROUP BY 1 ORDER BY 1")).toEqual(["blue", "red"]);
   });
 
-  test("of a table that has come since are made when they are asked for again", async () => {
+  test("of a table that was added later are created when the command runs again", async () => {
     await distribute(copy.url, PARTITIONS);
     await client.query(`CREATE TABLE wish (customer_id UUID NOT NULL REFERENCES customer, id UUID NOT NULL,
       CONSTRAINT wish_pkey PRIMARY KEY (customer_id, id))`);
@@ -135,7 +135,7 @@ const NEW_TABLE = `
 /** The first version that could be spread has all migrations before this day. */
 const FIRST_SPREAD = "20261127";
 
-test("a database that was spread by an older version takes all that came since, over Citus too", async () => {
+test("a database that an older version spread accepts all later migrations", async () => {
   const copy = await createTestDatabase("postgres", { isEmpty: true });
   const client = await connectDirectly(copy.url);
   const folder = await mkdtemp(join(tmpdir(), "business-cashflow-migrations-"));

@@ -43,7 +43,7 @@ async function expectRefused(): Promise<void> {
   await expect(readPrepared()).rejects.toMatchObject(UNAVAILABLE);
 }
 
-describe("a SQLite file that goes while it is open", () => {
+describe("a SQLite file that is deleted or replaced while it is open", () => {
   const GONE = "The file of the database is gone, or another has taken its place.";
   const wentAfterMillis = async (): Promise<number> => {
     const startedAt = performance.now();
@@ -58,7 +58,7 @@ describe("a SQLite file that goes while it is open", () => {
     expect(events).toEqual([{ problem: GONE, isOver: false, cause: undefined }]);
   });
 
-  test("is noticed when another is moved to its place, and taken back when it returns itself", async () => {
+  test("is noticed when another file takes its place, and used again when it returns", async () => {
     await link(file, `${file}.aside`);
     await copyFile(file, `${file}.other`);
     await rename(`${file}.other`, file);

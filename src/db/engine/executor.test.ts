@@ -225,7 +225,7 @@ describeOnEachDatabase("Several statements", (database) => {
     expect(await partnersOf(database().reads, run)).toEqual([]);
   });
 
-  test("are all run where one comes again and again, each with its own rows", async () => {
+  test("are all run if one is repeated", async () => {
     const run = randomUUID();
     const ids = Array.from({ length: 5 }, (_, index) => `${run} ${index}`);
     const results = await inTransaction(database(), (unit) =>
@@ -237,7 +237,7 @@ describeOnEachDatabase("Several statements", (database) => {
     expect(await inTransaction(database(), (unit) => runCalls(unit, []))).toEqual([]);
   });
 
-  test("run as one up to where one of them comes again", async () => {
+  test("run as one up to the first repetition", async () => {
     const run = randomUUID();
     const batches: (readonly string[])[] = [];
     await inTransaction(database(), async (unit) => {

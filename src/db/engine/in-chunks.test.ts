@@ -25,7 +25,7 @@ test("others have their turn before each chunk but the last is worked on", async
   expect(seen[1]).toBeGreaterThan(seen[0] ?? 0);
 });
 
-test("nothing is read of nothing", async () => {
+test("an empty list reads nothing", async () => {
   for await (const _ of readAhead([], 2, async () => expect.unreachable())) expect.unreachable();
 });
 

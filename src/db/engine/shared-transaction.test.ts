@@ -31,7 +31,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   /** The partners whose ids have this prefix. */
   const stored = (prefix: string) => partnersOf(database().reads, prefix);
 
-  test("undo each alone what they wrote, and the others are kept", async () => {
+  test("undo only what they wrote themselves, and the others are kept", async () => {
     const { outcomes, next } = worksThatAdd(["a1", "a2", "a3"], async (name) => {
       // No success is reported before all are committed.
       expect(outcomes.filter(({ error }) => error === null)).toEqual([]);
@@ -46,7 +46,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
     expect(await stored("a")).toEqual(["a1", "a3"]);
   });
 
-  test("keep nothing of one of which a statement failed, whatever it made of the error", async () => {
+  test("keep nothing of one whose statement failed, even if it caught the error", async () => {
     const { outcomes, next } = worksThatAdd(["b1", "b2", "b3"], async (name, unit) => {
       if (name === "b2") await createPartner(unit, name).catch(() => undefined);
     });
@@ -59,7 +59,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
     expect(await stored("b")).toEqual(["b1", "b3"]);
   });
 
-  test("have what they read of what those before them wrote", async () => {
+  test("read what earlier ones wrote", async () => {
     const seen: (readonly string[])[] = [];
     const { next } = worksThatAdd(["c1", "c2"], async (_, unit) => {
       seen.push(await partnersOf(unit, "c"));
@@ -80,7 +80,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
     expect(next()).not.toBeNull();
   });
 
-  test("are not given what another asks for after its end", async () => {
+  test("are not given what another requests after its end", async () => {
     let noteEnd = (): void => {};
     const hasEnded = new Promise<void>((resolve) => {
       noteEnd = resolve;
@@ -106,7 +106,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
     expect(await stored("e")).toEqual(["e1", "e3"]);
   });
 
-  test("undo with one of them what it had asked for and not waited for", async () => {
+  test("undo with a unit of work also the statements that it did not wait for", async () => {
     const { outcomes, next } = worksThatAdd(["f1", "f2", "f3"], async (name, unit) => {
       if (name !== "f2") return;
       for (const letter of ["a", "b", "c"]) {

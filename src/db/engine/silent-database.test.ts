@@ -111,7 +111,7 @@ describe("a PostgreSQL database behind a network that breaks", () => {
     await backInTime(since);
   });
 
-  test.each(inEach)("takes the locks of a %s back that nobody can end any more", async (_, inOne) => {
+  test.each(inEach)("releases the locks of a %s that nobody can end any more", async (_, inOne) => {
     let since = 0;
     const dropped = inOne(async (rename, find) => {
       await rename("never kept");

@@ -36,7 +36,7 @@ test("gives up a turn that does not come in time, and nobody waits for it", asyn
   expect(await turns.acquire(1)).not.toBeNull();
 });
 
-test("lets one that has to be alone in when all others have gone, and then nobody before it ends", async () => {
+test("lets an exclusive one in when all others have left, and nobody else before it ends", async () => {
   const turns = new Turns(2);
   const entered: string[] = [];
   const enter = async (name: string, isAlone = false) => {

@@ -12,7 +12,7 @@ async function unsetAt(url: string): Promise<readonly string[]> {
   }
 }
 
-test("a limit that the connections ask for and the sessions lack is named", async () => {
+test("a limit that the connections request and the sessions lack is named", async () => {
   const copy = await createTestDatabase("postgres");
   try {
     expect(await unsetAt(copy.url)).toEqual([]);

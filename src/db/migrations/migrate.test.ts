@@ -133,7 +133,7 @@ describe("applyMigrations on sqlite, where changing a table means to build it ag
     await applyMigrations(empty.url, { folder });
   });
 
-  it("makes a new database of larger pages, and leaves those of one that is there", async () => {
+  it("creates a new database with larger pages, and leaves those of an existing one", async () => {
     const pageSizeAfterMigrating = async (url: string): Promise<unknown> => {
       await applyMigrations(url, { folder });
       const connection = new Sqlite(url.replace(/^file:/, ""));

@@ -43,7 +43,7 @@ test("No source file reads or writes customer data by a raw statement of Prisma'
   expect(files.filter((file) => foundIn(readFileSync(file, "utf8")).length > 0)).toEqual([]);
 });
 
-test("A raw statement on customer data is told apart from others", () => {
+test("A raw statement on customer data is recognised", () => {
   expect(foundIn("await prisma.$queryRaw`SELECT 1 FROM change_effect`;")).toHaveLength(1);
   expect(foundIn("prisma.$executeRawUnsafe('UPDATE \"transaction\" SET version = 1');")).toHaveLength(1);
   expect(foundIn("prisma.$queryRaw`SELECT 1 FROM client WHERE id = 1`;")).toEqual([]);

@@ -235,7 +235,7 @@ describe("this adapter", () => {
     expect(await storedNames()).toEqual([]);
   });
 
-  it("gives up on a database that another process keeps, and goes on once it is free", async () => {
+  it("gives up on a database that another process holds, and continues once it is free", async () => {
     const prisma = open(ourAdapter({ busyMillis: 20 }));
     const other = new Sqlite(file);
     other.exec("BEGIN IMMEDIATE");
@@ -269,7 +269,7 @@ describe("this adapter", () => {
     expect(reads).toBeGreaterThan(10);
   });
 
-  it("refuses what comes after it was closed", async () => {
+  it("refuses statements after it was closed", async () => {
     const writing = openWriting();
     const adapter = await prismaOnSqlite(file, writing).connect();
     await writing.close();

@@ -92,7 +92,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
     await fc.assert(property, RUNS);
   });
 
-  test("adds to days what is given, and leaves those that would be too large", async () => {
+  test("adds the given amounts to days, and leaves those that would be too large", async () => {
     const property = fc.asyncProperty(anyTotals, anyTotals, anyTotals, async (present, added, taken) => {
       const { customer, sibling, namesake } = await newNeighbours(database());
       await writePlainly(customer, present);

@@ -109,7 +109,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   });
 
   // On SQLite only one transaction at a time can write.
-  test.runIf(provider === "postgres")("held by a transaction are in the way of no others", async () => {
+  test.runIf(provider === "postgres")("do not block others while a transaction holds them", async () => {
     const name = newName();
     const claim = (each: IdempotencyName) =>
       inTransaction(database(), (unit) => claimIdempotencyKey(unit, each, "hash", AT));

@@ -110,7 +110,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     expect(await find(odd.slice(1, 2))).toEqual(odd.slice(1, 2));
   });
 
-  test("are told to be booked on the days on which they are", async () => {
+  test("are found by the days on which they are booked", async () => {
     const customer = await newStored(ROWS.filter(({ bookedOn }) => bookedOn !== DAYS[1]));
     const days = ["1900-01-01", ...DAYS, "2026-03-03"];
     expect(JSON.parse(await readBusyDays(database().reads, customer, days))).toEqual([[DAYS[0]], [DAYS[2]]]);

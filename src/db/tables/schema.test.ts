@@ -143,7 +143,7 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
     ]);
   });
 
-  it("has every table and column that the client asks for", async () => {
+  it("has every table and column that the client uses", async () => {
     for (const model of Object.values(Prisma.ModelName)) {
       const name = `${model.charAt(0).toLowerCase()}${model.slice(1)}`;
       const delegate: unknown = Reflect.get(database().prisma, name);

@@ -57,7 +57,7 @@ test("a change comes back from its text with all instants, however deep", () => 
   );
 });
 
-test("a rule that was written before rules had treatments and ends excludes, and goes on", () => {
+test("a rule that was stored before rules had treatments and ends excludes, without an end", () => {
   const rules = { r: { id: "r", counterpartyName: "Mill" } };
   expect(fromSnapshotJson(JSON.stringify({ rules }))).toEqual({
     rules: { r: { ...rules.r, throughOn: null, treatment: null } },

@@ -8,7 +8,7 @@ import { keepingCreations } from "./change-writes";
 
 const ROWS = 1_000;
 
-test("PostgreSQL finds transactions by their ids as soon as many have come", async () => {
+test("PostgreSQL finds transactions by their ids as soon as many have arrived", async () => {
   const copy = await createTestDatabase("postgres");
   const database = openDatabase(copy.url);
   try {

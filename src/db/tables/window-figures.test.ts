@@ -56,7 +56,7 @@ const settings = fc.record({
 const totals = fc.array(fc.record({ day: dayOffset, income: amount, expense: amount }), { maxLength: 30 });
 
 describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
-  test("agrees with what is found of the customer and of its totals apart", async () => {
+  test("agrees with the customer and its totals, read separately", async () => {
     const windows = fc.array(fc.tuple(dayOffset, dayOffset), { minLength: 1, maxLength: 4 });
     const property = fc.asyncProperty(settings, totals, windows, async (details, days, bounds) => {
       const customer = await newCustomer(database(), details);
@@ -119,7 +119,7 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
   });
 
   // PostgreSQL's connections for reads can write.
-  test.skipIf(provider === "postgres")("goes where no write passes", async () => {
+  test.skipIf(provider === "postgres")("uses a connection that cannot write", async () => {
     const { partnerId } = await newCustomer(database());
     const write = { name: "a write", sql: "DELETE FROM customer WHERE partner_id = $1 RETURNING user_id" };
     await expect(database().reads.run(write, [partnerId])).rejects.toThrow();

@@ -86,7 +86,7 @@ describe("backing SQLite up", () => {
     expect((await backUpTo("mismatched")).reconciled).toEqual({ checked: 1, mismatched: 1 });
   });
 
-  test("says that it has no pepper where that is missing beside secrets", async () => {
+  test("says that it has no pepper if the pepper of its secrets is missing", async () => {
     await rm(join(folder, "source.pepper"));
     const saidOf = async (name: string) => {
       const said: string[] = [];
@@ -232,7 +232,7 @@ describe("restoring SQLite", () => {
     expect(countPartners("old.db")).toBe(2);
   });
 
-  test("refuses a backup of which a byte has changed, or a file is missing", async () => {
+  test("refuses a backup with a changed byte or a missing file", async () => {
     await appendFile(join(folder, "backup", "cashflow.db"), "x");
     await expect(restoreAs("changed.db")).rejects.toThrow("is not what the backup wrote");
     await rm(join(folder, "backup", "pepper"));

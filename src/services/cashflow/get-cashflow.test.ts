@@ -48,7 +48,7 @@ describeOnEachDatabase("getCashflow", (database, url) => {
     return statements.length - before;
   };
 
-  test("is one statement, whatever the window, once the customer was asked for", async () => {
+  test("is one statement, whatever the window, once the customer has been read", async () => {
     const context = await newPartner(logged);
     const { userId } = await newCustomer(context);
     await getCashflow(context, { userId });

@@ -90,7 +90,7 @@ describeOnEachDatabase("getForecast", (database) => {
   const forecastOf = (context: Context, { userId }: Customer, asked: object = {}) =>
     getForecast(context, { userId, count: 12, today: "2026-01-10", ...asked });
 
-  test("expects of every window what came in every one before, and of the current what is left of it", async () => {
+  test("expects in every window what came in every earlier one, and in the current one the rest of it", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     await store(context, customer, [{ bookedOn: "2026-01-05", amount: 900_00n, direction: "inflow" }]);
@@ -175,7 +175,7 @@ describeOnEachDatabase("getForecast", (database) => {
     expect(await incomeOf("2026-01-06")).toMatchObject(expected(500_00n, 3_000_00n));
   });
 
-  test("takes what is booked ahead as a part of what is still to come", async () => {
+  test("counts what is booked ahead as part of what is still to come", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     await store(context, customer, [{ bookedOn: "2026-01-25", amount: 150_00n }]);
@@ -190,7 +190,7 @@ describeOnEachDatabase("getForecast", (database) => {
     ]);
   });
 
-  test("takes what is booked in a later window as a part of what is forecast for it", async () => {
+  test("counts what is booked in a later window as part of its forecast", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;
@@ -297,7 +297,7 @@ describeOnEachDatabase("getForecast", (database) => {
     expect(windows.map(({ expense }) => expense)).toEqual([certain(100_00n), certain(100_00n)]);
   });
 
-  test("stores every forecast that it tells, and says how often the ranges held", async () => {
+  test("stores every forecast that it returns, and reports how often the ranges held", async () => {
     const context = await newPartner(database());
     const customer = await withMonths(context, 12);
     const { userId } = customer;

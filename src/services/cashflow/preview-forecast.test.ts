@@ -57,7 +57,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     expect(await forecastOf(context, customer)).toEqual([rent, rent]);
   });
 
-  test("has what is booked ahead in the next window, and what an edit would take of it", async () => {
+  test("includes what is booked ahead in the next window, and what an edit would remove from it", async () => {
     const context = await newPartner(database());
     const customer = await withRent(context, 6);
     const { userId } = customer;
@@ -185,7 +185,7 @@ describeOnEachDatabase("what a preview says of the forecast", (database) => {
     expect(included.forecast).toEqual({ isThere: { before: false, after: true }, moved: [] });
   });
 
-  test("moves by the day, and what was shown is what is stored all the same", async () => {
+  test("changes from day to day, and the preview token does not depend on it", async () => {
     const context = await newPartner(database());
     const { userId } = await withRent(context, 6);
     const { id: transactionId } = await newTransaction(context, userId, { bookedOn: "2026-01-05" });

@@ -15,7 +15,7 @@ describeOnEachDatabase("watching changes", (database) => {
     return { context, userId, revision, stop, watch };
   };
 
-  test("tells of each change as it is made, and of none from before", async () => {
+  test("reports each change as it is made, and none from before", async () => {
     const { context, userId, revision, stop, watch } = await open();
     const changes = watch(revision);
     const first = changes.next();
@@ -29,7 +29,7 @@ describeOnEachDatabase("watching changes", (database) => {
     expect((await last).done).toBe(true);
   });
 
-  test("goes on where a broken connection stopped", async () => {
+  test("continues where a broken connection stopped", async () => {
     const { context, userId, revision, stop, watch } = await open();
     const before = watch(revision);
     const seen = before.next();

@@ -56,7 +56,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     expect(await isLetIn(issued)).toBe(true);
   });
 
-  test("lets nobody in for another's being let in", async () => {
+  test("admits nobody because another was admitted", async () => {
     const issued = await newClient();
     const other = await newClient();
     expect([await isLetIn(issued), await isLetIn(other)]).toEqual([true, true]);
@@ -67,7 +67,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     expect(await isLetIn({ clientId: "unknown", clientSecret })).toBe(false);
   });
 
-  test("does not remember whom it refused", async () => {
+  test("does not cache refusals", async () => {
     const credentials = { clientId: `bcc_${newId()}`, clientSecret: "bcs_known_before" };
     expect(await isLetIn(credentials)).toBe(false);
     await newClient(credentials);

@@ -36,7 +36,7 @@ async function linesOf(context: Context, filter: Parameters<typeof listCounterpa
 }
 
 describeOnEachDatabase("listCounterparties", (database) => {
-  test("has a line for each, under its latest name, and one for all that cannot be told", async () => {
+  test("has a line for each, under its latest name, and one for all that cannot be identified", async () => {
     const context = await newPartner(database());
     const userId = await withRows(context);
     expect(await linesOf(context, { userId, limit: 10 })).toEqual([

@@ -162,7 +162,7 @@ describeOnEachDatabase("eraseCustomer", (database) => {
     expect(await findIn(database(), [customerId, customerId.replaceAll("-", "")])).toEqual(["erasure"]);
   });
 
-  test("tells the partner that the customer is gone, and nothing else of it, under the sequence that comes next", async () => {
+  test("notifies the partner that the customer is gone, and of nothing else, under the next sequence", async () => {
     const context = await newPartner(database());
     await setEventSettings(context, { feed: true });
     const { userId, words } = await customerOfEverything(context);
@@ -180,7 +180,7 @@ describeOnEachDatabase("eraseCustomer", (database) => {
     expect(again).toMatchObject([{ type: "customer.updated", sequence: sequence + 1 }]);
   });
 
-  test("tells it also while nobody listens if there were events, and the sequence goes on", async () => {
+  test("also notifies it while nobody listens, if there were events, and the sequence continues", async () => {
     const context = await newPartner(database());
     await setEventSettings(context, { feed: true });
     const { userId } = await newCustomer(context);

@@ -41,7 +41,7 @@ describeOnEachDatabase("Events", (database) => {
   const typesOf = async (userId: string, after = 0) =>
     (await eventsOf(userId, after)).map(({ type }) => type);
 
-  test("tell of a customer and its first transaction, in order", async () => {
+  test("report a customer and its first transaction, in order", async () => {
     const { userId } = await newCustomer(context, { incomeGranularity: "monthly" });
     const stored = await newTransaction(context, userId, { amount: 12_34n });
     const events = await eventsOf(userId);
@@ -71,7 +71,7 @@ describeOnEachDatabase("Events", (database) => {
     });
   });
 
-  test("tell of an edit what the transaction was right after it, whatever came later", async () => {
+  test("report the transaction as it was right after an edit, whatever came later", async () => {
     const { userId } = await newCustomer(context);
     const { id: transactionId } = await newTransaction(context, userId);
     const subject = { userId, transactionId };
@@ -90,7 +90,7 @@ describeOnEachDatabase("Events", (database) => {
     expect(last).toMatchObject({ type: "transaction.removed", data: { transactions: [removed] } });
   });
 
-  test("tell of rules, imports and settings, and of their undoing", async () => {
+  test("report rules, imports and settings, and their undo", async () => {
     const { userId } = await newCustomer(context);
     const { id: transactionId } = await newTransaction(context, userId, { counterpartyName: "Landlord" });
     const before = (await eventsOf(userId)).length;
@@ -121,7 +121,7 @@ describeOnEachDatabase("Events", (database) => {
     expect(undone?.data).toMatchObject({ undoneChangeId: imported?.id, transactionCount: 1 });
   });
 
-  test("tell of closing and reopening, and of nothing where that is signed off", async () => {
+  test("report closing and reopening, and nothing for a sign-off", async () => {
     const { userId } = await newCustomer(context);
     const { changeId } = await closePeriod(context, { userId, through: "2026-01-31" });
     await signOff(context, { userId, changeId });
@@ -138,7 +138,7 @@ describeOnEachDatabase("Events", (database) => {
     ]);
   });
 
-  test("tell of a rule that was edited, as it was and as it became again", async () => {
+  test("report an edited rule, as it was and as it became again", async () => {
     const { userId } = await newCustomer(context);
     await newTransaction(context, userId, { counterpartyName: "Landlord" });
     const landlord = { direction: "outflow", counterparty: { name: "Landlord" } } as const;
@@ -161,7 +161,7 @@ describeOnEachDatabase("Events", (database) => {
     ]);
   });
 
-  test("tell of a rule that ends early as edited, and of the one after it as created", async () => {
+  test("report a rule that ends early as edited, and the one after it as created", async () => {
     const { userId } = await newCustomer(context);
     const landlord = { direction: "outflow", counterparty: { name: "Landlord" } } as const;
     const rule = { userId, ...landlord, fromOn: "2026-01-01", throughOn: "2026-03-31", dryRun: false };
@@ -176,7 +176,7 @@ describeOnEachDatabase("Events", (database) => {
     expect(events).toHaveLength(2);
   });
 
-  test("tell of refunds and own transfers what moves with them, and of nothing where one is rejected", async () => {
+  test("report what refunds and own transfers move, and nothing if one is rejected", async () => {
     const { userId } = await newCustomer(context);
     const paid = await newTransaction(context, userId, { amount: 100_00n, accountId: "a" });
     const back = { amount: 60_00n, accountId: "b", direction: "inflow" as const };
@@ -209,7 +209,7 @@ describeOnEachDatabase("Events", (database) => {
     ]);
   });
 
-  test("tell of what comes late of a closed day as of any other", async () => {
+  test("report late transactions of a closed day like any others", async () => {
     const { userId } = await newCustomer(context);
     await closePeriod(context, { userId, through: "2026-01-31" });
     const before = (await eventsOf(userId)).length;
@@ -223,7 +223,7 @@ describeOnEachDatabase("Events", (database) => {
     ]);
   });
 
-  test("are not made of what people keep beside the figures, nor of what changes nothing", async () => {
+  test("are not created for what people record besides the figures, nor for what changes nothing", async () => {
     const { userId } = await newCustomer(context);
     const { id: transactionId, externalId } = await newTransaction(context, userId);
     const subject = { userId, transactionId };

@@ -12,7 +12,7 @@ test("knows each id once it has been added, however many there are", () => {
   expect(ids.filter((id) => set.add(id))).toEqual([]);
 });
 
-test("tells apart ids that differ in any one digit", () => {
+test("distinguishes ids that differ in any one digit", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.uuid(), { maxLength: 200 }), (ids) => {
       const set = new IdSet();

@@ -204,7 +204,7 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(mt940Of([WHOLE], { account, closing: "0,00" }))).toEqual([1, 0, 0]);
   });
 
-  test("takes what the partner has pushed for what the file says of the same account", async () => {
+  test("matches what the partner has sent with the rows of the file for the same account", async () => {
     const { context, userId, counts, stored } = await begin();
     const pushed = { accountId: "DE02120300000000202051", bookedOn: RENT.day, amount: 1200_00n };
     await ingest(context, userId, newRow({ ...pushed, externalId: "tx-1", description: "SEPA 4711" }));
@@ -270,7 +270,7 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(ofxOf([{ ...COFFEE, id: "1", amount: "-3.40" }]))).toEqual([0, 1, 0]);
   });
 
-  test("does not go by an id that the bank gave twice, within a file or later", async () => {
+  test("ignores an id that the bank gave twice, within a file or later", async () => {
     const { counts } = await begin();
     const again = { ...RENT, id: "1" };
     expect(await counts(ofxOf([{ ...COFFEE, id: "1" }]))).toEqual([1, 0, 0]);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a file that takes for ever to work out is given up, and its thread is not used again", async () => {
+test("a file that takes forever to plan is given up, and its thread is not used again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const thread = new ImportThread(() => undefined);
   const read = await thread.read(Buffer.from(FILE), { currency: "EUR", remembered: [] }, null);
@@ -37,7 +37,7 @@ test("a file that takes for ever to work out is given up, and its thread is not 
   expect(thread.isUsable).toBe(false);
 });
 
-test("a file that takes too much memory outside of the heap is refused, and its thread is told of", async () => {
+test("a file that takes too much memory outside of the heap is refused, and the end of its thread is reported", async () => {
   const onEnded = vi.fn();
   const thread = new ImportThread(onEnded);
   const refused = thread.read(endlessXls(), { currency: "EUR", remembered: [] }, null);

@@ -126,7 +126,7 @@ test("a preview has the token of what it shows, and anything else has another", 
   for (const other of others) expect(await token([other, ...MANY.slice(1)], null)).not.toBe(shown);
 });
 
-test("what a rule makes of a row is in the token, and the instant from which it does is not", async () => {
+test("the ruling on a row is in the token, and the instant from which it applies is not", async () => {
   const rule: Rule = {
     ...{ id: "rule", direction: "outflow", currency: "EUR", counterpartyKey: "name:coffee corner" },
     ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", throughOn: null },

@@ -61,7 +61,7 @@ async function begin(database: Database) {
 }
 
 describeOnEachDatabase("An import", (database, url, provider) => {
-  test("holds up no writes while it is worked out, and finds what they stored", async () => {
+  test("blocks no writes while it is planned, and finds what they stored", async () => {
     const { context, userId, otherId, importMeanwhile } = await begin(database());
     let plans = 0;
     const result = await importMeanwhile(async (times) => {
@@ -77,7 +77,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     expect((await reconcile(database(), { repair: false })).mismatched).toBe(0);
   });
 
-  test("is worked out once where only others are written to", async () => {
+  test("is planned once if only other customers are written to", async () => {
     const { context, otherId, importMeanwhile } = await begin(database());
     let plans = 0;
     await importMeanwhile(async () => {
@@ -87,7 +87,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     expect(plans).toBe(1);
   });
 
-  test("comes under the rules that were made meanwhile", async () => {
+  test("follows the rules that were created meanwhile", async () => {
     const { context, userId, importMeanwhile } = await begin(database());
     await ingest(context, userId, newRow({ counterpartyName: "Landlord Ltd", bookedOn: "2025-12-05" }));
     const [earlier] = await allTransactions(context, userId);
@@ -120,7 +120,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     ]);
   });
 
-  test("refuses what would no longer do what was shown, also where that is so only since it was worked out", async () => {
+  test("refuses what would no longer do what was shown, even if that changed only after it was planned", async () => {
     const { context, userId, importMeanwhile } = await begin(database());
     const { previewToken } = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
     const late = importMeanwhile(
@@ -133,7 +133,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     expect(await allTransactions(context, userId)).toHaveLength(1);
   });
 
-  test("says what it is at, and that it waits for its turn to be written", async () => {
+  test("reports its progress, and that it waits for its turn to be written", async () => {
     const { context, userId } = await begin(database());
     const reported: Progress[] = [];
     const reportProgress = (progress: Progress) => reported.push(progress);
@@ -162,7 +162,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     expect(await allTransactions(context, userId)).toHaveLength(2);
   });
 
-  test("that was done returns its response again without being worked out", async () => {
+  test("that was done returns its response again without being planned", async () => {
     const { context, importMeanwhile, userId } = await begin(database());
     const { customerId } = await newCustomer(context);
     const request = { name: { customerId, key: newId() }, operation: "POST /imports", fields: {} };
@@ -183,7 +183,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
   });
 
   // PostgreSQL has no steps.
-  test.runIf(provider === "sqlite")("of a busy customer gives turns while it is worked out", async () => {
+  test.runIf(provider === "sqlite")("of a busy customer yields to others while it is planned", async () => {
     const stepping = openDatabase(url(), { steps: inSteps({ millis: 0, rows: 1 }) });
     const { context, userId, importMeanwhile } = await begin(stepping);
     const result = await importMeanwhile(() => ingest(context, userId, newRow({ bookedOn: "2026-03-01" })));
@@ -193,7 +193,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     await stepping.close();
   });
 
-  test("is not worked out from a part of a long write", async () => {
+  test("is not planned from part of a long write", async () => {
     const { context, userId, importMeanwhile } = await begin(database());
     const { partnerId } = context;
     const mark = (long_write_at: string | null) =>

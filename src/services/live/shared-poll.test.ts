@@ -34,7 +34,7 @@ afterEach(() => end.abort());
 
 const follow = (key: string) => look.follow(key, end.signal);
 
-test("asks once for all, and wakes those alone for whom something is another", async () => {
+test("asks once for all, and wakes only those for whom something has changed", async () => {
   const streams = ["a", "a", "b", "c"].map(follow);
   stored.set("a", 1).set("b", 1);
   const first = streams.map((stream) => stream.next());
@@ -50,7 +50,7 @@ test("asks once for all, and wakes those alone for whom something is another", a
   ]);
 });
 
-test("tells whoever comes later what all others know", async () => {
+test("tells those who come later what all others know", async () => {
   stored.set("a", 1);
   const early = follow("a");
   const first = early.next();
@@ -61,7 +61,7 @@ test("tells whoever comes later what all others know", async () => {
   expect(await late).toEqual({ done: false, value: 1 });
 });
 
-test("makes another look where it is hurried while it looks", async () => {
+test("polls again if it is hurried during a poll", async () => {
   const stream = follow("a");
   let response = (): void => {};
   answered = new Promise((resolve) => {
@@ -92,7 +92,7 @@ test("is over at once for whoever has left already", async () => {
   expect((await follow("a").next()).done).toBe(true);
 });
 
-test("throws to all what a look throws, and looks again for those who come after", async () => {
+test("passes the error of a poll to all, and polls again for those who come later", async () => {
   const streams = [follow("a").next(), follow("b").next()];
   const failed = Promise.allSettled(streams);
   fails = true;

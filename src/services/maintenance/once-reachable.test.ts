@@ -52,14 +52,14 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test("what waiting does not mend is thrown at once", async () => {
+test("what waiting cannot fix is thrown at once", async () => {
   const { lines, ...options } = listen();
   const error = Object.assign(new Error('syntax error at or near "SELEC"'), { code: "42601" });
   await expect(onceReachable(failingWith(error), options)).rejects.toBe(error);
   expect(lines).toEqual([]);
 });
 
-test("a database that does not come is given up, with the reason", async () => {
+test("a database that does not become reachable is given up, with the reason", async () => {
   const work = onceReachable(failingWith(ofTwoAddresses), { ...listen(), limitMillis: 0 });
   await expect(work).rejects.toThrow("The database cannot be reached: ECONNREFUSED");
 });

@@ -9,7 +9,7 @@ import { summarizeTransactions } from "../transactions/summarize-transactions";
 import { reconcile } from "./reconcile";
 
 describeOnEachDatabase("reconcile", (database) => {
-  test("finds a total that does not say what the transactions say, and repairs it", async () => {
+  test("finds a total that differs from the transactions, and repairs it", async () => {
     const context = await newPartner(database());
     const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);
@@ -36,7 +36,7 @@ describeOnEachDatabase("reconcile", (database) => {
     expect((await getCashflow(context, { userId })).counted.expense).toBe(100_00n);
   });
 
-  test("finds totals of kinds that do not say what the transactions say, and repairs them", async () => {
+  test("finds totals by kind that differ from the transactions, and repairs them", async () => {
     const context = await newPartner(database());
     const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);

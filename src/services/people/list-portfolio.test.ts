@@ -48,7 +48,7 @@ async function open(context: Context) {
 }
 
 describeOnEachDatabase("listPortfolio", (database) => {
-  test("says of each business what remains of its latest windows, and how fresh it is", async () => {
+  test("reports for each business what remains in its latest windows, and how current it is", async () => {
     const context = await newPartner(database());
     await open(context);
     const admin = await newPerson(context, null);
@@ -100,7 +100,7 @@ describeOnEachDatabase("listPortfolio", (database) => {
     expect(seen).toEqual(names);
   });
 
-  test("sorts by what remains of the windows of now, however often it was asked before", async () => {
+  test("sorts by what remains in the current windows, however often it was requested before", async () => {
     const context = await newPartner(database());
     const { rich } = await open(context);
     const admin = await newPerson(context, null);

@@ -47,7 +47,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describeOnEachDatabase("The people of a business", (database) => {
-  test("each role invites to those that are not above it, and the others invite nobody", async () => {
+  test("each role invites to those that are not above it, and others invite nobody", async () => {
     const { userId, personWith, as } = await open(database());
     for (const own of ROLES) {
       const manager = as(await personWith(own));
@@ -64,7 +64,7 @@ describeOnEachDatabase("The people of a business", (database) => {
     }
   });
 
-  test("each role changes and takes away those that are not above it", async () => {
+  test("each role changes and removes those that are not above it", async () => {
     const { userId, personWith, as, roleOf } = await open(database());
     await personWith("owner");
     await personWith("partner_admin");
@@ -90,7 +90,7 @@ describeOnEachDatabase("The people of a business", (database) => {
     }
   });
 
-  test("an owner does not take away the last owner, and a partner admin not the last partner admin", async () => {
+  test("an owner cannot remove the last owner, nor a partner admin the last partner admin", async () => {
     const { userId, personWith, as, roleOf } = await open(database());
     const owner = await personWith("owner");
     const asOwner = as(owner);
@@ -107,7 +107,7 @@ describeOnEachDatabase("The people of a business", (database) => {
     expect(await roleOf(owner)).toBeNull();
   });
 
-  test("of two owners who take each other away at once, one stays", async () => {
+  test("of two owners who remove each other at once, one stays", async () => {
     const { userId, personWith, as, roleOf } = await open(database());
     const [one, other] = [await personWith("owner"), await personWith("owner")];
     await Promise.all([

@@ -60,7 +60,7 @@ describeOnEachDatabase("lookThrough", (database) => {
     expect((await find(context, userId))[0]?.latest.personDecision).toBeNull();
   });
 
-  test("knows nothing of a customer that was erased and came again", async () => {
+  test("knows nothing of a customer that was erased and created again", async () => {
     const context = await newPartner(database());
     const details = { userId: newId(), name: "Studio", currency: "EUR" };
     const { userId } = details;

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError, wrongField } from "../../domain/errors";
-import { type Rule, ruleSayingSo } from "../../domain/rule";
+import { type Rule, ruleThatCovers } from "../../domain/rule";
 import type { Direction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -43,7 +43,7 @@ export async function createRule(context: Context, request: RuleRequest): Promis
     async decide(executor, customer) {
       const wanted = toRule(context, customer, request);
       const rules = await findRules(executor, customer, [wanted.counterpartyKey]);
-      const existing = ruleSayingSo(rules, wanted);
+      const existing = ruleThatCovers(rules, wanted);
       if (existing !== null) return { rule: existing, change: NO_RULE_CHANGE };
       return { rule: wanted, change: { added: [wanted], removed: [] } };
     },

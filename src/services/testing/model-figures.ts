@@ -166,7 +166,7 @@ export function ruleOf(
     .map(([n, rule]) => ({ ...rule, n }))
     .filter(
       ({ who, from, through, direction, currency }) =>
-        who === whoOf(one) &&
+        who === matchKeyOf(one) &&
         from <= one.bookedOn &&
         (through === null || one.bookedOn <= through) &&
         direction === one.direction &&
@@ -176,6 +176,6 @@ export function ruleOf(
 }
 
 /** The key by which rules match its counterparty. */
-export function whoOf({ counterpartyName }: Pick<ModelTransaction, "counterpartyName">): string | null {
+export function matchKeyOf({ counterpartyName }: Pick<ModelTransaction, "counterpartyName">): string | null {
   return counterpartyName === null ? null : COUNTERPARTIES[counterpartyName];
 }

@@ -16,12 +16,12 @@ import {
   isExcluded,
   isRuled,
   type ModelTransaction,
+  matchKeyOf,
   type Numbered,
   ruleOf,
   type State,
   shareOf,
   treatmentOf,
-  whoOf,
 } from "./model-figures";
 import { canBeTransfer, settled } from "./model-links";
 import { shownOf } from "./model-preview";
@@ -231,7 +231,7 @@ function editAt(state: State, edit: HistoryEdit): State {
       return put(state, n, { ...one, person: isRuled(state, one) ? "included" : null });
     case "exclude": {
       if (edit.scope === "single") return put(state, n, { ...one, person: "excluded" });
-      const who = whoOf(one) ?? refuse("counterparty_not_identifiable");
+      const who = matchKeyOf(one) ?? refuse("counterparty_not_identifiable");
       const decided = put(state, n, { ...one, person: one.person === "included" ? null : one.person });
       if (isRuled(state, one) && isEndless(ruleOf(state, one), null)) return decided;
       const { bookedOn: from, direction, currency } = one;

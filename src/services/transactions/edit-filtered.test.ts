@@ -121,7 +121,7 @@ describeOnEachDatabase("editFiltered", (database) => {
     expect(now.current.before).toEqual(current.after);
   });
 
-  test("goes through what comes while it is worked out too, and holds that up no longer than its write", async () => {
+  test("also covers what arrives while it is planned, and blocks it no longer than its write", async () => {
     const { context, userId, edit } = await open(database());
     let comes = 0;
     const beside = whileWorkingOut(context, async () => {

@@ -20,7 +20,7 @@ import {
 } from "../../domain/edit";
 import { AppError, wrongField } from "../../domain/errors";
 import { markRefund, pairTransfer, rejectLink } from "../../domain/link-edit";
-import { isRuledSo, type Rule, ruleFor, ruleSayingSo, rulingOf } from "../../domain/rule";
+import { isRuledSo, type Rule, ruleFor, ruleThatCovers, rulingOf } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
 import { followLinks } from "../changes/follow-links";
@@ -200,7 +200,7 @@ export class EditPlanner {
     await this.#readRules([counterpartyKey]);
     const rules = [...(this.#storedRules.get(counterpartyKey) ?? []), ...this.#newRules];
     const rule = ruleFrom(stored, counterpartyKey, at);
-    const existing = ruleSayingSo(rules, rule);
+    const existing = ruleThatCovers(rules, rule);
     if (existing !== null) return excludeByOwnRule(stored, existing, at);
     this.#newRules.push(rule);
     for await (const chunk of readMatching(executor, customer, rule)) {

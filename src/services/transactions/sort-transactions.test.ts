@@ -54,7 +54,7 @@ describeOnEachDatabase("a sorted list", (database, url) => {
     }
   });
 
-  test("goes on from a place that was leapt to", async () => {
+  test("continues from a position that was jumped to", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
     await ingest(context, userId, ...Array.from({ length: 20 }, (_, index) => rowNumber(index)));

@@ -53,7 +53,7 @@ const FILTERS: readonly RequestedFilter[] = [
 ];
 
 describeOnEachDatabase("summarizeTransactions", (database) => {
-  test("says of every filter what the transactions that it lets through add up to, also after an undo", async () => {
+  test("returns for every filter the sums of its transactions", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
     await ingest(context, userId, ...Array.from({ length: 96 }, (_, index) => newRowNumber(index)));
@@ -80,7 +80,7 @@ describeOnEachDatabase("summarizeTransactions", (database) => {
     await checkAll(context, userId);
   });
 
-  test("says of every filter what the lines of the counterparties add up to", async () => {
+  test("returns for every filter the sums of the lines of the counterparties", async () => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
     await ingest(context, userId, ...Array.from({ length: 96 }, (_, index) => newRowNumber(index)));

@@ -107,7 +107,7 @@ describeOnEachDatabase("Notes and reviews", (database) => {
     expect(await read("rent-booked")).toMatchObject({ ...marked, note: "Paid later" });
   });
 
-  test("go with the transaction, come back with it, and stand in the way of the undo of its import", async () => {
+  test("are removed and restored with the transaction, and block the undo of its import", async () => {
     const { context, userId, importId, id, read, note, review, marks } = await open(database());
     await note("lunch", "With the client");
     await review(["lunch"]);

@@ -105,7 +105,7 @@ describeOnEachDatabase("the transactions of a change", (database) => {
     }
   });
 
-  test("are narrowed by what else is asked for", async () => {
+  test("are narrowed by other filters", async () => {
     const { context, userId, batchId, ofBatch } = await open(database());
     const input = { userId, changeId: batchId, direction: "inflow", to: "2026-01-31", limit: ROWS } as const;
     const wanted = ofBatch.filter((row) => row.direction === "inflow" && row.bookedOn < "2026-02-01");

@@ -101,7 +101,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect([await countOf("outbox"), await countOf("webhook_delivery")]).toEqual(before);
   });
 
-  test("are sent without waiting for a look around, by an endpoint just made and by one that goes on", async () => {
+  test("are sent without waiting for a poll, to a new endpoint and to a resumed one", async () => {
     // The worker that starts here reacts only to notifications.
     vi.useFakeTimers({ toFake: ["setInterval"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -270,7 +270,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect(await signaturesOf()).toBe(1);
   });
 
-  test("are sent again when their partner asks for it, under the same ids", async () => {
+  test("are sent again on request of their partner, under the same ids", async () => {
     const { endpointId } = await newEndpoint();
     const { userId } = await newCustomer(context);
     at += MINUTE;
@@ -310,7 +310,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     expect(customers.map(({ userId }) => sequencesOf(userId))).toEqual(customers.map(() => [1]));
   });
 
-  test("tell last that a customer is gone, and keep nothing of what it returned before", async () => {
+  test("report last that a customer is gone, and keep nothing of what it returned before", async () => {
     const { endpointId } = await newEndpoint();
     const { userId } = await newCustomer(context);
     await newTransaction(context, userId);

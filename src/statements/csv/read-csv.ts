@@ -4,7 +4,7 @@ import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
 import { StatementError } from "../statement-error";
 import { checkMapping } from "./file/check-mapping";
-import { findRemembered, openByLooking, openWith, type RememberedMapping } from "./file/open-csv";
+import { findRemembered, openAsDetected, openWith, type RememberedMapping } from "./file/open-csv";
 import { missingColumns, UnmappedCsv } from "./file/unmapped-csv";
 import { findHeader } from "./header/find-header";
 import { headerKey } from "./header/header-key";
@@ -124,7 +124,7 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
 }
 
 function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
-  const { encoding, delimiter, records } = openByLooking(bytes, reading.currency);
+  const { encoding, delimiter, records } = openAsDetected(bytes, reading.currency);
   const headerRecord = findHeader(records);
   const table = toTable(records, headerRecord);
   const found = detectMapping(table, { encoding, delimiter, headerRecord, reading });

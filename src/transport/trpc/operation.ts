@@ -6,7 +6,7 @@ import { parseSent } from "../../contract/parse-sent";
 import { AppError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
-import { readWhatIsNow } from "../../services/read-at-replica";
+import { readUpToDate } from "../../services/read-at-replica";
 import type { Binding } from "../binding";
 import { procedure, type SignedIn } from "./init";
 
@@ -80,7 +80,7 @@ export async function runOperation<Input extends object, Data>(
   const withConditions = { ...context, storeForecasts, ...more, ...toConditions(conditions) };
   const runIn = async (where: Context) => (await binding.run(where, { path, fields })).data;
   if (access !== "view" || typeof userId !== "string") return runIn(withConditions);
-  return readWhatIsNow(withConditions, userId, runIn);
+  return readUpToDate(withConditions, userId, runIn);
 }
 
 /**

@@ -1,7 +1,7 @@
 const CHANNEL = "business-cashflow signed out";
 
 /** Notifies the other open pages of this browser, which share the session. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();

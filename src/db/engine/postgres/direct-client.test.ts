@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/databases";
 import { connectDirectly } from "./direct-client";
 
-test("the limits that are put on a database for the sessions of a pooler are not for work of its own", async () => {
+test("the limits of a database for the sessions of a pooler do not apply to direct connections", async () => {
   const copy = await createTestDatabase("postgres");
   const limitsNow = async (): Promise<readonly unknown[]> => {
     const client = await connectDirectly(copy.url, { lockMillis: 60_000 });

@@ -23,19 +23,19 @@ describe("A connection to PostgreSQL", () => {
     }
   }
 
-  test("plans for whatever customer it may be", async () => {
+  test("uses plans for any customer", async () => {
     expect(await settingAt(copy.url, "plan_cache_mode")).toBe("force_generic_plan");
     expect(await settingAt(copy.url, "tcp_keepalives_idle")).toBe("5");
   });
 
-  test("takes the options of its address over its own", async () => {
+  test("lets the options of its address override its own", async () => {
     const url = new URL(copy.url);
     url.searchParams.set("options", "-c plan_cache_mode=auto");
     expect(await settingAt(url.href, "plan_cache_mode")).toBe("auto");
     expect(await settingAt(url.href, "tcp_keepalives_idle")).toBe("5");
   });
 
-  test("is not had where an option is none of the server's", async () => {
+  test("fails if the server does not know an option", async () => {
     const url = new URL(copy.url);
     url.searchParams.set("options", "-c no_such_setting=1");
     await expect(settingAt(url.href, "plan_cache_mode")).rejects.toThrow("no_such_setting");

@@ -36,7 +36,7 @@ async function sizeOfLog(): Promise<number> {
   return (await stat(`${file}-wal`)).size;
 }
 
-test("The log is cut back once a reader has ended who kept it from that", { timeout: 60_000 }, async () => {
+test("The log is truncated once the reader that prevented it has ended", { timeout: 60_000 }, async () => {
   const reader = new Sqlite(file, { readonly: true });
   reader.exec("BEGIN");
   const count = reader.prepare("SELECT count(*) FROM partner").pluck();
@@ -50,7 +50,7 @@ test("The log is cut back once a reader has ended who kept it from that", { time
   reader.close();
 });
 
-test("A long write begins once a large log has been cut back", { timeout: 60_000 }, async () => {
+test("A long write begins once a large log has been truncated", { timeout: 60_000 }, async () => {
   const reader = new Sqlite(file, { readonly: true });
   reader.exec("BEGIN; SELECT 1 FROM partner LIMIT 1");
   await write(150);
@@ -66,7 +66,7 @@ test("A long write begins once a large log has been cut back", { timeout: 60_000
   reader.close();
 });
 
-test("The log is cut back within a turn among the writes", { timeout: 60_000 }, async () => {
+test("The log is truncated in a turn between the writes", { timeout: 60_000 }, async () => {
   await database.close();
   const writer = new Sqlite(file);
   writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE filling (bytes BLOB)");

@@ -24,7 +24,7 @@ export function toStatedBalance(row: StatementRow, texts: readonly string[]): St
 }
 
 /** The balances next to their names above or below a table: `Opening balance;1,000.00`. */
-export function statedBesideTable(
+export function statedAroundTable(
   records: readonly Pick<CsvRecord, "values">[],
   { decimalSign, currency }: Readonly<{ decimalSign: DecimalSign; currency: string }>,
 ): readonly StatedBalance[] {

@@ -23,7 +23,7 @@ export function openWith(bytes: Uint8Array, { encoding, delimiter }: Omit<OpenCs
 }
 
 /** Splits a file as detected from its content and the customer's currency. */
-export function openByLooking(bytes: Uint8Array, currency: string): OpenCsv {
+export function openAsDetected(bytes: Uint8Array, currency: string): OpenCsv {
   const encoding = detectEncoding(bytes, currency).label;
   const text = decodeAs(bytes, encoding);
   const delimiter = detectDelimiter(text);

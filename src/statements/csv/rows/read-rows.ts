@@ -6,7 +6,7 @@ import { remembering } from "../../remembering";
 import { isRow } from "../../to-row";
 import { unreadableRow } from "../../unreadable-row";
 import { cellOf } from "../amounts/movement-amount";
-import { type StatedBalance, statedBesideTable, toStatedBalance } from "../beside/stated-balances";
+import { type StatedBalance, statedAroundTable, toStatedBalance } from "../beside/stated-balances";
 import { toCsvDate } from "../cells/csv-date";
 import { exactAmount } from "../cells/exact-amount";
 import type { CsvRecord } from "../table/csv-record";
@@ -89,7 +89,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     unreadable: [...unreadable, ...[...totals].map(({ record }) => noMovement(record, mapping))],
     withoutAmount,
     openHeading,
-    stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
+    stated: [...stated, ...statedAroundTable(beside, { decimalSign, currency })],
   };
 }
 
