@@ -11,7 +11,7 @@ import { type DriverTransaction, OpenTransaction, type Sending } from "./open-tr
 import { connectToPostgres } from "./postgres/connections";
 import { openReplica, type Replica } from "./postgres/replica";
 import { retryConflicts } from "./retry-conflicts";
-import { type Call, type Dialect, sqlIn } from "./sql-statement";
+import { type Call, type Dialect, type Rows, sqlIn } from "./sql-statement";
 import { connectToSqlite } from "./sqlite/connections";
 import type { Steps } from "./steps";
 
@@ -35,10 +35,7 @@ export type Database = Readonly<{
   /** A read replica of the PostgreSQL primary; null if none is configured. See `readAtReplica`. */
   replica: Replica | null;
   /** Runs work in a transaction, without retries. Services use `inTransaction`. */
-  transact<Result>(
-    work: (open: OpenWork) => Promise<Result>,
-    limits: Required<TransactionLimits>,
-  ): Promise<Result>;
+  transact<Result>(work: (open: OpenWork) => Promise<Result>, limits?: TransactionLimits): Promise<Result>;
   /** For partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
   prisma: PrismaClient;
   /** How this process reads customers to which a write is partly committed; see `Connections`. */
@@ -108,8 +105,6 @@ type OpenDatabaseOptions = Readonly<{
 
 const TIMEOUT_MILLIS = 30_000;
 
-const SHORT = { timeout: TIMEOUT_MILLIS, lane: "short" } as const;
-
 /**
  * Opens `file:<path>` or `postgres://…`. Connects on the first query. Creates a missing SQLite file and its
  * folder.
@@ -139,7 +134,7 @@ export function openDatabase(
   const connections =
     target.provider === "sqlite"
       ? connectToSqlite(target.file, { condition, hasSteps: makeSteps !== undefined, busyMillis })
-      : connectToPostgres(target, { processes });
+      : connectToPostgres(target.connectionString, processes);
   const { views } = connections;
   const dialect = target.provider;
   const prisma = openPrisma(dialect, connections.prisma, { onQuery, condition });
@@ -157,22 +152,20 @@ export function openDatabase(
       throw toDatabaseError(error);
     }
   };
-  const readBy = (read: Connections["read"]): Executor => ({
+  const executorOf = (send: (call: Call) => Promise<Rows>, steps: Steps | null = null): Executor => ({
     dialect,
-    steps: null,
-    run: (statement, parameters) => watch([{ statement, parameters }], () => read({ statement, parameters })),
+    steps,
+    run(statement, parameters) {
+      const call = { statement, parameters };
+      return watch([call], () => send(call));
+    },
   });
-  const toUnitOfWork = (sending: Sending, steps: Steps | null): UnitOfWork => {
-    return {
-      dialect,
-      steps,
-      run: (statement, parameters) =>
-        watch([{ statement, parameters }], () => sending.send({ statement, parameters })),
-      runBatch: (calls) => watch(calls, () => sending.sendBatch(calls)),
-    };
-  };
+  const toUnitOfWork = (sending: Sending, steps: Steps | null): UnitOfWork => ({
+    runBatch: (calls) => watch(calls, () => sending.sendBatch(calls)),
+    ...executorOf((call) => sending.send(call), steps),
+  });
 
-  const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, readBy);
+  const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, executorOf);
   const hide = (customer: CustomerKey): Promise<void> => {
     views?.open(customer);
     return announceSteps(customer, true);
@@ -189,11 +182,11 @@ export function openDatabase(
 
   return {
     dialect,
-    reads: readBy((call) => connections.read(call)),
-    longReads: (reader) => readBy((call) => connections.readLong(call, reader)),
+    reads: executorOf((call) => connections.read(call)),
+    longReads: (reader) => executorOf((call) => connections.readLong(call, reader)),
     prisma: prisma.client,
     replica,
-    async transact(work, { timeout, lane }) {
+    async transact(work, { timeout = TIMEOUT_MILLIS, lane = "short" } = {}) {
       condition.requireSound();
       const open = new OpenTransaction(await begin(lane));
       let hasExpired = false;
@@ -254,9 +247,9 @@ export function openDatabase(
 export function inTransaction<Result>(
   database: Database,
   work: (unit: UnitOfWork) => Promise<Result>,
-  { timeout = TIMEOUT_MILLIS, lane = "short" }: TransactionLimits = {},
+  limits?: TransactionLimits,
 ): Promise<Result> {
-  return retryConflicts(() => database.transact(({ unit }) => work(unit), { timeout, lane }));
+  return retryConflicts(() => database.transact(({ unit }) => work(unit), limits));
 }
 
 /**
@@ -308,7 +301,7 @@ export async function inSharedTransaction(database: Database, next: () => Shared
           if (isServiceUnavailable(reason)) break;
         }
       }
-    }, SHORT);
+    });
     for (const { commit } of done) commit();
   } catch (error) {
     if (!hasBegun) throw toDatabaseError(error);

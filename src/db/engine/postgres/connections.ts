@@ -30,16 +30,11 @@ function partOf(max: number, processes: number): number {
   return processes === 1 ? max : Math.ceil(max / 2);
 }
 
-type Options = Readonly<{ processes: number }>;
-
 /**
  * Reads, short transactions, long transactions and Prisma each have a pool of their own, so that exhausting
  * one leaves the others free.
  */
-export function connectToPostgres(
-  { connectionString }: Readonly<{ connectionString: string }>,
-  { processes }: Options,
-): Connections {
+export function connectToPostgres(connectionString: string, processes: number): Connections {
   const open = (pool: keyof typeof POOLS): Pool =>
     openPool(connectionString, { ...POOLS[pool], max: partOf(POOLS[pool].max, processes) });
   const pools = { reads: open("reads"), short: open("short"), long: open("long"), prisma: open("prisma") };

@@ -19,10 +19,10 @@ const AWAY_MILLIS = 5_000;
 
 const POOL = { max: 8, idleMillis: 2_000, silenceMillis: 7_500 };
 
-/** Connects on the first read. `readBy` makes an executor of what sends a call. */
+/** Connects on the first read. `executorOf` makes an executor of what sends a call. */
 export function openReplica(
   address: string,
-  readBy: (send: (call: Call) => Promise<Rows>) => Executor,
+  executorOf: (send: (call: Call) => Promise<Rows>) => Executor,
 ): Replica {
   const pool = openPool(address, POOL);
   let awayUntil = 0;
@@ -39,7 +39,7 @@ export function openReplica(
     async snapshot(work) {
       const open = await begin();
       try {
-        const result = await work(readBy((call) => open.send(call)));
+        const result = await work(executorOf((call) => open.send(call)));
         await open.commit();
         return result;
       } catch (error) {
