@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { parseDatabaseUrl } from "../engine/database-url";
-import { connectDirectly } from "../engine/postgres/direct-client";
+import { withDirectClient } from "../engine/postgres/direct-client";
 import { hasCitus } from "../engine/postgres/has-citus";
 import { exclusively } from "../migrations/exclusively";
 import { applyMigrations } from "../migrations/migrate";
@@ -39,8 +39,7 @@ export async function distribute(
   if (target.provider === "sqlite") throw new Error("SQLite is a single file and cannot be spread.");
   return exclusively(url, async () => {
     if (!isDryRun) await applyMigrations(url, folder === undefined ? {} : { folder });
-    const client = await connectDirectly(target.connectionString);
-    try {
+    return withDirectClient(target.connectionString, async (client) => {
       const distribution = await plan(client, partitions);
       if (isDryRun) return distribution;
       await client.query("BEGIN");
@@ -50,9 +49,7 @@ export async function distribute(
       }
       await client.query("COMMIT");
       return distribution;
-    } finally {
-      await client.end();
-    }
+    });
   });
 }
 

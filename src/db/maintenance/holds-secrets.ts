@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { parseDatabaseUrl } from "../engine/database-url";
-import { connectDirectly } from "../engine/postgres/direct-client";
+import { withDirectClient } from "../engine/postgres/direct-client";
 
 /** Their rows can be used only with the pepper under which they were written. */
 const TABLES = ["secret", "two_factor", "webhook_endpoint"];
@@ -20,18 +20,15 @@ export function holdsSecrets(url: string): Promise<boolean> {
     : sqliteHoldsSecrets(target.file);
 }
 
-async function postgresHoldsSecrets(connectionString: string): Promise<boolean> {
-  const client = await connectDirectly(connectionString);
-  try {
+function postgresHoldsSecrets(connectionString: string): Promise<boolean> {
+  return withDirectClient(connectionString, async (client) => {
     for (const table of TABLES) {
       const found = await client.query("SELECT 1 WHERE to_regclass($1) IS NOT NULL", [table]);
       if (found.rowCount === 0) continue;
       if ((await client.query(`SELECT 1 FROM ${table} LIMIT 1`)).rowCount !== 0) return true;
     }
     return false;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function sqliteHoldsSecrets(file: string): Promise<boolean> {

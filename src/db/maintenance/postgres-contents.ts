@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import type { DatabaseContents } from "../../domain/backup";
-import { connectDirectly } from "../engine/postgres/direct-client";
+import { withDirectClient } from "../engine/postgres/direct-client";
 import { hasCitus } from "../engine/postgres/has-citus";
 import { readContents } from "./database-contents";
 
@@ -23,7 +23,7 @@ export async function withPostgresState<Result>(
   connectionString: string,
   work: (state: PostgresState) => Promise<Result>,
 ): Promise<Result> {
-  return withClient(connectionString, async (client) => {
+  return withDirectClient(connectionString, async (client) => {
     if (await hasCitus(client)) throw new Error(NOT_OF_ONE_MOMENT);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const { rows } = await client.query<{ snapshot: string }>("SELECT pg_export_snapshot() AS snapshot");
@@ -35,12 +35,12 @@ export async function withPostgresState<Result>(
 
 /** The current contents of the database. Throws if it is not a database of this service. */
 export function readPostgresContents(connectionString: string): Promise<DatabaseContents> {
-  return withClient(connectionString, read);
+  return withDirectClient(connectionString, read);
 }
 
 /** Whether the database has no tables, so that a backup can be restored into it. */
 export async function isPostgresEmpty(connectionString: string): Promise<boolean> {
-  return withClient(connectionString, async (client) => (await client.query(TABLES)).rowCount === 0);
+  return withDirectClient(connectionString, async (client) => (await client.query(TABLES)).rowCount === 0);
 }
 
 function read(client: Client): Promise<DatabaseContents> {
@@ -52,16 +52,4 @@ function read(client: Client): Promise<DatabaseContents> {
     tablesSql: TABLES,
     lastChangeSql: LAST_CHANGE,
   });
-}
-
-async function withClient<Result>(
-  connectionString: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = await connectDirectly(connectionString);
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

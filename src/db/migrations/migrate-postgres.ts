@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { chunksOf } from "../engine/in-chunks";
-import { connectDirectly } from "../engine/postgres/direct-client";
+import { withDirectClient } from "../engine/postgres/direct-client";
 import {
   type AppliedMigration,
   LIST_APPLIED,
@@ -45,13 +45,12 @@ const WAIT_MILLIS = 60_000;
  * A migration cannot contain what PostgreSQL refuses inside a transaction, such as `CREATE INDEX
  * CONCURRENTLY`.
  */
-export async function migratePostgres(
+export function migratePostgres(
   connectionString: string,
   migrations: readonly Migration[],
   { onStep, onApplied }: MigrationEvents,
 ): Promise<string[]> {
-  const client = await connectDirectly(connectionString, { lockMillis: WAIT_MILLIS });
-  try {
+  const applyAll = async (client: Client): Promise<string[]> => {
     const names: string[] = [];
     for (;;) {
       const name = await applyNext(client, migrations, { newest: names.length, onStep });
@@ -59,9 +58,8 @@ export async function migratePostgres(
       names.push(name);
       onApplied(name);
     }
-  } finally {
-    await client.end();
-  }
+  };
+  return withDirectClient(connectionString, applyAll, { lockMillis: WAIT_MILLIS });
 }
 
 async function applyNext(

@@ -27,3 +27,17 @@ export async function connectDirectly(
   await client.connect();
   return client;
 }
+
+/** Runs `work` on a connection of its own. If it throws in a transaction, nothing of that is kept. */
+export async function withDirectClient<Result>(
+  address: string,
+  work: (client: Client) => Promise<Result>,
+  options?: DirectOptions,
+): Promise<Result> {
+  const client = await connectDirectly(address, options);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
