@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from "../../domain/scope";
-import { readInteger, readText, readWord } from "../engine/cells";
+import { readInteger, readText, readWords } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { sqlStatement } from "../engine/sql-statement";
 
@@ -30,9 +30,7 @@ export async function findClientCredentials(
   return {
     id: readText(id),
     partnerId: readText(partnerId),
-    scopes: readText(scopes)
-      .split(" ")
-      .map((scope) => readWord(SCOPES, scope)),
+    scopes: readWords(SCOPES, scopes),
     isRevoked: readInteger(isRevoked) === 1n,
     secretHashes: [...new Set(hashes.map(readText))].filter((hash) => hash !== ""),
   };

@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from "../../domain/scope";
-import { readWord } from "../engine/cells";
+import { readWords } from "../engine/cells";
 import type { Database } from "../engine/database";
 import type { Prisma, Queryable } from "../prisma/open-prisma";
 import { countCustomers } from "../tables/customers";
@@ -121,7 +121,7 @@ function toClient(row: Prisma.ClientGetPayload<{ include: { secrets: true } }>):
     id: row.id,
     partnerId: row.partnerId,
     name: row.name,
-    scopes: row.scopes.split(" ").map((scope) => readWord(SCOPES, scope)),
+    scopes: readWords(SCOPES, row.scopes),
     createdAt: row.createdAt,
     revokedAt: row.revokedAt,
     lastUsedAt: row.lastUsedAt,

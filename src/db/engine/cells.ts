@@ -19,6 +19,13 @@ export function readWord<Word extends string>(words: readonly Word[], cell: unkn
   throw new Error(`The database holds "${readText(cell)}" where one of ${words.join(", ")} belongs.`);
 }
 
+/** Words separated by spaces. */
+export function readWords<Word extends string>(words: readonly Word[], cell: unknown): readonly Word[] {
+  return readText(cell)
+    .split(" ")
+    .map((word) => readWord(words, word));
+}
+
 export function readOptionalWord<Word extends string>(words: readonly Word[], cell: unknown): Word | null {
   return cell === null ? null : readWord(words, cell);
 }

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventType } from "../../domain/event";
 import { isId } from "../../domain/id";
 import { DISABLED_REASONS, type DisabledReason, type WebhookEndpoint } from "../../domain/webhook";
 import { runQuery } from "../engine/builder";
-import { readOptionalText, readWord } from "../engine/cells";
+import { readWords } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne, isAmong, toValuesJson, updatingOne } from "../engine/json-rows";
@@ -33,10 +33,7 @@ function eventTypesIn(column: string): Field<readonly EventType[] | null> {
   return {
     columns: { [column]: "text" },
     write: (types) => [types?.join(" ") ?? null],
-    read: (row, at) =>
-      readOptionalText(row[at])
-        ?.split(" ")
-        .map((word) => readWord(EVENT_TYPES, word)) ?? null,
+    read: (row, at) => (row[at] === null ? null : readWords(EVENT_TYPES, row[at])),
   };
 }
 
