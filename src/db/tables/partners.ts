@@ -2,7 +2,10 @@ import { runQuery } from "../engine/builder";
 import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 
-/** The id of the partner with this name, for callers without Prisma; null if there is none. */
+/**
+ * The id of the partner with this name; null if there is none. For commands that need Prisma for nothing else:
+ * its client takes long to load.
+ */
 export async function findPartnerId(executor: Executor, name: string): Promise<string | null> {
   const [[id] = []] = await runQuery(executor, (tables) =>
     tables.selectFrom("partner").select("id").where("name", "=", name),
