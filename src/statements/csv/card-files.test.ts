@@ -135,6 +135,21 @@ describe("a file of a card company, with purchases without a sign", () => {
     expect(read(lines)).toEqual({ amounts: ["-12.50", "57.60"], doubts: ["columns"] });
   });
 
+  it.each([
+    [
+      "marked as a credit",
+      "Transaktionsdatum,Beschreibung,Betrag,Debit/Kredit,Status",
+      "28.10.2026,GUTSCHRIFT LSV,-250.00,Gutschrift,Gebucht",
+    ],
+    [
+      "with thanks",
+      "Trans. Date,Post Date,Description,Amount,Category",
+      "10/20/2026,10/20/2026,INTERNET PAYMENT - THANK YOU,-250.00,Payments and Credits",
+    ],
+  ])("is turned around and asked about where a payment is all it has: %s", (_, ...lines) => {
+    expect(read(lines)).toEqual({ amounts: ["250.00"], doubts: ["columns"] });
+  });
+
   it("is certain where its purchases have a minus, although it names the owner of the card (Barclays, Germany)", () => {
     expect(
       read(

@@ -40,10 +40,10 @@ export function detectSign(
   if (debits > 0 || (plus > 0 && (plain === 0 || negative > 0))) return CERTAIN;
   // Where nothing has a minus, the amounts without a plus are its opposite.
   if (plus > 0) return { isSignInverted: false, isUncertain: true };
-  if (plain === 0) return CERTAIN;
-  if (credits > 0 && negative === 0) return LIKELY_CARD;
+  if (credits > 0 && negative === 0 && plain > 0) return LIKELY_CARD;
   if (words.agreeing > 0 && words.opposing === 0) return CERTAIN;
   if (words.opposing > words.agreeing || words.thanks * 2 > negative) return LIKELY_CARD;
+  if (plain === 0) return CERTAIN;
   const isDebit = isNamed(names?.[columns.amount] ?? "", "debit");
   if ((isDebit || isCard(names)) && plain >= negative) return LIKELY_CARD;
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;

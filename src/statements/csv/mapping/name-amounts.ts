@@ -77,7 +77,10 @@ function isInAll(
   return values.every((row) => has(row, amount) || !sides.some((side) => has(row, side)));
 }
 
-/** Whether the direction adds information: it does not where all outflows already have a minus. */
+/**
+ * Whether the direction adds information. It does not where all outflows already have a minus; where only
+ * inflows have one, as payments to a card do, the minus alone would be misread.
+ */
 function needsDirection(
   values: Rows,
   { amount, direction, name }: Readonly<{ amount: number; direction: number; name: string | undefined }>,
@@ -86,12 +89,13 @@ function needsDirection(
     values.map((row) => row[direction] ?? ""),
     name,
   );
-  const signs = values.map((row) => toCsvNumber(row[amount] ?? ""));
-  const isSigned = signs.some((number) => number?.isNegative === true);
-  if (!isSigned) return true;
-  return values.some((row, index) => {
-    const number = signs[index] ?? null;
-    if (number === null || number.isNegative || isZero(number)) return false;
-    return directionOf(row[direction] ?? "") === "outflow";
-  });
+  const signed = new Set<string | null>();
+  const plain = new Set<string | null>();
+  for (const row of values) {
+    const number = toCsvNumber(row[amount] ?? "");
+    if (number === null || isZero(number)) continue;
+    (number.isNegative ? signed : plain).add(directionOf(row[direction] ?? ""));
+  }
+  if (signed.size === 0 || plain.has("outflow")) return true;
+  return signed.has("inflow") && !signed.has("outflow");
 }

@@ -60,7 +60,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       credit:
         "haben|gutschrift|gutschriften|eingang|eingänge|einnahmen|einnahme|einzahlung|gutgeschrieben|gutschriftsbetrag|gutschrift in chf|habenbetrag|einzahlungen",
       direction:
-        "soll haben|soll haben kennzeichen|s h|sh|soll/haben kz|s h kennzeichen|kennzeichen|vorzeichen|richtung",
+        "soll haben|soll haben kennzeichen|s h|sh|soll/haben kz|s h kennzeichen|debit kredit|kennzeichen|vorzeichen|richtung",
       fee: "gebühr|gebühren|entgelt|provision|spesen|kommission",
       counterpartyName:
         "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler|empfängername",
