@@ -40,8 +40,7 @@ export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>)
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("addPasskey.title")}
       description={t("addPasskey.description")}
       footer={

@@ -34,8 +34,7 @@ export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>
   if (codes !== null) {
     return (
       <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         title={t("backupCodes.renewedTitle")}
         footer={
           <Button variant="primary" onClick={onClose}>
@@ -49,8 +48,7 @@ export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("backupCodes.renewTitle")}
       description={t("backupCodes.renewText")}
       footer={

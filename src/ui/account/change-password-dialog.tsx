@@ -45,8 +45,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("password.title")}
       footer={
         <>

@@ -52,8 +52,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t(isOn ? "twoFactor.endTitle" : "twoFactor.setUpTitle")}
       footer={
         <>

@@ -39,8 +39,7 @@ export function UndoConflictDialog(props: UndoConflictDialogProps) {
   const canBeForced = obstacles.every((obstacle) => obstacle.canBeForced);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t(canBeForced ? "conflict.title" : "conflict.finalTitle")}
       description={t("conflict.description", { change: sentenceOf(change) })}
       footer={

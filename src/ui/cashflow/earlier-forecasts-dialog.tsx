@@ -33,8 +33,7 @@ export function EarlierForecastsDialog({ forecasts, onClose }: EarlierForecastsD
   const [figure, setFigure] = useState<Figure>("remaining");
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("earlierForecasts")}
       description={t("earlierForecastsHint")}
       size="large"

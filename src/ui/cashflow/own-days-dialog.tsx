@@ -32,8 +32,7 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       title={t("customDatesTitle")}
       footer={

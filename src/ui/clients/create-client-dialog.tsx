@@ -56,8 +56,7 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("creating.title")}
       footer={
         <>

@@ -62,8 +62,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("closing.title")}
       footer={
         <>

@@ -48,8 +48,7 @@ export function ClosedLinesDialog({ window, granularity, onClose }: ClosedLinesD
   const { startDate, endDate } = first ?? window;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={<DayRangeText first={startDate} last={endDate} />}
       description={t("since")}
       size="large"

@@ -68,8 +68,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("reopening.title")}
       footer={
         <>

@@ -26,8 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const messageOf = useMessageOf();
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       title={title}
       footer={

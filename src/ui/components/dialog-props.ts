@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 export type DialogProps = Readonly<{
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  /** Called when a person wants to close it: by the button, Escape, or a click outside. */
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;

@@ -15,8 +15,7 @@ let focusedBeforeLast: Element | null = null;
 
 /** The content of a `Dialog`, loaded when it is first opened. */
 export function DialogWindow({
-  isOpen,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
@@ -28,7 +27,7 @@ export function DialogWindow({
   const focusedBefore = useRef<Element | null>(null);
   useToastsAbove();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} data-layer="" />
         <RadixDialog.Content
@@ -63,7 +62,7 @@ export function DialogWindow({
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
           {/* Last in the DOM, so that the focus starts in the content of the dialog. */}
           <div className={styles.close}>
-            <IconButton label={t("close")} icon={<X />} onClick={() => onOpenChange(false)} />
+            <IconButton label={t("close")} icon={<X />} onClick={onClose} />
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

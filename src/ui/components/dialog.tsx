@@ -1,12 +1,15 @@
-"use client";
-
-import { useState } from "react";
 import type { DialogProps } from "./dialog-props";
-import { DialogWindow } from "./lazy-parts";
+import { lazyPart } from "./lazy-part";
+import { LostCard } from "./lost-card";
 
-/** A modal above the page, or a bottom sheet on a phone. Closing it restores the focus. */
-export function Dialog(props: DialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.isOpen);
-  if (props.isOpen && !wasOpened) setWasOpened(true);
-  return wasOpened ? <DialogWindow {...props} /> : null;
-}
+/**
+ * A modal above the page, or a bottom sheet on a phone, open while it is rendered. Closing it restores the
+ * focus.
+ *
+ * Dialogs are half of the frame's code and are never part of the first render, so the code loads when a
+ * person is about to open one.
+ */
+export const Dialog = lazyPart<DialogProps>(async () => (await import("./dialog-window")).DialogWindow, {
+  waiting: () => null,
+  lost: ({ part, onRetry }) => <LostCard onRetry={onRetry} onDismiss={part.onClose} />,
+});

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Dialog } from "./dialog";
 import { lazyPart } from "./lazy-part";
-import { DialogWindow } from "./lazy-parts";
 import { loadToasts } from "./load-toasts";
 import { LostCard } from "./lost-card";
 
@@ -12,7 +12,7 @@ type Closable = Readonly<{ onClose: () => void }>;
 export function lazyDialog<Props extends Closable>(load: () => Promise<(props: Props) => ReactNode>) {
   const loadInWindow = () => {
     // Preloads toasts too, in parallel, because the result of a dialog is reported in a toast.
-    DialogWindow.preload();
+    Dialog.preload();
     loadToasts().catch(() => undefined);
     return load();
   };

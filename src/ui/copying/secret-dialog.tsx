@@ -30,9 +30,7 @@ export function SecretDialog(props: SecretDialogProps) {
   const [isWarned, setIsWarned] = useState(false);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (isOpen) return;
+      onClose={() => {
         if (wasCopied || isWarned) onClose();
         else setIsWarned(true);
       }}

@@ -20,7 +20,7 @@ export function KeysDialog({ path, isEditable, onClose }: KeysDialogProps) {
   const t = useTranslations("keys");
   const isOn = useSingleKeys();
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t("title")}>
+    <Dialog onClose={onClose} title={t("title")}>
       <div className={styles.choice}>
         <p role="status">{t(isOn ? "singleKeysOn" : "singleKeysOff")}</p>
         <Button size="small" onClick={() => turnSingleKeys(!isOn)}>

@@ -35,10 +35,10 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
   // Runs once the page is no longer guarded.
   useEffect(() => agreed?.(), [agreed]);
   const stay = () => setLeaving(null);
+  if (leaving === null) return null;
   return (
     <Dialog
-      isOpen={leaving !== null}
-      onOpenChange={(isOpen) => !isOpen && stay()}
+      onClose={stay}
       size="small"
       title={t("leave")}
       footer={

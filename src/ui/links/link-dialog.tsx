@@ -76,8 +76,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t("chooseTitle", { name: nameOf(row) })}
       footer={
         <>

@@ -79,8 +79,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t("inviting.title", { business: business.name })}
       footer={
         <>
@@ -130,9 +129,7 @@ function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () =>
   const { email, isMailed, hasMail, path } = sent;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (isOpen) return;
+      onClose={() => {
         // A stray click outside the dialog must not lose a link that cannot be shown again.
         if (path === null || wasCopied || isWarned) onClose();
         else setIsWarned(true);

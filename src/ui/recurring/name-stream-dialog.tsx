@@ -35,8 +35,7 @@ export function NameStreamDialog({ stream, onName, onClose }: NameStreamDialogPr
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       title={t("renameTitle", { name: stream.name })}
       footer={

@@ -45,8 +45,7 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       title={
         endsOn === null

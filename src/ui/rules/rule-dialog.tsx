@@ -72,8 +72,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={titleOf(subject, t)}
       footer={
         <>

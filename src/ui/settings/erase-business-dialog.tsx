@@ -41,8 +41,7 @@ export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void 
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title={t("question", { name })}
       footer={
         <>

@@ -78,8 +78,7 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t(action, pluralValues(preview?.matchedCount ?? rows.count, locale))}
       description={preview === undefined ? t("matching") : reachOf(preview, t, locale)}
       footer={

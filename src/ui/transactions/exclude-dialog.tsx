@@ -73,8 +73,7 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={
         row === undefined ? t("exclude", pluralValues(count, locale)) : t("excludeOne", { name: nameOf(row) })
       }

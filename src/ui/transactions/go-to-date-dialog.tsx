@@ -29,8 +29,7 @@ export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t("goTo.title")}
       description={t("goTo.description")}
       footer={

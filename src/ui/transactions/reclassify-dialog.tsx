@@ -72,8 +72,7 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={
         rows.length === 1 && first !== undefined
           ? t("reclassifyOne", { name: nameOf(first) })

@@ -51,8 +51,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
     formatMoney({ amount, currency: row.currency, locale, sign });
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isToRead
       title={nameOf(row)}
       description={t("amountOn", {

@@ -39,8 +39,7 @@ export function AttemptsDialog({ webhook, onClose }: AttemptsDialogProps) {
   const attempts = query.data?.pages.flatMap((page) => page.attempts) ?? [];
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="large"
       title={t("title")}
       description={webhook.url}

@@ -49,8 +49,7 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="small"
       title={t("title")}
       footer={

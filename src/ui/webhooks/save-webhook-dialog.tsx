@@ -72,8 +72,7 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t(webhook === null ? "addTitle" : "editTitle")}
       footer={
         <>
