@@ -2,7 +2,6 @@ import type { accountDialogs as english } from "../en/account-dialogs";
 import type { Translated } from "../translated";
 
 export const accountDialogs: Translated<typeof english> = {
-  cancel: "Abbrechen",
   continue: "Weiter",
   yourPassword: "Dein Passwort",
   password: {

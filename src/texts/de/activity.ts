@@ -54,8 +54,6 @@ export const activity: Translated<typeof english> = {
     more: "und {number} weitere",
     warning:
       "Wenn du trotzdem rückgängig machst, gilt wieder, was vor all diesen Änderungen galt. Auch das kannst du rückgängig machen.",
-    keep: "Abbrechen",
-    close: "Schließen",
     undoAnyway: "Trotzdem rückgängig machen",
     changed: "Seitdem geändert: {fields}.",
     rule_removed: "Die dabei angelegte Regel wurde inzwischen entfernt.",

@@ -2,7 +2,6 @@ import type { clientDialogs as english } from "../en/client-dialogs";
 import type { Translated } from "../translated";
 
 export const clientDialogs: Translated<typeof english> = {
-  cancel: "Abbrechen",
   creating: {
     title: "API-Zugang anlegen",
     name: "Name",

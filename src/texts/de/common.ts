@@ -43,6 +43,7 @@ export const common: Translated<typeof english> = {
   language: "Sprache",
   languageHint: "Die Sprache des Dashboards in jedem Browser, in dem du dich anmeldest.",
   optional: "(optional)",
+  cancel: "Abbrechen",
   close: "Schließen",
   dismiss: "Ausblenden",
   loadMore: "Mehr laden",

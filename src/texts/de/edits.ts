@@ -2,7 +2,6 @@ import type { edits as english } from "../en/edits";
 import type { Translated } from "../translated";
 
 export const edits: Translated<typeof english> = {
-  cancel: "Abbrechen",
   reclassify: "{count, plural, one {{number} Buchung} other {{number} Buchungen}} einordnen",
   reclassifyOne: "{name} einordnen",
   exclude: "{count, plural, one {{number} Buchung} other {{number} Buchungen}} ausschließen",

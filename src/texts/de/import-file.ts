@@ -19,7 +19,6 @@ export const importFile: Translated<typeof english> = {
   chooseAnother: "Andere Datei wählen",
   importAnother: "Weitere Datei importieren",
   tryAgain: "Erneut versuchen",
-  cancel: "Abbrechen",
   fileSize: {
     bytes: "{count, plural, one {{number} Byte} other {{number} Byte}}",
     kilobytes: "{number}\u00a0KB",

@@ -46,7 +46,6 @@ export const links: Translated<typeof english> = {
   notPositive: "Gib mehr als 0 ein.",
   noneFound: "Keine Buchung passt. Suche nach einer anderen.",
   other: "{name}, {amount}",
-  cancel: "Abbrechen",
   save: "Speichern",
   done: {
     markRefund: "{name} ist jetzt eine Erstattung",

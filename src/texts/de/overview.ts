@@ -33,7 +33,6 @@ export const overview: Translated<typeof english> = {
   customDatesTitle: "Eigener Zeitraum",
   startDate: "Von",
   endDate: "Bis",
-  cancel: "Abbrechen",
   apply: "Anzeigen",
   datesMissing: "Gib beide Tage ein.",
   datesReversed: "Das Ende darf nicht vor dem Anfang liegen.",

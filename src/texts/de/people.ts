@@ -5,7 +5,6 @@ export const people: Translated<typeof english> = {
   title: "Personen",
   description: "Wer Zugriff auf {business} hat und mit welcher Rolle.",
   invite: "Einladen",
-  cancel: "Abbrechen",
   loading: "Personen werden geladen",
   list: "Personen mit Zugriff",
   more: "Nur die ersten {shown, number} werden angezeigt.",

@@ -46,7 +46,6 @@ export const recurring: Translated<typeof english> = {
   renameTitle: "{name} umbenennen",
   nameLabel: "Name",
   nameHint: "Bleibt das Feld leer, gilt der Name der Gegenpartei.",
-  cancel: "Abbrechen",
   save: "Speichern",
   done: {
     confirmed: "{name} ist als wiederkehrend bestätigt",

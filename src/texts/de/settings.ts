@@ -55,7 +55,6 @@ export const settings: Translated<typeof english> = {
     through: "Abgeschlossen bis <strong>{day}</strong>.",
     close: "Zeitraum abschließen …",
     reopen: "Wieder öffnen …",
-    cancel: "Abbrechen",
     since: "Seit dem Abschluss geändert",
     unchanged: "Die Zahlen dieser Tage haben sich seit dem Abschluss nicht geändert: {days}.",
     lookedThrough: "Verglichen: {days}.",
@@ -127,7 +126,6 @@ export const settings: Translated<typeof english> = {
     whatStays:
       "Es bleibt nur festgehalten, dass es gelöscht wurde, wann und von wem. Verbundene Programme erfahren, dass es das Unternehmen nicht mehr gibt.",
     confirm: "Gib zur Bestätigung <strong>{name}</strong> ein",
-    keep: "Abbrechen",
     submit: "Endgültig löschen",
     underWay:
       "Wird gelöscht … Bei vielen Buchungen dauert das eine Weile. Es geht auch weiter, wenn du diese Seite schließt.",

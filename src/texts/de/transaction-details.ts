@@ -30,7 +30,6 @@ export const transactionDetails: Translated<typeof english> = {
   notePlaceholder: "Notiz für dein Team",
   noteHint: "Notizen ändern deine Zahlen nicht.",
   characters: "{number} von {most} Zeichen",
-  cancel: "Abbrechen",
   saveNote: "Notiz speichern",
   history: "Verlauf",
   commandLine: "Befehlszeile",

@@ -60,7 +60,6 @@ export const transactions: Translated<typeof english> = {
     description: "Die Liste springt zu diesem Tag oder zum letzten davor.",
     date: "Datum",
     go: "Springen",
-    cancel: "Abbrechen",
   },
   totals: "Summen dieser Buchungen",
   count: "Buchungen",

@@ -52,7 +52,6 @@ export const webhooks: Translated<typeof english> = {
     allHint: "Auch Typen, die später dazukommen.",
     some: "Nur bestimmte",
     typeMissing: "Wähle mindestens einen Typ.",
-    cancel: "Abbrechen",
     add: "Hinzufügen",
     save: "Speichern",
     saved: "Endpunkt gespeichert",
@@ -67,7 +66,6 @@ export const webhooks: Translated<typeof english> = {
     adds: "24 Stunden lang ist jede Anfrage mit dem bisherigen <strong>und</strong> dem neuen Secret signiert, damit du ohne Ausfall umstellen kannst.",
     replaces:
       "Das Secret vor dem jetzigen <strong>gilt ab sofort nicht mehr</strong>. 24 Stunden lang ist jede Anfrage mit dem jetzigen und dem neuen Secret signiert.",
-    cancel: "Abbrechen",
     submit: "Neues Secret erstellen",
   },
   replaying: {
@@ -75,14 +73,12 @@ export const webhooks: Translated<typeof english> = {
     text: "Jedes Ereignis seitdem wird erneut gesendet, der Reihe nach, unter derselben webhook-id und vor neueren.",
     since: "Seit",
     sinceMissing: "Wähle Tag und Uhrzeit.",
-    cancel: "Abbrechen",
     submit: "Erneut senden",
     done: "{count, plural, one {{number} Ereignis wird} other {{number} Ereignisse werden}} gesendet",
   },
   deleting: {
     title: "Diesen Endpunkt löschen?",
     text: "Es wird nichts mehr an ihn gesendet, und seine Versuche werden entfernt. Das lässt sich nicht rückgängig machen.",
-    cancel: "Abbrechen",
     submit: "Löschen",
     done: "Endpunkt gelöscht",
   },

@@ -1,5 +1,4 @@
 export const accountDialogs = {
-  cancel: "Cancel",
   continue: "Continue",
   yourPassword: "Your password",
   password: {

@@ -44,8 +44,6 @@ export const activity = {
     laterChange: "{actor}, <time></time>. {reason}",
     more: "and {number} more",
     warning: "Undo anyway to restore what was there before all of these changes. You can undo that too.",
-    keep: "Cancel",
-    close: "Close",
     undoAnyway: "Undo anyway",
     changed: "Changed since: {fields}.",
     rule_removed: "The rule that it created has been removed since.",

@@ -1,5 +1,4 @@
 export const clientDialogs = {
-  cancel: "Cancel",
   creating: {
     title: "Create an API client",
     name: "Name",

@@ -40,6 +40,7 @@ export const common = {
   language: "Language",
   languageHint: "The language of the dashboard, in every browser that you sign in with.",
   optional: "(optional)",
+  cancel: "Cancel",
   close: "Close",
   dismiss: "Dismiss",
   loadMore: "Load more",

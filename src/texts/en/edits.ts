@@ -1,5 +1,4 @@
 export const edits = {
-  cancel: "Cancel",
   reclassify: "Reclassify {count, plural, one {{number} transaction} other {{number} transactions}}",
   reclassifyOne: "Reclassify {name}",
   exclude: "Exclude {count, plural, one {{number} transaction} other {{number} transactions}}",

@@ -15,7 +15,6 @@ export const importFile = {
   chooseAnother: "Choose another file",
   importAnother: "Import another file",
   tryAgain: "Try again",
-  cancel: "Cancel",
   fileSize: {
     bytes: "{count, plural, one {{number} byte} other {{number} bytes}}",
     kilobytes: "{number}\u00a0KB",

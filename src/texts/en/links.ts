@@ -43,7 +43,6 @@ export const links = {
   notPositive: "Enter more than 0.",
   noneFound: "No transaction fits. Search for another one.",
   other: "{name}, {amount}",
-  cancel: "Cancel",
   save: "Save",
   done: {
     markRefund: "{name} is now a refund",

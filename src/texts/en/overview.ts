@@ -30,7 +30,6 @@ export const overview = {
   customDatesTitle: "Custom dates",
   startDate: "Start date",
   endDate: "End date",
-  cancel: "Cancel",
   apply: "Apply",
   datesMissing: "Enter both dates.",
   datesReversed: "Choose an end date on or after the start date.",

@@ -2,7 +2,6 @@ export const people = {
   title: "People",
   description: "Who has access to {business}, and what they can do.",
   invite: "Invite",
-  cancel: "Cancel",
   loading: "Loading people",
   list: "People with access",
   more: "Only the first {shown, number} are shown.",

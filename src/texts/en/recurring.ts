@@ -44,7 +44,6 @@ export const recurring = {
   renameTitle: "Rename {name}",
   nameLabel: "Name",
   nameHint: "Leave it empty to use the name of the counterparty.",
-  cancel: "Cancel",
   save: "Save",
   done: {
     confirmed: "{name} is confirmed as recurring",

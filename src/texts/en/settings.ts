@@ -52,7 +52,6 @@ export const settings = {
     through: "Closed through <strong>{day}</strong>.",
     close: "Close a period…",
     reopen: "Reopen…",
-    cancel: "Cancel",
     since: "Changed since closing",
     unchanged: "Nothing has changed the figures of {days} since they were closed.",
     lookedThrough: "Compared: {days}.",
@@ -124,7 +123,6 @@ export const settings = {
     whatStays:
       "We only keep a record that it was erased, when, and by whom. Connected programs are notified that the business is gone.",
     confirm: "Type <strong>{name}</strong> to confirm",
-    keep: "Cancel",
     submit: "Erase for good",
     underWay:
       "Erasing… This can take a while with many transactions. It continues even if you close this page.",

@@ -27,7 +27,6 @@ export const transactionDetails = {
   notePlaceholder: "Add a note for your team",
   noteHint: "Notes do not change your figures.",
   characters: "{number} of {most} characters",
-  cancel: "Cancel",
   saveNote: "Save note",
   history: "History",
   commandLine: "Command line",

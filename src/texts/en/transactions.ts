@@ -57,7 +57,6 @@ export const transactions = {
     description: "The list opens at this date, or at the closest one before it.",
     date: "Date",
     go: "Go",
-    cancel: "Cancel",
   },
   totals: "Totals of these transactions",
   count: "Transactions",

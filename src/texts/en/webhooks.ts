@@ -47,7 +47,6 @@ export const webhooks = {
     allHint: "Including types that are added later.",
     some: "Only some",
     typeMissing: "Choose at least one type.",
-    cancel: "Cancel",
     add: "Add",
     save: "Save",
     saved: "Endpoint saved",
@@ -62,7 +61,6 @@ export const webhooks = {
     adds: "For 24 hours every request is signed with the current secret <strong>and</strong> the new one, so you can switch without downtime.",
     replaces:
       "The secret before the current one <strong>ends immediately</strong>. For 24 hours every request is signed with the current secret and the new one.",
-    cancel: "Cancel",
     submit: "Create new secret",
   },
   replaying: {
@@ -70,14 +68,12 @@ export const webhooks = {
     text: "Every event since then is sent again, in order, under the same webhook-id, before newer ones.",
     since: "Since",
     sinceMissing: "Choose a day and a time.",
-    cancel: "Cancel",
     submit: "Send again",
     done: "{count, plural, one {{number} event} other {{number} events}} will be sent",
   },
   deleting: {
     title: "Delete this endpoint?",
     text: "Nothing more is sent to it, and its attempts are removed. This cannot be undone.",
-    cancel: "Cancel",
     submit: "Delete",
     done: "Endpoint deleted",
   },

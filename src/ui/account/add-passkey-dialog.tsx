@@ -1,10 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import rows from "../components/rows.module.css";
+import { FormDialog } from "../components/form-dialog";
 import { showToast } from "../components/show-toast";
 import { makePasskey } from "../sign-in/passkey-client";
 import type { Refused } from "../sign-in/refused";
@@ -18,16 +16,14 @@ import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useTranslations("accountDialogs");
   const tAccount = useTranslations("account");
-  const formId = useId();
   const readAgain = useReadPasskeysAgain();
   const [name, setName] = useState(() => browserName(navigator.userAgent, tAccount));
   const [password, setPassword] = useState("");
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (name.trim() === "" || password === "" || isPending) return;
+  async function submit(): Promise<void> {
+    if (name.trim() === "" || password === "") return;
     setPending(true);
     setRefused(null);
     const reason = await makePasskey({ name: name.trim(), password });
@@ -39,35 +35,24 @@ export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>)
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t("addPasskey.title")}
       description={t("addPasskey.description")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {t("continue")}
-          </Button>
-        </>
-      }
+      submit={t("continue")}
+      isPending={isPending}
+      onSubmit={submit}
+      onChange={() => setRefused(null)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={rows.sections}
-        onSubmit={(event) => void submit(event)}
-        onChange={() => setRefused(null)}
-      >
-        <PasskeyNameField value={name} onValueChange={setName} />
-        <PasswordField
-          label={t("yourPassword")}
-          autoComplete="current-password"
-          value={password}
-          onValueChange={setPassword}
-          isRequired
-        />
-        <RefusedText refused={refused} />
-      </form>
-    </Dialog>
+      <PasskeyNameField value={name} onValueChange={setName} />
+      <PasswordField
+        label={t("yourPassword")}
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        isRequired
+      />
+      <RefusedText refused={refused} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
-import rows from "../components/rows.module.css";
+import { FormDialog } from "../components/form-dialog";
 import type { Refused } from "../sign-in/refused";
 import { RefusedText } from "../sign-in/refused-text";
 import { renewBackupCodes } from "../sign-in/sign-in-client";
@@ -14,15 +14,13 @@ import { PasswordField } from "./password-field";
 /** Generates new backup codes and shows them once. */
 export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useTranslations("accountDialogs");
-  const formId = useId();
   const [password, setPassword] = useState("");
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password === "" || isPending) return;
+  async function submit(): Promise<void> {
+    if (password === "") return;
     setPending(true);
     setRefused(null);
     const made = await renewBackupCodes(password);
@@ -47,34 +45,23 @@ export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>
     );
   }
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t("backupCodes.renewTitle")}
       description={t("backupCodes.renewText")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {t("backupCodes.renew")}
-          </Button>
-        </>
-      }
+      submit={t("backupCodes.renew")}
+      isPending={isPending}
+      onSubmit={submit}
+      onChange={() => setRefused(null)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={rows.sections}
-        onSubmit={(event) => void submit(event)}
-        onChange={() => setRefused(null)}
-      >
-        <PasswordField
-          label={t("yourPassword")}
-          autoComplete="current-password"
-          value={password}
-          onValueChange={setPassword}
-          isRequired
-        />
-        <RefusedText refused={refused} />
-      </form>
-    </Dialog>
+      <PasswordField
+        label={t("yourPassword")}
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        isRequired
+      />
+      <RefusedText refused={refused} />
+    </FormDialog>
   );
 }

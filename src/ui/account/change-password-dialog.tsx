@@ -1,10 +1,9 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../components/button";
 import { Checkbox } from "../components/checkbox";
-import { Dialog } from "../components/dialog";
+import { FormDialog } from "../components/form-dialog";
 import { showToast } from "../components/show-toast";
 import type { Refused } from "../sign-in/refused";
 import { RefusedText } from "../sign-in/refused-text";
@@ -18,7 +17,6 @@ type ChangePasswordDialogProps = Readonly<{ email: string; onClose: () => void }
 /** Lets a person change their password. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const t = useTranslations("accountDialogs");
-  const formId = useId();
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
   const [revokeOtherSessions, setRevoke] = useState(true);
@@ -27,10 +25,9 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   const [refused, setRefused] = useState<Refused | null>(null);
   const isCurrentMissing = currentPassword === "";
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setWasSent(true);
-    if (isCurrentMissing || isTooShort(newPassword) || isPending) return;
+    if (isCurrentMissing || isTooShort(newPassword)) return;
     setPending(true);
     setRefused(null);
     const reason = await changePassword({ currentPassword, newPassword, revokeOtherSessions });
@@ -44,25 +41,16 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t("password.title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {t("password.submit")}
-          </Button>
-        </>
-      }
+      submit={t("password.submit")}
+      isPending={isPending}
+      noValidate
+      onSubmit={submit}
+      onChange={() => setRefused(null)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        onChange={() => setRefused(null)}
-        noValidate
-      >
+      <div className={styles.fields}>
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -85,7 +73,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
           hint={t("password.signOutOthersHint")}
         />
         <RefusedText refused={refused} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

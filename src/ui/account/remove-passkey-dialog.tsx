@@ -27,7 +27,6 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
   return (
     <ConfirmDialog
       title={t("removePasskey.title", { name: passkey.name })}
-      cancel={t("cancel")}
       submit={t("removePasskey.submit")}
       mutation={removal}
       onConfirm={() => removal.mutate({ passkeyId: passkey.passkeyId })}

@@ -1,12 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
+import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
-import rows from "../components/rows.module.css";
 import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -19,7 +17,6 @@ type RenamePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("accountDialogs");
-  const formId = useId();
   const trpc = useTRPC();
   const readAgain = useReadPasskeysAgain();
   const [name, setName] = useState(passkey.name);
@@ -32,30 +29,23 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     }),
   );
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (name.trim() === "" || renaming.isPending) return;
+  function submit(): void {
+    if (name.trim() === "") return;
     renaming.mutate({ passkeyId: passkey.passkeyId, name: name.trim() });
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       size="small"
       title={t("renamePasskey.title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={renaming.isPending}>
-            {t("renamePasskey.submit")}
-          </Button>
-        </>
-      }
+      submit={t("renamePasskey.submit")}
+      isPending={renaming.isPending}
+      onSubmit={submit}
+      onChange={() => forgetError(renaming)}
+      onClose={onClose}
     >
-      <form id={formId} className={rows.sections} onSubmit={submit} onChange={() => forgetError(renaming)}>
-        <PasskeyNameField value={name} onValueChange={setName} />
-        <RefusalText>{renaming.error && messageOf(renaming.error)}</RefusalText>
-      </form>
-    </Dialog>
+      <PasskeyNameField value={name} onValueChange={setName} />
+      <RefusalText>{renaming.error && messageOf(renaming.error)}</RefusalText>
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import rows from "../components/rows.module.css";
@@ -56,7 +57,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
       title={t(isOn ? "twoFactor.endTitle" : "twoFactor.setUpTitle")}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={formId} variant={isOn ? "danger" : "primary"} isPending={isPending}>
             {t(isOn ? "twoFactor.turnOff" : setUp === null ? "continue" : "twoFactor.turnOn")}
           </Button>

@@ -30,6 +30,7 @@ const MAX_SHOWN = 5;
 export function UndoConflictDialog(props: UndoConflictDialogProps) {
   const { change, refusal, findChange, onClose, onForce, isForcing } = props;
   const t = useTranslations("activity");
+  const tCommon = useTranslations("common");
   const changeWords = useTranslations("changes");
   const locale = useLocale();
   const { business, person } = useBusiness();
@@ -44,7 +45,7 @@ export function UndoConflictDialog(props: UndoConflictDialogProps) {
       description={t("conflict.description", { change: sentenceOf(change) })}
       footer={
         <>
-          <Button onClick={onClose}>{t(canBeForced ? "conflict.keep" : "conflict.close")}</Button>
+          <Button onClick={onClose}>{tCommon(canBeForced ? "cancel" : "close")}</Button>
           {canBeForced && (
             <Button variant="danger" onClick={onForce} isPending={isForcing}>
               {t("conflict.undoAnyway")}

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { Days } from "../../domain/calendar-date";
 import { MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
@@ -37,7 +38,7 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
       title={t("customDatesTitle")}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" variant="primary" form={form}>
             {t("apply")}
           </Button>

@@ -1,14 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { SCOPES, type Scope } from "../../domain/scope";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
 import { Checkbox } from "../components/checkbox";
-import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { forgetError } from "../trpc/forget-error";
@@ -32,7 +31,6 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
-  const formId = useId();
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState(FIRST_SCOPES);
   const [wasSent, setWasSent] = useState(false);
@@ -47,68 +45,56 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
   const isNameMissing = name.trim() === "";
   const isScopeMissing = scopes.length === 0;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setWasSent(true);
-    if (isNameMissing || isScopeMissing || creation.isPending) return;
+    if (isNameMissing || isScopeMissing) return;
     creation.mutate({ partnerId, name: name.trim(), scopes: [...scopes] });
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t("creating.title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={creation.isPending}>
-            {t("creating.submit")}
-          </Button>
-        </>
-      }
+      submit={t("creating.submit")}
+      isPending={creation.isPending}
+      noValidate
+      onSubmit={submit}
+      onChange={() => forgetError(creation)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={() => forgetError(creation)}
-        noValidate
+      <Field
+        label={t("creating.name")}
+        hint={t("creating.nameHint")}
+        error={wasSent && isNameMissing ? t("creating.nameMissing") : undefined}
       >
-        <Field
-          label={t("creating.name")}
-          hint={t("creating.nameHint")}
-          error={wasSent && isNameMissing ? t("creating.nameMissing") : undefined}
-        >
-          <TextInput
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+        <TextInput
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <fieldset className={styles.scopeFields}>
+        <legend>{t("creating.scopes")}</legend>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            isChecked={scopes.includes(scope)}
+            onCheckedChange={(isChecked) =>
+              setScopes(SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))))
+            }
+            label={
+              <>
+                {tClients(`scopes.${scope}.label`)} <code className={styles.scope}>{scope}</code>
+              </>
+            }
+            hint={tClients(`scopes.${scope}.hint`)}
           />
-        </Field>
-        <fieldset className={styles.scopeFields}>
-          <legend>{t("creating.scopes")}</legend>
-          {SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              isChecked={scopes.includes(scope)}
-              onCheckedChange={(isChecked) =>
-                setScopes(SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))))
-              }
-              label={
-                <>
-                  {tClients(`scopes.${scope}.label`)} <code className={styles.scope}>{scope}</code>
-                </>
-              }
-              hint={tClients(`scopes.${scope}.hint`)}
-            />
-          ))}
-          <p className={styles.problem} aria-live="polite">
-            {wasSent && isScopeMissing && t("creating.scopeMissing")}
-          </p>
-        </fieldset>
-        {creation.isError && <RefusalText>{messageOf(creation.error)}</RefusalText>}
-      </form>
-    </Dialog>
+        ))}
+        <p className={styles.problem} aria-live="polite">
+          {wasSent && isScopeMissing && t("creating.scopeMissing")}
+        </p>
+      </fieldset>
+      {creation.isError && <RefusalText>{messageOf(creation.error)}</RefusalText>}
+    </FormDialog>
   );
 }

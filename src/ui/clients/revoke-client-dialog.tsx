@@ -30,7 +30,6 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
   return (
     <ConfirmDialog
       title={t("revoking.title", { name: client.name })}
-      cancel={t("cancel")}
       submit={t("revoking.submit")}
       mutation={revocation}
       onConfirm={() => revocation.mutate({ partnerId, clientId: client.clientId })}

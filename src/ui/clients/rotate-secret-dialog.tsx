@@ -32,7 +32,6 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
   return (
     <ConfirmDialog
       title={t("rotating.title", { name: client.name })}
-      cancel={t("cancel")}
       submit={t("rotating.submit")}
       variant="primary"
       mutation={rotation}

@@ -12,6 +12,7 @@ import {
 } from "../../domain/calendar-date";
 import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
@@ -66,7 +67,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
       title={t("closing.title")}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button
             type="submit"
             form={formId}

@@ -1,15 +1,14 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isBlank } from "../../domain/blank-text";
 import { addDays, type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../domain/calendar-date";
 import { useCustomerKey } from "../business/business-context";
-import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
-import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { FormDialog } from "../components/form-dialog";
 import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
@@ -19,7 +18,6 @@ import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { ValidClosing } from "./closing";
-import styles from "./closing.module.css";
 import { useReadClosingsAgain } from "./use-read-closings-again";
 
 const NOTHING = "nothing";
@@ -40,7 +38,6 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const readAgain = useReadClosingsAgain();
-  const formId = useId();
   const [through = LAST_CALENDAR_DATE, ...earlier] = closings.map(({ appliesThrough }) => appliesThrough);
   const [kept, setKept] = useState<string>(earlier[0] ?? NOTHING);
   const [anotherDay, setAnotherDay] = useState("");
@@ -59,82 +56,70 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
   const isReasonWrong = isBlank(reason);
   const long = (day: CalendarDate) => formatDay(day, locale, "long");
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setWasSent(true);
-    if (isDayWrong || isReasonWrong || reopening.isPending) return;
+    if (isDayWrong || isReasonWrong) return;
     reopening.mutate({ ...customer, through: keptDay, reason: reason.trim() });
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t("reopening.title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={reopening.isPending}>
-            {t("reopening.submit")}
-          </Button>
-        </>
-      }
+      submit={t("reopening.submit")}
+      isPending={reopening.isPending}
+      noValidate
+      onSubmit={submit}
+      onChange={() => forgetError(reopening)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={() => forgetError(reopening)}
-        noValidate
+      <RadioGroup
+        label={t("reopening.kept")}
+        value={kept}
+        onValueChange={setKept}
+        options={[
+          ...earlier.map((day) => ({ value: day, label: t("reopening.through", { day: long(day) }) })),
+          {
+            value: ANOTHER_DAY,
+            label: t("reopening.anotherDay"),
+            details: (
+              <Field
+                label={t("reopening.lastClosed")}
+                error={
+                  isDayWrong &&
+                  (wasSent || isCalendarDate(anotherDay)) &&
+                  t("reopening.dayBefore", { day: long(through) })
+                }
+              >
+                <DateInput
+                  value={anotherDay}
+                  max={addDays(through, -1)}
+                  onChange={(event) => setAnotherDay(event.target.value)}
+                />
+              </Field>
+            ),
+          },
+          { value: NOTHING, label: t("reopening.nothing") },
+        ]}
+      />
+      <p aria-live="polite">
+        {keptDay === null
+          ? t("reopening.allOpen", { day: long(through) })
+          : !isDayWrong &&
+            t("reopening.daysOpen", { days: formatDayRange(addDays(keptDay, 1), through, locale) })}
+      </p>
+      <Field
+        label={t("reopening.reason")}
+        hint={t("reopening.reasonHint")}
+        error={wasSent && isReasonWrong && t("reopening.reasonRequired")}
       >
-        <RadioGroup
-          label={t("reopening.kept")}
-          value={kept}
-          onValueChange={setKept}
-          options={[
-            ...earlier.map((day) => ({ value: day, label: t("reopening.through", { day: long(day) }) })),
-            {
-              value: ANOTHER_DAY,
-              label: t("reopening.anotherDay"),
-              details: (
-                <Field
-                  label={t("reopening.lastClosed")}
-                  error={
-                    isDayWrong &&
-                    (wasSent || isCalendarDate(anotherDay)) &&
-                    t("reopening.dayBefore", { day: long(through) })
-                  }
-                >
-                  <DateInput
-                    value={anotherDay}
-                    max={addDays(through, -1)}
-                    onChange={(event) => setAnotherDay(event.target.value)}
-                  />
-                </Field>
-              ),
-            },
-            { value: NOTHING, label: t("reopening.nothing") },
-          ]}
+        <TextInput
+          value={reason}
+          maxLength={MAX_REASON_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
         />
-        <p aria-live="polite">
-          {keptDay === null
-            ? t("reopening.allOpen", { day: long(through) })
-            : !isDayWrong &&
-              t("reopening.daysOpen", { days: formatDayRange(addDays(keptDay, 1), through, locale) })}
-        </p>
-        <Field
-          label={t("reopening.reason")}
-          hint={t("reopening.reasonHint")}
-          error={wasSent && isReasonWrong && t("reopening.reasonRequired")}
-        >
-          <TextInput
-            value={reason}
-            maxLength={MAX_REASON_LENGTH}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <RefusalText>{reopening.isError && messageOf(reopening.error)}</RefusalText>
-      </form>
-    </Dialog>
+      </Field>
+      <RefusalText>{reopening.isError && messageOf(reopening.error)}</RefusalText>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useMessageOf } from "../trpc/use-message-of";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
@@ -8,8 +9,8 @@ import { RefusalText } from "./refusal-text";
 
 type ConfirmDialogProps = Readonly<{
   title: ReactNode;
-  /** The label of the button that changes nothing. */
-  cancel: string;
+  /** The label of the button that changes nothing, where it says more than "Cancel". */
+  cancel?: string;
   submit: string;
   variant?: "danger" | "primary";
   /** The mutation to confirm, as returned by `useMutation`. */
@@ -24,6 +25,7 @@ type ConfirmDialogProps = Readonly<{
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, cancel, submit, variant = "danger", mutation, onConfirm, onClose, children } = props;
   const messageOf = useMessageOf();
+  const t = useTranslations("common");
   return (
     <Dialog
       onClose={onClose}
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>{cancel ?? t("cancel")}</Button>
           <Button variant={variant} onClick={onConfirm} isPending={mutation.isPending}>
             {submit}
           </Button>

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { ProgressBar } from "../components/progress-bar";
 import { useLocale } from "../locale-context";
 import styles from "./confirm-bar.module.css";
@@ -34,7 +35,7 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
         {t(wordsOf(step, reason, isInClosed))}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onStartOver}>{t("cancel")}</Button>
+        <CancelButton onClick={onStartOver} />
         <Button
           variant="primary"
           disabled={!isPossible}

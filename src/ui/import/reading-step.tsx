@@ -2,7 +2,7 @@
 
 import FileText from "lucide-react/icons/file-text";
 import { useTranslations } from "use-intl";
-import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { ProgressBar } from "../components/progress-bar";
 import { useLocale } from "../locale-context";
 import { formatFileSize } from "./format-file-size";
@@ -38,7 +38,7 @@ export function ReadingStep({ fileName, fileSize, progress, onCancel }: ReadingS
             </p>
           </div>
           <div className={styles.actions}>
-            <Button onClick={onCancel}>{t("cancel")}</Button>
+            <CancelButton onClick={onCancel} />
           </div>
         </div>
       </div>

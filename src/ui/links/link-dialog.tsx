@@ -7,6 +7,7 @@ import { decimalsOf } from "../../domain/currency-decimals";
 import { useCustomerKey } from "../business/business-context";
 import { Announced } from "../components/announced";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { MoneyInput } from "../components/money-input";
@@ -80,7 +81,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
       title={t("chooseTitle", { name: nameOf(row) })}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" form={formId} isIdle={isImpossible} isPending={isSaving}>
             {t("save")}
           </Button>

@@ -1,13 +1,14 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { mayGive, type Role } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { FormDialog } from "../components/form-dialog";
 import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
@@ -50,7 +51,6 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
   const customer = useCustomerKey();
   const { business } = useBusiness();
   const readAgain = useReadPeopleAgain();
-  const formId = useId();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("viewer");
   const [wasSent, setWasSent] = useState(false);
@@ -70,55 +70,43 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
     return isOfEmail ? messageOf(invitation.error) : undefined;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setWasSent(true);
-    if (isWrong || invitation.isPending) return;
+    if (isWrong) return;
     invitation.mutate({ ...customer, email: email.trim(), role, language });
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t("inviting.title", { business: business.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={invitation.isPending}>
-            {t("invite")}
-          </Button>
-        </>
-      }
+      submit={t("invite")}
+      isPending={invitation.isPending}
+      noValidate
+      onSubmit={submit}
+      onChange={() => forgetError(invitation)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={() => forgetError(invitation)}
-        noValidate
-      >
-        <Field label={t("inviting.email")} error={emailError()}>
-          <TextInput
-            type="email"
-            value={email}
-            maxLength={MAX_EMAIL_LENGTH}
-            autoComplete="off"
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <RadioGroup
-          label={t("inviting.role")}
-          value={role}
-          onValueChange={setRole}
-          options={INVITED_ROLES.filter((each) => mayGive(business.role, each)).map((value) => ({
-            value,
-            label: tCommon(`roles.${value}`),
-            hint: tCommon(`roleHints.${value}`),
-          }))}
+      <Field label={t("inviting.email")} error={emailError()}>
+        <TextInput
+          type="email"
+          value={email}
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setEmail(event.target.value)}
         />
-        <RefusalText>{invitation.isError && !isOfEmail && messageOf(invitation.error)}</RefusalText>
-      </form>
-    </Dialog>
+      </Field>
+      <RadioGroup
+        label={t("inviting.role")}
+        value={role}
+        onValueChange={setRole}
+        options={INVITED_ROLES.filter((each) => mayGive(business.role, each)).map((value) => ({
+          value,
+          label: tCommon(`roles.${value}`),
+          hint: tCommon(`roleHints.${value}`),
+        }))}
+      />
+      <RefusalText>{invitation.isError && !isOfEmail && messageOf(invitation.error)}</RefusalText>
+    </FormDialog>
   );
 }
 

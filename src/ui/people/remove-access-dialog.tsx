@@ -36,7 +36,6 @@ export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps)
   return (
     <ConfirmDialog
       title={t(`removing.${variant}.title`, names)}
-      cancel={t("cancel")}
       submit={t(isSelf ? "removing.leave" : "removing.remove")}
       mutation={removal}
       onConfirm={() => removal.mutate({ ...customer, personId, role })}

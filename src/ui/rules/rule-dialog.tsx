@@ -6,6 +6,7 @@ import { addDays, type CalendarDate, utcDayOf } from "../../domain/calendar-date
 import { SHARED_TYPES } from "../../domain/treatment";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
@@ -76,7 +77,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
       title={titleOf(subject, t)}
       footer={
         <>
-          <Button onClick={onClose}>{tEdits("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button
             variant="primary"
             type="submit"

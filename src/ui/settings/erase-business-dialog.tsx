@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
@@ -45,9 +46,7 @@ export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void 
       title={t("question", { name })}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t("keep")}
-          </Button>
+          <CancelButton onClick={onClose} disabled={isBusy} />
           <Button type="submit" form={formId} variant="danger" disabled={!isConfirmed} isPending={isBusy}>
             {t("submit")}
           </Button>

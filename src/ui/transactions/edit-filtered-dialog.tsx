@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { Dialog } from "../components/dialog";
 import { Notice } from "../components/notice";
 import { formatNumber } from "../format-money";
@@ -83,7 +84,7 @@ export default function EditFilteredDialog(props: EditFilteredDialogProps) {
       description={preview === undefined ? t("matching") : reachOf(preview, t, locale)}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button
             variant="primary"
             type="submit"

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CountingEdit, ExclusionScope } from "../../domain/edit";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { Dialog } from "../components/dialog";
 import { RadioGroup } from "../components/radio-group";
 import { formatDay } from "../format-date";
@@ -80,7 +81,7 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
       description={describe(row, leftOutCount, t, locale)}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" form={formId}>
             {count < 2
               ? t("submit.exclude")

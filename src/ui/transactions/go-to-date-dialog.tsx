@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { isCalendarDate } from "../../domain/calendar-date";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
@@ -34,7 +35,7 @@ export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
       description={t("goTo.description")}
       footer={
         <>
-          <Button onClick={onClose}>{t("goTo.cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button
             variant="primary"
             type="submit"

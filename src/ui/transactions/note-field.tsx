@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { MAX_NOTE_LENGTH } from "../../domain/transaction";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { formatNumber } from "../format-money";
 import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
@@ -87,9 +88,7 @@ export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps)
         </span>
         {isChanged && (
           <span className={styles.buttons}>
-            <Button size="small" onClick={() => write(null)}>
-              {t("cancel")}
-            </Button>
+            <CancelButton size="small" onClick={() => write(null)} />
             <Button size="small" variant="primary" type="submit" isPending={isPending}>
               {t("saveNote")}
             </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CountingEdit } from "../../domain/edit";
 import { Button } from "../components/button";
+import { CancelButton } from "../components/cancel-button";
 import { Dialog } from "../components/dialog";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
@@ -81,7 +82,7 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
       description={describe(rows, leftOutCount, t, locale)}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" form={formId} disabled={edits === null}>
             {t("submit.reclassify")}
           </Button>

@@ -29,7 +29,6 @@ export function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogPro
   return (
     <ConfirmDialog
       title={t("title")}
-      cancel={t("cancel")}
       submit={t("submit")}
       mutation={deletion}
       onConfirm={() => deletion.mutate({ partnerId, endpointId: webhook.id })}

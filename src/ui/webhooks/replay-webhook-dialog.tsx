@@ -1,13 +1,12 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
-import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
@@ -27,7 +26,6 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
   const locale = useLocale();
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
-  const formId = useId();
   const [since, setSince] = useState("");
   const [wasSent, setWasSent] = useState(false);
   const replay = useMutation(
@@ -40,41 +38,31 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
   );
   const isMissing = Number.isNaN(Date.parse(since));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setWasSent(true);
-    if (isMissing || replay.isPending) return;
+    if (isMissing) return;
     replay.mutate({ partnerId, endpointId: webhook.id, since: new Date(since).toISOString() });
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       size="small"
       title={t("title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={replay.isPending}>
-            {t("submit")}
-          </Button>
-        </>
-      }
+      submit={t("submit")}
+      isPending={replay.isPending}
+      noValidate
+      onSubmit={submit}
+      onChange={() => forgetError(replay)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={() => forgetError(replay)}
-        noValidate
-      >
+      <div className={styles.form}>
         <p className={styles.url}>{webhook.url}</p>
         <p>{t("text")}</p>
         <Field label={t("since")} error={wasSent && isMissing ? t("sinceMissing") : undefined}>
           <DateInput hasTime value={since} onChange={({ target }) => setSince(target.value)} />
         </Field>
         {replay.isError && <RefusalText>{messageOf(replay.error)}</RefusalText>}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -33,7 +33,6 @@ export function RotateWebhookDialog({ webhook, onClose, onRotated }: RotateWebho
   return (
     <ConfirmDialog
       title={t("title")}
-      cancel={t("cancel")}
       submit={t("submit")}
       variant="primary"
       mutation={rotation}

@@ -1,12 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { TextInput } from "../components/text-input";
@@ -36,7 +35,6 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
-  const formId = useId();
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [description, setDescription] = useState(webhook?.description ?? "");
   const [types, setTypes] = useState<TypesDraft>({
@@ -64,32 +62,22 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
   const isUrlMissing = url.trim() === "";
   const isUrlRefused = refusalOf(saving.error)?.errors.some(({ field }) => field === "url") ?? false;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setWasSent(true);
-    if (!isUrlMissing && !isTypeMissing && !saving.isPending) saving.mutate();
+    if (!isUrlMissing && !isTypeMissing) saving.mutate();
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={t(webhook === null ? "addTitle" : "editTitle")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={saving.isPending}>
-            {t(webhook === null ? "add" : "save")}
-          </Button>
-        </>
-      }
+      submit={t(webhook === null ? "add" : "save")}
+      isPending={saving.isPending}
+      noValidate
+      onSubmit={submit}
+      onChange={() => forgetError(saving)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={() => forgetError(saving)}
-        noValidate
-      >
+      <div className={styles.form}>
         <Field
           label={t("url")}
           hint={t("urlHint")}
@@ -113,7 +101,7 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
         </Field>
         <EventTypesField draft={types} onChange={setTypes} isMissing={wasSent && isTypeMissing} />
         {saving.isError && !isUrlRefused && <RefusalText>{messageOf(saving.error)}</RefusalText>}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
