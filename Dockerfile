@@ -1,13 +1,13 @@
-# The service as an image. deploy/build-image.sh builds it; docs/operations.md says how it is run.
+# The service as an image. deploy/build-image.sh builds it; docs/operations.md explains how to run it.
 
-# Debian with Node.js, by digest: a tag may name something else tomorrow. It has no default, since a digest that
-# was written down here would grow old unpatched; deploy/build-image.sh looks up the current one.
+# Debian with Node.js, by digest, because a tag may name something else tomorrow. There is no default, because a
+# digest recorded here would no longer get patches; deploy/build-image.sh looks up the current one.
 ARG NODE_IMAGE
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
-# What only builds is a dependency too, since a checkout builds itself; a built image does without.
+# Build tools are regular dependencies, because a checkout builds itself; a built image does not need them.
 RUN node scripts/setup.mjs --build --command-line \
  && npm pkg delete dependencies.esbuild dependencies.prisma dependencies.prisma-kysely dependencies.tsx dependencies.typescript \
  && npm prune --omit=dev --omit=peer --no-audit --no-fund \
@@ -22,10 +22,10 @@ COPY --from=build /app ./
 USER cashflow
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
-# SQLite's file and the pepper. Nothing else is written but /tmp.
+# The SQLite file and the pepper. Only /tmp is written besides.
 VOLUME /app/data
-# A database that is away makes the service unready, and no restart brings it back: what restarts unhealthy containers
-# by itself should ask /healthz.
+# If the database is unavailable, the service is not ready, and a restart would not help. Whatever restarts
+# unhealthy containers automatically should request /healthz instead.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so SIGTERM reaches it and it lets what is under way end: up to 45 seconds.
+# Node.js is process 1, so it receives SIGTERM and finishes the requests in progress, within 45 seconds.
 CMD ["node", "--v8-pool-size=1", "server.mjs"]

@@ -13,7 +13,7 @@ mkdir -p "$folder"
 say() { echo "--- $*"; }
 buildah() { command buildah --root "$folder/store" --runroot "$folder/run" "$@"; }
 
-# Stands in for the base image, with the same paths.
+# Replaces the base image, with the same paths.
 if [ ! -e "$folder/debian/usr/local/bin/node" ]; then
   say "Debian, with Node.js $(node --version)"
   debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/debian" >"$folder/debootstrap.log"

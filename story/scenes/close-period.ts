@@ -7,7 +7,7 @@ export async function closePeriod({ page, tell, linger, takePicture }: Stage): P
   await open(page, "Settings");
   const card = page.getByRole("region", { name: "Closed periods" });
   await card.scrollIntoViewIfNeeded();
-  await tell("The month before is checked. Close it, and no decision moves its figures any more.");
+  await tell("Last month is checked. Close it, and no decision can change its figures.");
   await card.getByRole("button", { name: "Close a period…" }).click();
   const dialog = page.getByRole("dialog", { name: "Close a period" });
   await dialog.getByLabel("Close through").fill(through);
@@ -17,7 +17,7 @@ export async function closePeriod({ page, tell, linger, takePicture }: Stage): P
   await card.getByRole("button", { name: "Sign off" }).click();
   await expect(card).not.toContainText("These figures have not been signed off.");
   await expect(card.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
-  await tell("The accountant signs one digest. Whoever has the bundle can recompute it, line by line.");
+  await tell("The accountant signs one digest. Anyone with the bundle can recompute it, line by line.");
   await linger(800);
   await takePicture("closed");
 }

@@ -1,7 +1,7 @@
 import type { Stage } from "../stage";
 import { expect, open } from "./pages";
 
-export async function takeBack({ page, tell, linger, takePicture }: Stage): Promise<void> {
+export async function undoChange({ page, tell, linger, takePicture }: Stage): Promise<void> {
   await open(page, "Activity");
   const undo = page.getByRole("button", { name: /^Undo.*Shared Petra Novak/ });
   await expect(undo).toBeVisible();
