@@ -79,14 +79,14 @@ const LAYERS = {
   },
 };
 
-/** Where the process is put together; elsewhere these layers do not know each other. */
+/** Where the process is composed; elsewhere these layers do not know each other. */
 const COMPOSITION = [
   {
     from: "^src/transport/(application|run-server|processes/supervise|pepper|readiness|sign-in/(sign-in|attempt-limits|demo-account))\\.ts$",
     to: "^src/(db|demo)/|^src/env\\.ts$",
   },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },
-  // The interface knows what the server answers, and nothing of how.
+  // The UI knows the types of responses, and nothing of how they are made.
   { from: "^src/ui/", to: "^src/(transport|guides)/", dependencyTypesNot: ["type-only"] },
 ];
 
@@ -110,7 +110,7 @@ const layerRules = Object.entries(LAYERS).map(([name, { layers, packages, node }
 const exceptionRules = COMPOSITION.map(({ from, to, dependencyTypesNot }) => {
   const layer = from.split("/")[1];
   return {
-    name: `${layer}-reaches-out-only-where-it-is-put-together`,
+    name: `${layer}-imports-other-layers-only-where-it-is-composed`,
     severity: "error",
     from: { path: `^src/${layer}/`, pathNot: dependencyTypesNot ? TESTS : [from, TESTS] },
     to: { path: to, ...(dependencyTypesNot ? { dependencyTypesNot } : {}) },
@@ -144,8 +144,8 @@ module.exports = {
     ...exceptionRules,
     ...csvRules,
     {
-      name: "pages-take-the-server-that-is-there",
-      comment: "What they import of it is compiled and loaded a second time.",
+      name: "pages-use-the-running-server",
+      comment: "Whatever they import from it is compiled and loaded a second time.",
       severity: "error",
       from: { path: "^src/app/", pathNot: ["/route\\.ts$", TESTS] },
       to: {
