@@ -35,7 +35,7 @@ if (values.help) {
   process.exit(0);
 }
 
-type Step = Readonly<{ millis: number; reads: Reads; answer: Readonly<Record<string, unknown>> }>;
+type Step = Readonly<{ millis: number; reads: Reads; data: Readonly<Record<string, unknown>> }>;
 
 const matching = Number(values.rows);
 const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
@@ -67,7 +67,7 @@ try {
       });
       const text = await response.text();
       if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}\n${server.output()}`);
-      return { millis: performance.now() - startedAt, answer: JSON.parse(text).data };
+      return { millis: performance.now() - startedAt, data: JSON.parse(text).data };
     });
     return { ...result, reads };
   };
@@ -76,19 +76,19 @@ try {
     for (let round = 0; round <= Number(values.rounds); round += 1) {
       const edit = { action: "exclude", transactionId: oldest, scope: "matching_future" };
       const preview = await run("cashflow/preview", { edits: [edit] });
-      const token = String(preview.answer.previewToken);
+      const token = String(preview.data.previewToken);
       const apply = await run(
         `transactions/${oldest}/exclude`,
         { scope: edit.scope },
         { "if-preview": token },
       );
-      const undo = await run(`changes/${apply.answer.changeId}/undo`, {});
+      const undo = await run(`changes/${apply.data.changeId}/undo`, {});
       const share = await run("rules", { ...RULE, treatment: shareOf(33.33) });
-      const { id } = Object(share.answer.rule);
+      const { id } = Object(share.data.rule);
       const edited = await run(`rules/${id}`, { treatment: shareOf(50) }, {}, "PATCH");
       const removed = await run(`rules/${id}`, {}, {}, "DELETE");
       const batch = await run("transaction-batches", { transactions: batchOf(round) });
-      console.log(`Round ${round}: ${preview.answer.affectedCount} rows`);
+      console.log(`Round ${round}: ${preview.data.affectedCount} rows`);
       console.log(`  preview ${textOf(preview)}\n  apply   ${textOf(apply)}\n  undo    ${textOf(undo)}`);
       console.log(`  share   ${textOf(share)}\n  edit    ${textOf(edited)}\n  remove  ${textOf(removed)}`);
       console.log(`  batch   ${textOf(batch)}`);

@@ -30,7 +30,7 @@ const WRITERS = 16;
 /** The time without failures between two failovers. */
 const CALM_MILLIS = 5_000;
 
-type Asked = Readonly<{
+type FailoverOptions = Readonly<{
   count: number;
   /** The addresses of each member's Patroni API. */
   api: readonly string[];
@@ -43,7 +43,7 @@ type Asked = Readonly<{
  */
 export async function runFailovers(
   { environment }: Target,
-  { count, api, crash }: Asked,
+  { count, api, crash }: FailoverOptions,
 ): Promise<Failovers> {
   const serverUrl = environment.TEST_POSTGRES_URL ?? "";
   const name = `business_cashflow_failovers_${randomUUID().slice(0, 8)}`;

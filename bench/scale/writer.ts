@@ -77,7 +77,7 @@ export class Writer {
     if (response.status === 503 && response.headers.has("retry-after")) return false;
     // The interrupted write may still hold its key.
     if (response.status === 409 && text.includes("idempotency_key_in_use")) return false;
-    const answer = created.parse(JSON.parse(text));
-    return answer.data.counts.created === 1;
+    const body = created.parse(JSON.parse(text));
+    return body.data.counts.created === 1;
   }
 }

@@ -66,13 +66,13 @@ export async function send(
 }
 
 /** Sends a request that has to succeed, because the run cannot continue without it. */
-export async function requireResponse<Answer extends z.ZodType<Readonly<{ data: unknown }>>>(
+export async function requireResponse<Success extends z.ZodType<Readonly<{ data: unknown }>>>(
   target: Target,
   request: Request,
-  answer: Answer,
-): Promise<z.output<Answer>["data"]> {
+  success: Success,
+): Promise<z.output<Success>["data"]> {
   const received = await send(target, request);
-  const parsed = answer.safeParse(typeof received === "string" ? undefined : received.json);
+  const parsed = success.safeParse(typeof received === "string" ? undefined : received.json);
   if (parsed.success) return parsed.data.data;
   throw new Error(`${request.method} ${request.path} returned ${JSON.stringify(received)}`);
 }
