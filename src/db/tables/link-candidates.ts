@@ -20,15 +20,12 @@ const MOST_ALIKE = 128;
  * For each of the rows $2, by its position: the ids of the matching transactions of the customer $1, or null
  * if there are too many, which is checked first, since the ids would be rendered in vain.
  */
-function findAlike({
-  where,
-  orderBy,
-}: Record<"where" | "orderBy", (dialect: Dialect) => string>): SqlStatement {
+function findAlike(where: (dialect: Dialect) => string, orderBy: string): SqlStatement {
   return sqlStatement((dialect) => {
     const select = (columns: string) => `SELECT ${columns} FROM "transaction" AS alike
         WHERE alike.customer_id = ${typed(dialect, "$1", "uuid")} AND ${where(dialect)}
           AND alike.booked_on >= rows.value ->> 2 AND alike.booked_on <= rows.value ->> 3
-        ORDER BY ${orderBy(dialect)}`;
+        ORDER BY ${orderBy}`;
     return `SELECT CAST(rows.value ->> 0 AS INTEGER), CASE WHEN NOT EXISTS (
         ${select("1")} LIMIT 1 OFFSET ${MOST_ALIKE - 1}
       ) THEN (
@@ -39,15 +36,15 @@ function findAlike({
   });
 }
 
-const FIND_OF_AMOUNT = findAlike({
-  where: (dialect) => `alike.amount_minor_units = ${cell(dialect, 1, "bigint")}`,
-  orderBy: () => "alike.amount_minor_units, alike.booked_on, alike.id",
-});
+const FIND_OF_AMOUNT = findAlike(
+  (dialect) => `alike.amount_minor_units = ${cell(dialect, 1, "bigint")}`,
+  "alike.amount_minor_units, alike.booked_on, alike.id",
+);
 
-const FIND_OF_COUNTERPARTY = findAlike({
-  where: (dialect) => `alike.counterparty_key = ${cell(dialect, 1, "text")}`,
-  orderBy: () => "alike.counterparty_key DESC, alike.booked_on DESC, alike.id DESC",
-});
+const FIND_OF_COUNTERPARTY = findAlike(
+  (dialect) => `alike.counterparty_key = ${cell(dialect, 1, "text")}`,
+  "alike.counterparty_key DESC, alike.booked_on DESC, alike.id DESC",
+);
 
 type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
