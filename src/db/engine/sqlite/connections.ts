@@ -40,8 +40,7 @@ export function connectToSqlite(
   const views = new SqliteViews(file);
   const reads = new SqliteReads(file);
   const longReads = new SqliteLongReads(file);
-  const limits = { turnMillis: TURN_MILLIS, busyMillis };
-  const writing = new SqliteWriting(file, { ...limits, condition, checkpoints });
+  const writing = new SqliteWriting(file, { turnMillis: TURN_MILLIS, busyMillis, condition, checkpoints });
   return {
     read: async (call) => (views.find(call) ?? reads).run(call),
     readLong: async (call, reader) => views.find(call)?.run(call) ?? longReads.run(call, reader),

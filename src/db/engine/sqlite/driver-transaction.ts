@@ -9,18 +9,15 @@ export type Release = () => void;
 
 /**
  * A transaction on the writer, which begins with its first statement. BEGIN IMMEDIATE takes SQLite's write
- * lock there, so it can only collide with another process before it has written anything.
- *
- * `firstRelease` ends the turn that the caller has taken. It is called once, when the transaction ends or a
- * step is committed; each further step takes a new turn with `takeTurn`.
+ * lock there, so it can only collide with another process before it has written anything. The transaction,
+ * or each of its steps, waits for a turn of its own.
  */
-export function beginOnSqlite(
+export async function beginOnSqlite(
   writer: SqliteWriter,
   takeTurn: () => Promise<Release>,
-  firstRelease: Release,
-): DriverTransaction {
+): Promise<DriverTransaction> {
+  let release: Release | null = await takeTurn();
   const { starts } = writer;
-  let release: Release | null = firstRelease;
   let hasBegun = false;
   let hasEnded = false;
 

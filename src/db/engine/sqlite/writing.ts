@@ -56,9 +56,7 @@ export class SqliteWriting {
   }
 
   async begin(): Promise<DriverTransaction> {
-    const writer = await this.writer();
-    const takeTurn = (): Promise<Release> => this.takeTurn();
-    return beginOnSqlite(writer, takeTurn, await takeTurn());
+    return beginOnSqlite(await this.writer(), () => this.takeTurn());
   }
 
   async close(): Promise<void> {
