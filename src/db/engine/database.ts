@@ -73,16 +73,14 @@ export type StepsInput = Readonly<{
   commitStep: () => Promise<void>;
 }>;
 
-/**
- * Called when a transaction starts to wait for a connection. The returned function is called when the wait
- * ends, with or without a connection.
- */
-export type Waiting = (lane: Lane) => () => void;
-
 type OpenDatabaseOptions = Readonly<{
   /** The address of a replica, for reads that tolerate stale data. */
   replicaUrl?: string | undefined;
-  onWait?: Waiting | undefined;
+  /**
+   * Called when a transaction starts to wait for a connection. The returned function is called when the wait
+   * ends, with or without a connection.
+   */
+  onWait?: ((lane: Lane) => () => void) | undefined;
   /** Called with the text of every statement sent, so that tests can count or read them. */
   onQuery?: (sql: string) => void;
   /**

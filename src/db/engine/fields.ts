@@ -4,8 +4,8 @@ import type { Parameter, Row } from "./sql-statement";
 import { uuid } from "./uuid";
 
 /** How one field of a domain type is stored, in one or more columns. */
-export type Field<Stored, Column extends string = string> = Readonly<{
-  columns: Readonly<Record<Column, ColumnType>>;
+export type Field<Stored> = Readonly<{
+  columns: Columns;
   /** The values for the columns, in the order of `columns`. */
   write: (value: Stored) => readonly Value[];
   /**

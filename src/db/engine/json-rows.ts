@@ -150,11 +150,9 @@ export function insertionOfOne({ table, columns, onConflict }: Omit<Insertion, "
     ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`);
 }
 
-type Row = Readonly<{ table: string; key: string; value: Parameter }>;
-
-/** Updates some columns of one row, which its key names. */
+/** Updates some columns of the row whose column `key` has this value. */
 export function updatingOne(
-  { table, key, value }: Row,
+  { table, key, value }: Readonly<{ table: string; key: string; value: Parameter }>,
   assigned: readonly (readonly [column: string, value: Parameter])[],
 ): Call {
   const set = assigned.map(([column], index) => `${column} = $${index + 1}`);

@@ -53,7 +53,7 @@ export function migratePostgres(
   const applyAll = async (client: Client): Promise<string[]> => {
     const names: string[] = [];
     for (;;) {
-      const name = await applyNext(client, migrations, { newest: names.length, onStep });
+      const name = await applyNext(client, migrations, { appliedNow: names.length, onStep });
       if (name === undefined) return names;
       names.push(name);
       onApplied(name);
@@ -78,7 +78,7 @@ async function applyNext(
 async function applyOne(
   client: Client,
   migrations: readonly Migration[],
-  { newest, onStep }: OneMigration,
+  { appliedNow, onStep }: OneMigration,
 ): Promise<string | undefined> {
   // Reads before it writes, because a standby, which is as current as its primary, refuses writes.
   const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
@@ -89,7 +89,7 @@ async function applyOne(
   const startedAt = new Date();
   if (next.name === ONE_KEY) await fillCustomerKeys(client);
   for (const { sql, step } of statementsOf(next)) {
-    if (step !== null && applied.rows.length > newest) onStep(step);
+    if (step !== null && applied.rows.length > appliedNow) onStep(step);
     await client.query(sql);
   }
   await client.query(

@@ -58,7 +58,7 @@ export function migrateSqlite(
     connection.pragma("foreign_keys = OFF");
     const names: string[] = [];
     const applyNext = connection.transaction(() =>
-      applyOne(connection, migrations, { newest: names.length, onStep }),
+      applyOne(connection, migrations, { appliedNow: names.length, onStep }),
     );
     for (let name = applyNext.immediate(); name !== undefined; name = applyNext.immediate()) {
       names.push(name);
@@ -95,14 +95,14 @@ function readApplied(connection: Sqlite.Database): readonly AppliedMigration[] {
 function applyOne(
   connection: Sqlite.Database,
   migrations: readonly Migration[],
-  { newest, onStep }: OneMigration,
+  { appliedNow, onStep }: OneMigration,
 ): string | undefined {
   connection.exec(MIGRATIONS_TABLE);
   const applied = readApplied(connection);
   const next = nextMigration(migrations, applied);
   if (next === undefined) return undefined;
   const startedAt = Date.now();
-  const reportStep = applied.length > newest ? onStep : () => {};
+  const reportStep = applied.length > appliedNow ? onStep : () => {};
   if (next.name === ONE_KEY) fillCustomerKeys(connection);
   if (next.name === SEARCH_WITHOUT_ACCENTS) foldSearchTexts(connection, reportStep);
   for (const { sql, step } of statementsOf(next)) {

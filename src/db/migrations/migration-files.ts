@@ -19,10 +19,10 @@ export type MigrationEvents = Readonly<{
 }>;
 
 /**
- * Options for applying one migration. `newest` is how many were applied before it in this run. On a new
+ * Options for applying one migration. `appliedNow` is how many this run has applied before it. On a new
  * database, steps are not reported.
  */
-export type OneMigration = Pick<MigrationEvents, "onStep"> & Readonly<{ newest: number }>;
+export type OneMigration = Pick<MigrationEvents, "onStep"> & Readonly<{ appliedNow: number }>;
 
 /** SQLite has no booleans: there `isFinished` is 0 or 1. */
 export type AppliedMigration = Readonly<{ name: string; checksum: string; isFinished: boolean | 0 | 1 }>;
