@@ -113,10 +113,10 @@ function commonYear(year: string): string {
   return isBuddhist ? String(Number(year) - BUDDHIST_YEARS_AHEAD) : year;
 }
 
-/** A date may be followed by nothing, a full stop, a time, or the day for which it was booked. */
+/** A date may be followed by a full stop, and by a time or the day for which it was booked. */
 function isTime(rest: string): boolean {
   if (rest === "" || rest === "." || /^ as of \d[\d/]*$/.test(rest)) return true;
-  return /^(?:[T ,]|-\d{1,2}:)/.test(rest) && TIME.test(rest.replace(/^(?:[T ,]+|-)/, ""));
+  return /^(?:\. |[T ,]|-\d{1,2}:)/.test(rest) && TIME.test(rest.replace(/^(?:\. |[T ,]+|-)/, ""));
 }
 
 function plain(year: string, month: string, day: string): CsvDate | null {
