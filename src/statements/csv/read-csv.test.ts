@@ -132,6 +132,21 @@ describe("rows that cannot be read", () => {
     );
   });
 
+  it("are payments that a card's holder pays back at once, “a saldo”, if they have a status (Fineco, Italy)", () => {
+    const { rows, unreadable } = read(
+      [
+        "Data operazione;Data registrazione;Descrizione;Stato operazione;Tipo rimborso;Importo",
+        "30/10/2026;;BAR;autorizzato;a saldo;-3,20",
+        "16/10/2026;17/10/2026;HOTEL;contabilizzato;a saldo;-900,00",
+        "15/10/2026;15/10/2026;Saldo iniziale;contabilizzato;;100,00",
+      ].join("\n"),
+    );
+    expect(rows.map(({ line, status }) => `${line} ${status}`)).toEqual(["2 pending", "3 booked"]);
+    expect(unreadable.map(({ line, reason }) => `${line} ${reason.code}`)).toEqual([
+      "4 csv_balance_or_total",
+    ]);
+  });
+
   it("are movements that only lost their day, even of a shop called Total", () => {
     const { unreadable } = read(
       "Date,Text,Amount\n2024-12-31,Rent,-60.00\n,Total,-10.00\n2025-01-13,Tea,-3.00\n",

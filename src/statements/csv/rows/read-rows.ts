@@ -67,7 +67,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     const row = read(line, values, headings.section);
     if (record === unnamedBalance) {
       unreadable.push(noMovement(record, mapping));
-    } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values))) {
+    } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values, columns))) {
       const balance = isRow(row) ? toStatedBalance(row, values) : null;
       if (balance !== null) stated.push(balance);
       unreadable.push(noMovement(record, mapping));
@@ -110,13 +110,18 @@ function lacksAmount(
 }
 
 /**
- * Whether “Saldo” is the text of a payment: the row names who paid or was paid. Rows with the balance before
- * or after all others may name the owner of the account.
+ * Whether “Saldo” is a text of a payment: the row names who paid or was paid, or has a status. Rows with the
+ * balance before or after all others may name the owner of the account.
  */
-function isPayment({ counterpartyId, counterpartyName }: StatementRow, values: readonly string[]): boolean {
+function isPayment(
+  { counterpartyId, counterpartyName }: StatementRow,
+  values: readonly string[],
+  { status }: CsvMapping["columns"],
+): boolean {
   const kinds = values.map(balanceRowNamed);
   if (kinds.includes("opening") || kinds.includes("closing")) return false;
-  return counterpartyId !== null || (counterpartyName !== null && balanceRowNamed(counterpartyName) === null);
+  if (counterpartyId !== null || cellOf(values, status) !== "") return true;
+  return counterpartyName !== null && balanceRowNamed(counterpartyName) === null;
 }
 
 function noMovement(

@@ -47,7 +47,7 @@ const WORDS = {
   void: phrasesIn(`
     reverted, reversed, declined, failed, cancelled, canceled, rejected, refused, expired
     charged back, customer approval denied, bounced, failure
-    denied, voided, void, removed, blocked, deleted, returned unpaid, error
+    denied, not approved, voided, void, removed, blocked, deleted, returned unpaid, error
     storniert, abgelehnt, fehlgeschlagen, abgebrochen, zurückgewiesen
     annulé, annulée, refusé, refusée, rejeté, rejetée, échoué
     geweigerd, geannuleerd, mislukt, afgewezen, cancelado, cancelada, rechazado, anulado
