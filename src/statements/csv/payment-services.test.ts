@@ -45,6 +45,81 @@ describe("the account of a file", () => {
   });
 });
 
+describe("a column of accounts", () => {
+  function accounts(lines: readonly string[], currency: string) {
+    const bytes = new TextEncoder().encode(lines.join("\n"));
+    const { rows, uncertain } = readStatement(bytes, { currency, remembered: [] });
+    return {
+      accounts: rows.map(({ accountId, counterpartyId }) => [accountId, counterpartyId]),
+      doubts: uncertain.map(({ about }) => about),
+    };
+  }
+
+  it("is the customer's beside a notice without one (BAWAG, Austria)", () => {
+    expect(
+      accounts(
+        [
+          "IBAN;Auszugsnummer;Buchungsdatum;Waehrung;Betrag;Buchungstext;Umsatztext;Saldo",
+          "AT483200000012345864;1;2026-10-30;EUR;-3,20;Bankomat;CAFE;1.347,30",
+          "AT483200000012345864;1;2026-10-16;EUR;1.250,50;Gutschrift;Rechnung 7;1.350,50",
+          ";;2026-10-15;;;;Hinweis: Zinssatz auf 0,15% geändert;",
+        ],
+        "EUR",
+      ),
+    ).toEqual({
+      accounts: [
+        ["AT483200000012345864", null],
+        ["AT483200000012345864", null],
+      ],
+      doubts: [],
+    });
+  });
+
+  it("with a few for many movements is the customer's, and asked about (Barclays, United Kingdom)", () => {
+    expect(
+      accounts(
+        [
+          "Number,Date,Account,Amount,Subcategory,Memo",
+          ",30/10/2026,20-12-34 12345678,-3.20,Debit,CAFE",
+          ",16/10/2026,20-12-34 12345678,1250.50,Counter Credit,INVOICE 7",
+          ",16/10/2026,20-12-34 87654321,2.50,Counter Credit,INTEREST",
+          ",13/10/2026,20-12-34 87654321,-900.00,Debit,RENT",
+        ],
+        "GBP",
+      ),
+    ).toEqual({
+      accounts: [
+        ["20-12-34 12345678", null],
+        ["20-12-34 12345678", null],
+        ["20-12-34 87654321", null],
+        ["20-12-34 87654321", null],
+      ],
+      doubts: ["columns"],
+    });
+  });
+
+  it("is nobody's where it has only words, as of a budgeting program", () => {
+    expect(
+      accounts(
+        [
+          "Date,Name,Amount,Account,Notes",
+          "2026-10-30,Cafe,-3.20,Credit card,Coffee",
+          "2026-10-16,Customer,1250.50,Checking account,Invoice 7",
+          "2026-10-13,Landlord,-900.00,Checking account,Rent",
+        ],
+        "USD",
+      ),
+    ).toEqual({
+      accounts: [
+        [null, null],
+        [null, null],
+        [null, null],
+      ],
+      doubts: [],
+    });
+  });
+});
+
 describe("the accounts of who pays and who is paid", () => {
   it("are the customer's and the counterparty's by what moved (SpareBank 1, Norway)", () => {
     const { rows } = readStatement(

@@ -1,5 +1,4 @@
 import type { CsvMapping } from "../../../domain/csv-mapping";
-import { toIban } from "../../iban";
 import { balanceJudge, ROWS_JUDGED } from "../balances/balance-judge";
 import { ownIban } from "../beside/own-iban";
 import { namesVoid } from "../beside/section-state";
@@ -16,6 +15,7 @@ import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { hasOpenCurrencies, mentionsOtherCurrency } from "./other-currency";
+import { hasOpenAccounts, isOwnAccount, mayBeAccounts, mayBeOwnAccounts } from "./own-accounts";
 import { settleAmounts } from "./settle-amounts";
 
 type DetectedColumns = Readonly<{
@@ -25,9 +25,6 @@ type DetectedColumns = Readonly<{
   /** Whether the columns allow another reading. */
   isUncertain: boolean;
 }>;
-
-/** Accounting programs name the accounts of a ledger by up to six digits, and cards by their last four. */
-const LONGEST_LEDGER = 6;
 
 type Written = Pick<CsvMapping, "decimalSign" | "dateOrder"> & Readonly<{ customerCurrency: string }>;
 
@@ -54,12 +51,14 @@ export function detectColumns(
     judge,
   });
   const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
-  const movements = rows.filter((row) => bookedOn !== undefined && toCsvDate(row.value(bookedOn)) !== null);
+  const movements = rows.filter((row) => isMovement(row, columns));
   const { amount } = columns;
+  const above = ownIban(table.preamble);
   const textColumns = findTextColumns(choice, {
     isAccountAmount: amount !== undefined && choice.isNamed(amount, "accountAmount"),
-    isOwnAccount: (column) => isOwnAccount(valuesOf(movements, column), ownIban(table.preamble)),
-    mayBeAccounts: (column) => valuesOf(movements, column).some((value) => value.length > LONGEST_LEDGER),
+    isOwnAccount: (column) => isOwnAccount(movements, { column, above }),
+    mayBeOwnAccounts: (column) => above === null && mayBeOwnAccounts(movements, column),
+    mayBeAccounts: (column) => mayBeAccounts(movements, column),
     hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),
   });
   const { currency, ...otherTexts } = textColumns;
@@ -75,6 +74,7 @@ export function detectColumns(
       days.isUncertain ||
       amounts.isUncertain ||
       namesOtherUnit(name) ||
+      hasOpenAccounts(choice, { columns: all, movements }) ||
       hasUnknownStatus(choice) ||
       (textColumns.status === undefined && mayBeUnbooked(table, movements)) ||
       (isOfMerchant && !(isOther && amounts.isProven)) ||
@@ -104,17 +104,11 @@ function detectDay({ take, use, isFree, isNamed, profiles }: ColumnChoice, rows:
   return { bookedOn, isUncertain: rows.some(isOther) };
 }
 
-function valuesOf(rows: readonly CsvRecord[], column: number): readonly string[] {
-  return [...new Set(rows.map((row) => row.value(column).trim()))];
-}
-
-/**
- * Whether the values of all movements are one account, and the file names no other above its table: an
- * account that is the same in a few movements may also be a counterparty's.
- */
-function isOwnAccount([account = "", ...others]: readonly string[], above: string | null): boolean {
-  const iban = toIban(account);
-  return account !== "" && others.length === 0 && (above === null || iban === null || iban === above);
+/** A row with a day but no amount may be a notice. */
+function isMovement(row: CsvRecord, { bookedOn, amount, debit, credit }: Partial<Columns>): boolean {
+  if (bookedOn === undefined || toCsvDate(row.value(bookedOn)) === null) return false;
+  const amounts = [amount, debit, credit].filter((column) => column !== undefined);
+  return amounts.length === 0 || amounts.some((column) => /\d/.test(row.value(column)));
 }
 
 /** A file with several accounts or currencies has balances for each of them. */

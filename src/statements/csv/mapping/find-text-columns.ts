@@ -6,7 +6,9 @@ type Evidence = Readonly<{
   isAccountAmount: boolean;
   /** Whether all movements have the customer's own account in this column. */
   isOwnAccount: (column: number) => boolean;
-  /** Whether the values of this column are long enough for accounts of counterparties. */
+  /** Whether this column may have several accounts of the customer. */
+  mayBeOwnAccounts: (column: number) => boolean;
+  /** Whether the values of this column look like accounts of counterparties. */
   mayBeAccounts: (column: number) => boolean;
   /** Whether each movement has a text in one of these columns. */
   hasText: (columns: readonly number[]) => boolean;
@@ -35,13 +37,17 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   return { ...withoutMissing(found), description: [...description, ...more].sort((a, b) => a - b) };
 }
 
-/** An account that is the same in every row is the customer's; another is the counterparty's. */
-function findAccounts(choice: ColumnChoice, { isOwnAccount, mayBeAccounts }: Evidence) {
+/**
+ * An account that is the same in every row is the customer's, and so may be few accounts of many rows; others
+ * are the counterparties'.
+ */
+function findAccounts(choice: ColumnChoice, { isOwnAccount, mayBeOwnAccounts, mayBeAccounts }: Evidence) {
   const { take, use, isFree, profiles } = choice;
   let counterpartyId = take("counterpartyId");
   let accountId = take("accountId");
   for (let column = take("account"); column !== undefined; column = take("account")) {
-    if (isOwnAccount(column)) accountId ??= column;
+    const isOwn = isOwnAccount(column) || (accountId === undefined && mayBeOwnAccounts(column));
+    if (isOwn) accountId ??= column;
     else if (mayBeAccounts(column)) counterpartyId ??= column;
   }
   profiles.forEach(({ ibans, filled, distinct }, column) => {
