@@ -139,9 +139,37 @@ describe("the accounts of who pays and who is paid", () => {
       ["12345678901", "11111111111"],
     ]);
   });
+
+  it("are in columns named for who ordered it and who received it (Oberbank, Austria)", () => {
+    const { rows } = readStatement(
+      new TextEncoder().encode(
+        [
+          "Buchungsdatum;Betrag;Währung;Auftraggebername;Auftraggeber IBAN/Kto.Nr.;Empfängername;Empfänger IBAN/Kto.Nr.;Text",
+          "30.10.2026;-3,20;EUR;;;;;Kaffee",
+          "16.10.2026;1250,50;EUR;Kunde;AT483200000012345864;Ich;AT022050302101023600;Rechnung 7",
+          "13.10.2026;-900,00;EUR;Ich;AT022050302101023600;Vermieter;AT611904300234573201;Miete",
+        ].join("\n"),
+      ),
+      { currency: "EUR", remembered: [] },
+    );
+    expect(rows.map(({ accountId, counterpartyId }) => [accountId, counterpartyId])).toEqual([
+      [null, null],
+      ["AT022050302101023600", "AT483200000012345864"],
+      ["AT022050302101023600", "AT611904300234573201"],
+    ]);
+  });
 });
 
 describe("the name of a counterparty", () => {
+  it.each([
+    ["Tegenrekeninghouder", "Knab, Netherlands"],
+    ["交易对手名称", "SPD Bank, China"],
+  ])("is in a column named %s (%s)", (name) => {
+    expect(read([`Date;${name};Amount;Text`, "2026-10-13;ACME;-3.20;Coffee"])).toEqual([
+      "2: 2026-10-13 -320 EUR | Coffee | ACME /  | ",
+    ]);
+  });
+
   it("is not in a column with that of the account (ING, Belgium)", () => {
     expect(
       read([
@@ -159,6 +187,7 @@ describe("the name of a counterparty", () => {
     "Nom du compte",
     "Intitulé du compte",
     "Name on account",
+    "Naam card-houder",
     "Name des Kontos",
     "Nome da conta",
     "Kontots namn",
@@ -843,6 +872,21 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Satispay, Italy, with a payment that was not approved", () => {
+    expect(
+      read([
+        "id,name,state,kind,date,amount,currency",
+        '17f08d62,Anna,APPROVED,P2P,"24 lug 2026. 02:59:45","30,40 ",EUR',
+        '9c4ce4dc,Bar,APPROVED,C2B,"22 giu 2026. 19:45:52","-17,00 ",EUR',
+        '098a89f6,Conte,NOT APPROVED,P2P,"13 apr 2026. 11:48:16","-5,00 ",EUR',
+      ]),
+    ).toEqual([
+      "2: 2026-07-24 +3040 EUR | P2P | Anna /  | id 17f08d62",
+      "3: 2026-06-22 -1700 EUR | C2B | Bar /  | id 9c4ce4dc",
+      "4: csv_status_without_movement",
+    ]);
+  });
+
   it("LCL, France, without a header, and with the balance of the account in the last line", () => {
     expect(
       read([
@@ -965,6 +1009,15 @@ describe("files as services write them", () => {
     expect(read([names.replace("Debit,Credit", "Credit,Debit"), ...rows])).toEqual([
       "2: 2026-10-30 -320 EUR |  | Cafe /  | ",
       "3: 2026-10-16 +125050 EUR |  | Acme /  | ",
+    ]);
+  });
+
+  it("a ledger, whose numbers of accounts are no amounts, which is asked about", () => {
+    const names = "Datum;Beleg;Beschreibung;KtSoll;KtHaben;BetragCHF";
+    expect(read([names, "30.10.26;a1;Cafe;6640;;3.20", "16.10.26;a2;Acme;;3200;1250.50"])).toEqual([
+      "2: 2026-10-30 +320 CHF | Cafe |  /  | ",
+      "3: 2026-10-16 +125050 CHF | Acme |  /  | ",
+      "columns?",
     ]);
   });
 

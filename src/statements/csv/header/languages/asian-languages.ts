@@ -39,9 +39,9 @@ export const ASIAN_LANGUAGES: readonly HeaderLanguage[] = [
       credit:
         "收入|收入金额|贷方发生额|贷方金额|存入|转入金额|收款|存款|存入金額|存入金额|贷方|贷方发生额 收入|记账金额 收入|交易金额 收入",
       direction: "收 支|借贷标志|收支|借贷|收付标志|借贷方向|交易方向|收支方向|收 付|借 贷|借贷标识",
-      counterpartyName: "对方户名|对方名称|交易对方|对方账户名|对方单位名称|對方戶名|收款人",
+      counterpartyName: "对方户名|对方名称|交易对方|交易对手名称|对方账户名|对方单位名称|對方戶名|收款人",
       payerName: "付款人",
-      counterpartyId: "对方账号|对方账户|对方卡号|對方帳號",
+      counterpartyId: "对方账号|对方账户|交易对手账号|对方卡号|對方帳號",
       accountId: "账号|账户|卡号|帳號|本方账号",
       fee: "手续费|手續費",
       currency: "币种|幣別|货币",

@@ -66,8 +66,9 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler|empfängername",
       payerName: "zahlungspflichtige r|zahlungspflichtiger|auftraggeber|auftraggebername|zahler|absender",
       counterpartyId:
-        "iban zahlungsbeteiligter|partner iban|gegenkonto|gegenkonto iban|iban gegenkonto|iban des begünstigten|empfänger iban|iban empfänger|kontonummer des begünstigten|konto des begünstigten",
-      accountId: "auftragskonto|iban auftragskonto|eigenes konto|eigene iban|kontonummer auftragskonto",
+        "iban zahlungsbeteiligter|partner iban|gegenkonto|gegenkonto iban|iban gegenkonto|iban des begünstigten|empfänger auftraggeber iban|empfänger iban|iban empfänger|kontonummer des begünstigten|konto des begünstigten",
+      accountId:
+        "auftragskonto|iban auftragskonto|auftraggeber iban kto nr|eigenes konto|eigene iban|kontonummer auftragskonto",
       account: "iban|kontonummer iban|iban kontonummer|konto|kontonummer|kontonr|konto nr|konto iban",
       currency: "währung|whg|wkz|kontowährung|buchungswährung|zahlungswährung|abrechnungswährung|devise",
       accountCurrency: "kontowährung|abrechnungswährung|buchungswährung",
@@ -77,10 +78,10 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "saldo|kontostand|saldo nach buchung|neuer saldo|kontosaldo|saldo in kontowährung|guthaben|saldo in chf|buchungssaldo|saldo nach umsatz|neuer kontostand|zwischensaldo",
       description:
-        "verwendungszweck|buchungstext|vorgang|vorgang verwendungszweck|beschreibung|beschreibung1|beschreibung2|beschreibung3|text|buchungsdetails|buchungsinformation|buchungsinformationen|notiz|bemerkung|zahlungsreferenz|zahlungsgrund|zweck|mitteilung|betreff|avisierungstext|fußnoten",
+        "verwendungszweck|buchungstext|umsatztext|vorgang|vorgang verwendungszweck|beschreibung|beschreibung1|beschreibung2|beschreibung3|text|buchungsdetails|buchungsinformation|buchungsinformationen|notiz|bemerkung|zahlungsreferenz|zahlungsgrund|zweck|mitteilung|betreff|avisierungstext|fußnoten",
       kind: "umsatztyp|transaktionstyp|transaktionsart|buchungsart|umsatzart",
       ignored:
-        "name kontoinhaber|name des kontoinhabers|name des kontos|absender e mail adresse|empfänger e mail adresse|name der bank|bank des begünstigten|bic des begünstigten|bic begünstigter|name des karteninhabers|lastschrift ursprungsbetrag|ursprungsbetrag|originalbetrag|originalwährung|ursprungswährung|auslagenersatz rücklastschrift|wechselkurs|kurs|gläubiger id|mandatsreferenz|kundenreferenz|kundenreferenz end to end|sammlerreferenz|bic|bic swift code|blz|bankleitzahl|brutto|betrag in fremdwährung|fremdwährungsbetrag|bezeichnung auftragskonto|bankname auftragskonto|saldo alt|kartennummer|uhrzeit|kategorie|karteninhaber|konto nummer|kreditinstitut|lastschrift gläubiger id|originalbetrag in fremdwährung|betrag originalwährung|buchungsbetrag original|umsatz in fremdwährung|fremdwährung|betrag fremdwährung",
+        "name kontoinhaber|kt soll|kt haben|konto soll|konto haben|sollkonto|habenkonto|name des kontoinhabers|name des kontos|absender e mail adresse|empfänger e mail adresse|name der bank|bank des begünstigten|bic des begünstigten|bic begünstigter|name des karteninhabers|lastschrift ursprungsbetrag|ursprungsbetrag|originalbetrag|originalwährung|ursprungswährung|auslagenersatz rücklastschrift|wechselkurs|kurs|gläubiger id|mandatsreferenz|kundenreferenz|kundenreferenz end to end|sammlerreferenz|bic|bic swift code|blz|bankleitzahl|brutto|betrag in fremdwährung|fremdwährungsbetrag|bezeichnung auftragskonto|bankname auftragskonto|saldo alt|kartennummer|uhrzeit|kategorie|karteninhaber|konto nummer|kreditinstitut|lastschrift gläubiger id|originalbetrag in fremdwährung|betrag originalwährung|buchungsbetrag original|umsatz in fremdwährung|fremdwährung|betrag fremdwährung",
     },
   },
   {
@@ -136,7 +137,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "af bij|bij af|af of bij|debet credit|d c|debet/credit|dc|code af bij|creditdebet|debetcredit|credit debet|bij/af|richting",
       fee: "kosten",
       counterpartyName:
-        "naam tegenpartij|naam omschrijving|naam van de tegenpartij|tegenpartij|naam tegenrekening|naam tegenrekeninghouder|naam|begunstigde|tegenpartij naam|naam begunstigde",
+        "naam tegenpartij|naam omschrijving|naam van de tegenpartij|tegenpartij|naam tegenrekening|naam tegenrekeninghouder|tegenrekeninghouder|naam|begunstigde|tegenpartij naam|naam begunstigde",
       payerName: "opdrachtgever",
       counterpartyId:
         "tegenrekening|tegenrekening iban bban|tegenrekening iban|rekening tegenpartij|rekeningnummer tegenpartij|rekening begunstigde|tegenrekeningnummer",
@@ -153,7 +154,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "omschrijving|omschrijving 1|omschrijving 2|omschrijving 3|mededelingen|mededeling|details|vrije mededeling|transactieomschrijving|betalingskenmerk|omschrijving verrichting|gestructureerde mededeling|bericht",
       kind: "mutatiesoort|transactietype|soort",
       ignored:
-        "naam van de rekening|naam rekeninghouder|naam van de rekeninghouder|eigen naam|oorspr bedrag|oorspr munt|koers|code|machtigingskenmerk|incassant id|bic|bic tegenpartij|batch id|reden retour|naam uiteindelijke partij|naam initierende partij|beginsaldo|saldo voor mutatie|tag|boekjaar|afschriftnummer|saldo rekening voor mutatie|bedrag in vreemde valuta",
+        "naam van de rekening|naam card houder|naam kaarthouder|naam op kaart|naam rekeninghouder|naam van de rekeninghouder|eigen naam|oorspr bedrag|oorspr munt|koers|code|machtigingskenmerk|incassant id|bic|bic tegenpartij|batch id|reden retour|naam uiteindelijke partij|naam initierende partij|beginsaldo|saldo voor mutatie|tag|boekjaar|afschriftnummer|saldo rekening voor mutatie|bedrag in vreemde valuta",
     },
   },
 ];
