@@ -13,7 +13,7 @@ import { presentTransaction, transaction } from "./transaction";
 export const TRANSACTION_PATH = `${API_ROOT}/customers/{userId}/transactions/{transactionId}` as const;
 
 /** The result of one edit: the transaction after it, and the figures of its window. */
-export type EditResult = Readonly<{
+type EditResult = Readonly<{
   transaction: Transaction;
   /** Null where nothing changed. */
   changeId: string | null;
@@ -26,11 +26,9 @@ const impact = z
 
 const editChangeId = z.string().nullable().meta({ description: "Null if nothing changed." });
 
-export const editResult = z
-  .strictObject({ transaction, changeId: editChangeId, impact })
-  .meta({ id: "EditResult" });
+const editResult = z.strictObject({ transaction, changeId: editChangeId, impact }).meta({ id: "EditResult" });
 
-export function presentEditResult(result: EditResult): z.input<typeof editResult> {
+function presentEditResult(result: EditResult): z.input<typeof editResult> {
   const { currency } = result.transaction;
   const { window, before, after } = result.impact;
   return {
@@ -44,6 +42,13 @@ export function presentEditResult(result: EditResult): z.input<typeof editResult
     },
   };
 }
+
+/** For the endpoints that edit one transaction. */
+export const RESPONDS_WITH_EDIT = {
+  output: editResult,
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
+  present: presentEditResult,
+};
 
 export const removeTransactionEndpoint = defineEndpoint({
   method: "DELETE",
@@ -84,13 +89,11 @@ export const reclassifyTransactionEndpoint = defineEndpoint({
     value: 50,
   },
   rules: shareFieldErrors,
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["treatment_not_applicable", "share_exceeds_amount", "period_closed"],
   code: "business_transaction_reclassified",
   message: "Transaction reclassified.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const clearTreatmentEndpoint = defineEndpoint({
@@ -102,13 +105,11 @@ export const clearTreatmentEndpoint = defineEndpoint({
   description: "The transaction counts in full again.",
   input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["period_closed"],
   code: "business_transaction_treatment_cleared",
   message: "Treatment cleared.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const excludeTransactionEndpoint = defineEndpoint({
@@ -125,13 +126,11 @@ export const excludeTransactionEndpoint = defineEndpoint({
     scope: exclusionScope.default("single"),
   }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId, scope: "matching_future" },
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["counterparty_not_identifiable", "period_closed"],
   code: "business_transaction_excluded",
   message: "Transaction excluded.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const includeTransactionEndpoint = defineEndpoint({
@@ -143,13 +142,11 @@ export const includeTransactionEndpoint = defineEndpoint({
   description: "The transaction counts even if a rule matches it.",
   input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId },
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["period_closed"],
   code: "business_transaction_included",
   message: "Transaction included.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const bulkEditTransactionsEndpoint = defineEndpoint({

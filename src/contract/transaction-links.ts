@@ -5,7 +5,7 @@ import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { cursor, nextCursor, resourceId, transactionId, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
-import { type EditResult, editResult, presentEditResult, TRANSACTION_PATH } from "./transaction-edits";
+import { RESPONDS_WITH_EDIT, TRANSACTION_PATH } from "./transaction-edits";
 
 const ofTransaction = { userId: EXAMPLE.userId, transactionId: EXAMPLE.refundId };
 
@@ -19,13 +19,11 @@ export const markRefundEndpoint = defineEndpoint({
     "The inflow returns what one or more outflows took. The refunded part is not income: it lowers expense on its own day by the part that the customer had borne. If half of an outflow is the customer's, half of its refund counts. The refunds of an outflow never exceed what was paid. Replaces what the inflow refunded before.",
   input: z.strictObject({ userId, transactionId, ...refundFields }),
   example: { ...ofTransaction, refundOf: [{ transactionId: EXAMPLE.transactionId, amount: 100 }] },
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["link_not_applicable", "refund_exceeds_amount", "period_closed"],
   code: "business_refund_marked",
   message: "Refund marked.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const clearRefundEndpoint = defineEndpoint({
@@ -37,13 +35,11 @@ export const clearRefundEndpoint = defineEndpoint({
   description: "The whole inflow is income again.",
   input: z.strictObject({ userId, transactionId }),
   example: ofTransaction,
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["period_closed"],
   code: "business_refund_cleared",
   message: "Refund cleared.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const pairTransferEndpoint = defineEndpoint({
@@ -60,13 +56,11 @@ export const pairTransferEndpoint = defineEndpoint({
     transactionId: EXAMPLE.transferOutId,
     withTransactionId: EXAMPLE.transferInId,
   },
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["link_not_applicable", "period_closed"],
   code: "business_transfer_paired",
   message: "Transfer paired.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const unpairTransferEndpoint = defineEndpoint({
@@ -78,13 +72,11 @@ export const unpairTransferEndpoint = defineEndpoint({
   description: "Both sides count again.",
   input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transferOutId },
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["period_closed"],
   code: "business_transfer_unpaired",
   message: "Transfer unpaired.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 export const rejectLinkEndpoint = defineEndpoint({
@@ -104,13 +96,11 @@ export const rejectLinkEndpoint = defineEndpoint({
     one === undefined || one !== other
       ? []
       : [{ field: "otherTransactionId", code: "invalid_value", message: "must name another transaction" }],
-  output: editResult,
+  ...RESPONDS_WITH_EDIT,
   headers: ["Idempotency-Key", "If-Match"],
   failures: ["link_not_applicable"],
   code: "business_link_rejected",
   message: "Suggestion rejected.",
-  versionOf: ({ transaction: stored }: EditResult) => stored.version,
-  present: presentEditResult,
 });
 
 const refundSuggestion = z
