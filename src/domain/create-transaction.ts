@@ -1,5 +1,5 @@
-import { UNLINKED } from "../../domain/links";
-import { isRuledSo, type RulesByCounterparty, ruleFor, rulingOf } from "../../domain/rule";
+import { UNLINKED } from "./links";
+import { isRuledSo, type RulesByCounterparty, ruleFor, rulingOf } from "./rule";
 import {
   FIRST_VERSION,
   type Transaction,
@@ -7,7 +7,7 @@ import {
   UNDECIDED,
   UNMARKED,
   UNTREATED,
-} from "../../domain/transaction";
+} from "./transaction";
 
 export type CreationScope = Readonly<{
   /** Every rule that may reach the transaction. */

@@ -1,10 +1,10 @@
 import { appendTo } from "../../domain/append-to";
 import { counterpartyKey } from "../../domain/counterparty";
+import { type CreationScope, correctTransaction, createTransaction } from "../../domain/create-transaction";
 import type { FieldError } from "../../domain/errors";
 import type { Transaction, TransactionFacts } from "../../domain/transaction";
 import { isUnchanged } from "../changes/changed-fields";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
-import { type CreationScope, correctTransaction, createTransaction } from "./create-transaction";
 
 /** The outcome of one row, in the order of the request. */
 export type RowOutcome = Readonly<{
