@@ -2,12 +2,12 @@ import { AppError } from "../../../domain/errors";
 import type { Binding } from "../../binding";
 import { WEBHOOK_OPERATIONS } from "../../bindings";
 import { procedure, type SignedIn } from "../init";
-import { type Addressed, asSent, runOperation } from "../operation";
+import { type Addressed, asSent, query, runOperation } from "../operation";
 
 /** The REST operations on a partner's webhook endpoints, for its admins. */
 export const webhookProcedures = {
-  list: read(WEBHOOK_OPERATIONS.listWebhookEndpoints),
-  get: read(WEBHOOK_OPERATIONS.getWebhookEndpoint),
+  list: query(WEBHOOK_OPERATIONS.listWebhookEndpoints),
+  get: query(WEBHOOK_OPERATIONS.getWebhookEndpoint),
   /** Only this response, and the response to a rotation, contain the secret. */
   create: write(WEBHOOK_OPERATIONS.createWebhookEndpoint),
   update: write(WEBHOOK_OPERATIONS.updateWebhookEndpoint),
@@ -16,15 +16,9 @@ export const webhookProcedures = {
   sendTest: write(WEBHOOK_OPERATIONS.sendWebhookTest),
   resend: write(WEBHOOK_OPERATIONS.resendWebhook),
   replay: write(WEBHOOK_OPERATIONS.replayWebhooks),
-  listAttempts: read(WEBHOOK_OPERATIONS.listWebhookAttempts),
-  getAttempt: read(WEBHOOK_OPERATIONS.getWebhookAttempt),
+  listAttempts: query(WEBHOOK_OPERATIONS.listWebhookAttempts),
+  getAttempt: query(WEBHOOK_OPERATIONS.getWebhookAttempt),
 };
-
-function read<Input extends object, Data>(binding: Binding<Input, Data>) {
-  return procedure
-    .input(asSent<Addressed<Input>>)
-    .query(({ ctx, input }) => runOperation(binding, ctx, { input, access: "view" }));
-}
 
 function write<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure.input(asSent<Addressed<Input>>).mutation(({ ctx, input }) => {
