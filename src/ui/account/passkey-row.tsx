@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
-import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
+import { toHidden } from "../rich-text";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./account.module.css";
 
@@ -37,8 +36,4 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       </div>
     </li>
   );
-}
-
-function toHidden(text: ReactNode): ReactNode {
-  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
-import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
+import { toHidden } from "../rich-text";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./clients.module.css";
 
@@ -86,8 +85,4 @@ export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowPro
       </div>
     </li>
   );
-}
-
-function toHidden(text: ReactNode): ReactNode {
-  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -5,6 +5,7 @@ import { useBusiness } from "../business/business-context";
 import { CopyField } from "../copying/copy-field";
 import { SecretDialog } from "../copying/secret-dialog";
 import { CodeBlock } from "../home/code-block";
+import { toStrong } from "../rich-text";
 import styles from "./clients.module.css";
 import { exampleCommand } from "./example-command";
 import type { Issued } from "./issued";
@@ -20,7 +21,7 @@ export function ClientSecretDialog({ issued, origin, onClose }: ClientSecretDial
     <SecretDialog
       size="large"
       title={t("title", { name: issued.name })}
-      warning={t.rich("warning", { strong: (text) => <strong>{text}</strong> })}
+      warning={t.rich("warning", { strong: toStrong })}
       about={<CopyField label={t("clientId")} value={issued.clientId} />}
       label={t("clientSecret")}
       secret={issued.clientSecret}

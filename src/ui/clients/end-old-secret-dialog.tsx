@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
+import { toStrong } from "../rich-text";
 import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
@@ -35,7 +36,7 @@ export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps)
       onConfirm={() => ending.mutate({ partnerId, clientId: client.clientId })}
       onClose={onClose}
     >
-      <p>{t.rich("text", { strong: (text) => <strong>{text}</strong> })}</p>
+      <p>{t.rich("text", { strong: toStrong })}</p>
     </ConfirmDialog>
   );
 }

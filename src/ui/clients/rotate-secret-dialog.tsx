@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
+import { toStrong } from "../rich-text";
 import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
@@ -40,7 +41,7 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
     >
       <p>
         {t.rich(client.secretCount > 1 ? "rotating.replaces" : "rotating.adds", {
-          strong: (text) => <strong>{text}</strong>,
+          strong: toStrong,
         })}
       </p>
     </ConfirmDialog>

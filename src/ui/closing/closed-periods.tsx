@@ -14,6 +14,7 @@ import { formatDay } from "../format-date";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { QueryState } from "../query-state";
+import { toStrong } from "../rich-text";
 import { useTRPC } from "../trpc/trpc";
 import { useKeptFocus } from "../use-kept-focus";
 import { CLOSED_PERIODS } from "./closed-periods-id";
@@ -93,7 +94,7 @@ function ClosedThrough({ closing }: Readonly<{ closing: ValidClosing }>) {
       <p>
         {t.rich("through", {
           day: formatDay(appliesThrough, locale, "long"),
-          strong: (text) => <strong>{text}</strong>,
+          strong: toStrong,
         })}
       </p>
       <p className={styles.fact}>

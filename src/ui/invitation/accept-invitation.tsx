@@ -7,6 +7,7 @@ import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
+import { toStrong } from "../rich-text";
 import type { Refused } from "../sign-in/refused";
 import { RefusedText } from "../sign-in/refused-text";
 import { acceptInvitation } from "../sign-in/sign-in-client";
@@ -55,7 +56,7 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
         {t.rich("role", {
           role: tCommon(`roles.${role}`),
           hint: tCommon(`roleHints.${role}`),
-          strong: (text) => <strong>{text}</strong>,
+          strong: toStrong,
         })}
       </p>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { mayGive, type Role } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
@@ -13,6 +13,7 @@ import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { CopyField } from "../copying/copy-field";
+import { toStrong } from "../rich-text";
 import { forgetError } from "../trpc/forget-error";
 import { refusalOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
@@ -149,8 +150,4 @@ function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () =>
       </div>
     </Dialog>
   );
-}
-
-function toStrong(text: ReactNode): ReactNode {
-  return <strong>{text}</strong>;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { MEMBER_ROLES, mayGive } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
@@ -10,8 +9,8 @@ import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
 import { Select } from "../components/select";
 import { showToast } from "../components/show-toast";
-import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
+import { toHidden } from "../rich-text";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./people.module.css";
@@ -74,8 +73,4 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
       </div>
     </li>
   );
-}
-
-function toHidden(text: ReactNode): ReactNode {
-  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -8,6 +8,7 @@ import { Dialog } from "../components/dialog";
 import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
+import { toStrong } from "../rich-text";
 import { FiguresPreview } from "../transactions/figures-preview";
 import { useMessageOf } from "../trpc/use-message-of";
 import { ClosedDays } from "./closed-days";
@@ -94,6 +95,6 @@ function Effect({ rule, endsOn }: Readonly<{ rule: Rule; endsOn: CalendarDate | 
     ...pluralValues(rule.hits, locale),
     day: formatDay(rule.fromOn, locale),
     isEnded: rule.throughOn === null ? "no" : "yes",
-    strong: (text) => <strong>{text}</strong>,
+    strong: toStrong,
   });
 }

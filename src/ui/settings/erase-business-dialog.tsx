@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -10,6 +10,7 @@ import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
+import { toStrong } from "../rich-text";
 import { forgetError } from "../trpc/forget-error";
 import { leaveWhenErased } from "../trpc/sign-in-again";
 import { useTRPCClient } from "../trpc/trpc";
@@ -83,8 +84,4 @@ export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void 
 /** A name as people see it: spaces in a row look like one, and letters alike however they are encoded. */
 function asShown(name: string): string {
   return name.normalize().trim().replace(/\s+/g, " ");
-}
-
-function toStrong(text: ReactNode): ReactNode {
-  return <strong>{text}</strong>;
 }

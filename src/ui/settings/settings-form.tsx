@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { GRANULARITIES, MAX_FIXED_PERIOD_DAYS, smallestGranularity } from "../../domain/period";
 import { Button } from "../components/button";
@@ -13,6 +13,7 @@ import { TextInput } from "../components/text-input";
 import { granularityName, granularityWord } from "../granularity-name";
 import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
 import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
+import { toStrong } from "../rich-text";
 import { refusalOf } from "../trpc/refusal";
 import { useMessageOf } from "../trpc/use-message-of";
 import { useSettled } from "../use-settled";
@@ -180,10 +181,6 @@ function CombinedWindow({ settings }: Readonly<{ settings: ReturnType<typeof toS
   const window = granularityWord(smallestGranularity(settings), fixedPeriodDays, words);
   const isShared = incomeGranularity === expenseGranularity;
   return <p className={styles.fact}>{t(isShared ? "sharedWindow" : "shorterWindow", { window })}</p>;
-}
-
-function toStrong(text: ReactNode): ReactNode {
-  return <strong>{text}</strong>;
 }
 
 /** The service's errors, by field. */

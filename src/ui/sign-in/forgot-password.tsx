@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
+import { toCode } from "../rich-text";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";
 import { requestReset } from "./sign-in-client";
@@ -17,7 +18,7 @@ export function ForgotPassword({ hasMail }: Readonly<{ hasMail: boolean }>) {
   const [isSent, setSent] = useState(false);
   return (
     <SignInPanel title={t("forgotten")}>
-      {!hasMail && <p className={styles.text}>{t.rich("noMail", { code: (text) => <code>{text}</code> })}</p>}
+      {!hasMail && <p className={styles.text}>{t.rich("noMail", { code: toCode })}</p>}
       {hasMail && !isSent && <AskForLink onSent={() => setSent(true)} />}
       <p className={styles.text} role="status">
         {isSent && t("sent")}

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
+import { toCode } from "../rich-text";
 import { CodePage } from "./code-page";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";
@@ -93,7 +94,7 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
           </Button>
         </form>
       )}
-      <p className={styles.hint}>{t.rich("noAccount", { code: (text) => <code>{text}</code> })}</p>
+      <p className={styles.hint}>{t.rich("noAccount", { code: toCode })}</p>
     </SignInPanel>
   );
 }

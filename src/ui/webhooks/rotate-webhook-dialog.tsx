@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { ConfirmDialog } from "../components/confirm-dialog";
+import { toStrong } from "../rich-text";
 import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
 import type { Webhook } from "./webhook";
@@ -41,7 +42,7 @@ export function RotateWebhookDialog({ webhook, onClose, onRotated }: RotateWebho
     >
       <div className={styles.form}>
         <p className={styles.url}>{webhook.url}</p>
-        <p>{t.rich(hasTwo ? "replaces" : "adds", { strong: (text) => <strong>{text}</strong> })}</p>
+        <p>{t.rich(hasTwo ? "replaces" : "adds", { strong: toStrong })}</p>
       </div>
     </ConfirmDialog>
   );

@@ -1,14 +1,13 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
-import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
+import { toHidden } from "../rich-text";
 import { useSendTest } from "./use-send-test";
 import { useSwitchWebhook } from "./use-switch-webhook";
 import type { Webhook } from "./webhook";
@@ -93,8 +92,4 @@ function Trouble({ webhook }: Of) {
       {previousSecretUntil !== null && <p className={rows.facts}>{t("twoSecrets")}</p>}
     </>
   );
-}
-
-function toHidden(text: ReactNode): ReactNode {
-  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

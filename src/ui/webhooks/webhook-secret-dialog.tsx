@@ -2,6 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import { SecretDialog } from "../copying/secret-dialog";
+import { toStrong } from "../rich-text";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
 
@@ -13,7 +14,7 @@ export function WebhookSecretDialog({ webhook, secret, onClose }: WebhookSecretD
   return (
     <SecretDialog
       title={t("title")}
-      warning={t.rich("warning", { strong: (text) => <strong>{text}</strong> })}
+      warning={t.rich("warning", { strong: toStrong })}
       about={<p className={styles.url}>{webhook.url}</p>}
       label={t("label")}
       secret={secret}
