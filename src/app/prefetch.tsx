@@ -5,18 +5,19 @@ import { currentPageServer } from "@/transport/current-page-server";
 import type { AppRouter } from "@/transport/trpc/root";
 import { Hydrated } from "@/ui/business/hydrated";
 import { makeQueryClient } from "@/ui/trpc/make-query-client";
-import { pageContext } from "./signed-in";
+import { pageCaller, pageContext } from "./signed-in";
 
 function makeProxy(queryClient: QueryClient, appRouter: AppRouter) {
   return createTRPCOptionsProxy({ router: appRouter, ctx: pageContext, queryClient });
 }
 
 type Proxy = ReturnType<typeof makeProxy>;
+type Caller = Awaited<ReturnType<typeof pageCaller>>;
 
 type PrefetchedProps = Readonly<{
   /** The business whose changes the results follow, as it was before they are read. */
   business?: Readonly<{ customerId: string; revision: number }>;
-  ask: (queryClient: QueryClient, trpc: Proxy) => Promise<unknown>;
+  ask: (queryClient: QueryClient, trpc: Proxy, caller: Caller) => Promise<unknown>;
   children: ReactNode;
 }>;
 
@@ -27,7 +28,7 @@ type PrefetchedProps = Readonly<{
 export async function Prefetched({ business, ask, children }: PrefetchedProps) {
   const queryClient = makeQueryClient();
   const { appRouter } = currentPageServer();
-  await ask(queryClient, makeProxy(queryClient, appRouter));
+  await ask(queryClient, makeProxy(queryClient, appRouter), await pageCaller());
   // The browser needs no more of the business than this.
   const asOf = business && { customerId: business.customerId, revision: business.revision };
   return (

@@ -1,3 +1,4 @@
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
@@ -12,19 +13,14 @@ import {
   toOverviewInput,
 } from "@/ui/cashflow/overview-search";
 
-type PageProps = Readonly<{
-  params: Promise<{ customerId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}>;
-
 /** The title template of the layout applies only to the pages below this one. */
-export async function generateMetadata({ params }: Pick<PageProps, "params">) {
+export async function generateMetadata({ params }: Pick<BusinessPageProps, "params">) {
   const { name } = await findBusiness(params);
   const { title } = await titleOf(({ shell }) => shell.sections.overview);
   return { title: { absolute: `${title} · ${name} · Business Cashflow` } };
 }
 
-export default async function OverviewPage({ params, searchParams }: PageProps) {
+export default async function OverviewPage({ params, searchParams }: BusinessPageProps) {
   const business = await findBusiness(params);
   const { partnerId, userId } = business;
   const search = readOverviewSearch(await searchParams);

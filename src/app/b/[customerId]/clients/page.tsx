@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
@@ -6,12 +7,10 @@ import { requestOrigin } from "@/app/request-origin";
 import { Texts } from "@/app/texts";
 import { Clients } from "@/ui/clients/clients";
 
-type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
-
 export const generateMetadata = () => titleOf(({ clients }) => clients.title);
 
 /** Not found for anyone except an admin of the partner. */
-export default async function ClientsPage({ params }: PageProps) {
+export default async function ClientsPage({ params }: BusinessPageProps) {
   const { partnerId, role } = await findBusiness(params);
   if (role !== "partner_admin") notFound();
   return (

@@ -1,32 +1,26 @@
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
-import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { readAddress } from "@/ui/address/address-parameters";
 import { Compare } from "@/ui/compare/compare";
 import { comparePages } from "@/ui/compare/compare-pages";
 import { compareSearch, toPair } from "@/ui/compare/compare-search";
 
-type PageProps = Readonly<{
-  params: Promise<{ customerId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}>;
-
 export const generateMetadata = () => titleOf(({ compare }) => compare.title);
 
-export default async function ComparePage({ params, searchParams }: PageProps) {
+export default async function ComparePage({ params, searchParams }: BusinessPageProps) {
   const business = await findBusiness(params);
   const { partnerId, userId } = business;
   const customer = { partnerId, userId };
   const search = readAddress(compareSearch, await searchParams);
   const { today } = await findReader();
-  const caller = await pageCaller();
   return (
     <Prefetched
       business={business}
-      ask={async (queryClient, trpc) => {
+      ask={async (queryClient, trpc, caller) => {
         const overviewQuery = trpc.getOverview.queryOptions({ ...customer, today });
         await Promise.all([
           queryClient.prefetchQuery(overviewQuery),

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
@@ -9,19 +10,14 @@ import { Texts } from "@/app/texts";
 import { Counterparty } from "@/ui/counterparty/counterparty";
 import { readCounterpartyKey } from "@/ui/counterparty/counterparty-href";
 
-type PageProps = Readonly<{
-  params: Promise<{ customerId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}>;
-
-export async function generateMetadata(props: PageProps) {
+export async function generateMetadata(props: BusinessPageProps) {
   const found = await ask(props);
   return found === null
     ? titleOf(({ counterparty }) => counterparty.notFound)
     : { title: found.counterparty.name };
 }
 
-export default async function CounterpartyPage(props: PageProps) {
+export default async function CounterpartyPage(props: BusinessPageProps) {
   const { input, counterparty } = (await ask(props)) ?? notFound();
   return (
     <Prefetched
@@ -37,7 +33,7 @@ export default async function CounterpartyPage(props: PageProps) {
   );
 }
 
-async function ask({ params, searchParams }: PageProps) {
+async function ask({ params, searchParams }: BusinessPageProps) {
   const { partnerId, userId } = await findBusiness(params);
   const { today } = await findReader();
   const key = readCounterpartyKey((await searchParams).key);

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
@@ -6,12 +7,10 @@ import { Texts } from "@/app/texts";
 import { mayOpenPeople } from "@/ui/people/may-open-people";
 import { People } from "@/ui/people/people";
 
-type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
-
 export const generateMetadata = () => titleOf(({ people }) => people.title);
 
 /** Not found for anyone who may not manage access. */
-export default async function PeoplePage({ params }: PageProps) {
+export default async function PeoplePage({ params }: BusinessPageProps) {
   const { partnerId, userId, role } = await findBusiness(params);
   if (!mayOpenPeople(role)) notFound();
   return (

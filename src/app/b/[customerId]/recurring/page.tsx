@@ -1,25 +1,22 @@
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
-import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { Recurring } from "@/ui/recurring/recurring";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
 
-type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
-
 export const generateMetadata = () => titleOf(({ recurring }) => recurring.title);
 
-export default async function RecurringPage({ params }: PageProps) {
+export default async function RecurringPage({ params }: BusinessPageProps) {
   const business = await findBusiness(params);
   const { partnerId, userId } = business;
   const { today } = await findReader();
-  const caller = await pageCaller();
   return (
     <Prefetched
       business={business}
-      ask={(queryClient, trpc) =>
+      ask={(queryClient, trpc, caller) =>
         queryClient.prefetchInfiniteQuery(
           cursorPages({
             pathKey: trpc.listRecurringStreams.pathKey(),

@@ -1,23 +1,20 @@
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
-import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { Rules } from "@/ui/rules/rules";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
 
-type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
-
 export const generateMetadata = () => titleOf(({ rules }) => rules.title);
 
-export default async function RulesPage({ params }: PageProps) {
+export default async function RulesPage({ params }: BusinessPageProps) {
   const business = await findBusiness(params);
   const { partnerId, userId } = business;
-  const caller = await pageCaller();
   return (
     <Prefetched
       business={business}
-      ask={(queryClient, trpc) =>
+      ask={(queryClient, trpc, caller) =>
         Promise.all([
           queryClient.prefetchInfiniteQuery(
             cursorPages({

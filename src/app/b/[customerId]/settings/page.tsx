@@ -1,14 +1,13 @@
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { Texts } from "@/app/texts";
 import { Settings } from "@/ui/settings/settings";
 
-type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
-
 export const generateMetadata = () => titleOf(({ settings }) => settings.title);
 
-export default async function SettingsPage({ params }: PageProps) {
+export default async function SettingsPage({ params }: BusinessPageProps) {
   const business = await findBusiness(params);
   const { partnerId, userId } = business;
   const customer = { partnerId, userId };

@@ -1,8 +1,8 @@
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
-import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { readAddress } from "@/ui/address/address-parameters";
 import { counterpartyPages } from "@/ui/transactions/counterparty-pages";
@@ -10,14 +10,9 @@ import { transactionPage } from "@/ui/transactions/transaction-pages";
 import { readTransactionFilter, transactionOrder } from "@/ui/transactions/transaction-search";
 import { Transactions } from "@/ui/transactions/transactions";
 
-type PageProps = Readonly<{
-  params: Promise<{ customerId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}>;
-
 export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
-export default async function TransactionsPage({ params, searchParams }: PageProps) {
+export default async function TransactionsPage({ params, searchParams }: BusinessPageProps) {
   const business = await findBusiness(params);
   const { partnerId, userId } = business;
   const customer = { partnerId, userId };
@@ -25,11 +20,10 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
   const filter = readTransactionFilter(query);
   const { sort, group, groupSort } = readAddress(transactionOrder, query);
   const { today } = await findReader();
-  const caller = await pageCaller();
   return (
     <Prefetched
       business={business}
-      ask={(queryClient, trpc) =>
+      ask={(queryClient, trpc, caller) =>
         Promise.all([
           group === "counterparty"
             ? queryClient.prefetchInfiniteQuery(

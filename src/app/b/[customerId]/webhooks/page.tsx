@@ -1,16 +1,15 @@
 import { notFound } from "next/navigation";
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { Texts } from "@/app/texts";
 import { Webhooks } from "@/ui/webhooks/webhooks";
 
-type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
-
 export const generateMetadata = () => titleOf(({ webhooks }) => webhooks.title);
 
 /** Not found for anyone except an admin of the partner. */
-export default async function WebhooksPage({ params }: PageProps) {
+export default async function WebhooksPage({ params }: BusinessPageProps) {
   const { partnerId, role } = await findBusiness(params);
   if (role !== "partner_admin") notFound();
   return (

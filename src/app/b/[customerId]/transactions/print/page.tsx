@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { BusinessPageProps } from "@/app/business-page-props";
 import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { findReader } from "@/app/reader";
@@ -24,18 +25,13 @@ import {
   transactionSearch,
 } from "@/ui/transactions/transaction-search";
 
-type PageProps = Readonly<{
-  params: Promise<{ customerId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}>;
-
 export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
 /**
  * The transactions of a filter on one printable page. Rendered once, on the server; it does not follow
  * changes.
  */
-export default async function PrintedTransactionsPage({ params, searchParams }: PageProps) {
+export default async function PrintedTransactionsPage({ params, searchParams }: BusinessPageProps) {
   const { partnerId, userId, customerId, name, currency } = await findBusiness(params);
   const query = await searchParams;
   const search = readAddress(transactionSearch, query);
