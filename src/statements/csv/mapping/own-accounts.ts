@@ -32,7 +32,10 @@ export function mayBeOwnAccounts(movements: readonly CsvRecord[], column: number
   return accounts.every(isAccountNumber) && accounts.length * 2 <= movements.length;
 }
 
-/** Whether the column of the customer's accounts has several, which may as well be those of counterparties. */
+/**
+ * Whether the column of the customer's accounts has several, which may as well be those of
+ * counterparties.
+ */
 export function hasOpenAccounts(
   { isNamed }: ColumnChoice,
   {
