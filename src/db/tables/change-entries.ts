@@ -18,19 +18,24 @@ import { fromEntryJson } from "./snapshot-json";
 const ENTRIES_PER_READ = 1_000;
 
 /**
- * At most $4 rows of the customer $1, from two sources: the entries of the change $2, after the id $3; and
- * the transactions that are still as the change added them, after the id $5 and up to $6.
+ * At most $4 rows of the customer $1, by transaction id, from two sources: `written`, of the entries of the
+ * change $2, after the id $3; and `unchanged`, of the transactions that are still as the change added them,
+ * after the id $5 and up to $6.
  */
-const FIND_ENTRIES = sqlStatement(
-  (dialect) => `SELECT * FROM (
-      SELECT transaction_id, before, after FROM change_entry
-      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3
+function pageOfChange(written: string, unchanged: string, onlyThose = ""): string {
+  return `SELECT * FROM (
+      SELECT ${written} FROM change_entry
+      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3 ${onlyThose}
       ORDER BY transaction_id LIMIT $4) AS written
     UNION ALL SELECT * FROM (
-      SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+      SELECT ${unchanged} FROM "transaction"
       WHERE customer_id = $1 AND created_change_id = $2 AND id > $5 AND id <= $6
       ORDER BY id LIMIT $4) AS unchanged
-    ORDER BY 1 LIMIT $4`,
+    ORDER BY 1 LIMIT $4`;
+}
+
+const FIND_ENTRIES = sqlStatement((dialect) =>
+  pageOfChange("transaction_id, before, after", `id, NULL, ${creationSnapshot(dialect)}`),
 );
 
 /** What a change did to each transaction: at most `limit` entries, by transaction id, after `afterId`. */
@@ -103,16 +108,7 @@ export async function findFirstEntries(
   );
 }
 
-/** Like `FIND_ENTRIES`, but only the ids of the transactions that the change added. */
-const FIND_CREATED_IDS = sqlStatement(`SELECT * FROM (
-      SELECT transaction_id FROM change_entry
-      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3 AND before IS NULL
-      ORDER BY transaction_id LIMIT $4) AS written
-    UNION ALL SELECT * FROM (
-      SELECT id FROM "transaction"
-      WHERE customer_id = $1 AND created_change_id = $2 AND id > $5 AND id <= $6
-      ORDER BY id LIMIT $4) AS unchanged
-    ORDER BY 1 LIMIT $4`);
+const FIND_CREATED_IDS = sqlStatement(pageOfChange("transaction_id", "id", "AND before IS NULL"));
 
 /** The ids of the transactions that a change added: at most `limit`, in order, after `afterId`. */
 export async function listCreatedIds(
