@@ -37,14 +37,6 @@ export function latestDay(until: string): string {
 /** `remaining` depends on windows, which SQL cannot compute; see `listBusinessesByRemaining`. */
 export type StoredSort = Exclude<PortfolioSort, "remaining">;
 
-/** Only `latestOn` needs the day, as $6. */
-const SORTED_BY = {
-  name: "name",
-  latestOn: latestDay("$6"),
-  pendingCount: PENDING_COUNT,
-  lastArrivalAt: LAST_ARRIVAL_AT,
-} as const satisfies Record<StoredSort, string>;
-
 /** A condition: a row of `customer` has a pending transaction, or $3 is 0. */
 export const HAS_TO_REVIEW = `(CAST($3 AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM ${PENDING}))`;
 
@@ -73,16 +65,17 @@ export async function listSortedBusinesses(
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
 
+/** Only `latestOn` needs the day, as $6. */
 const LIST_SORTED = {
   name: sortedBy("name"),
-  latestOn: sortedBy("latestOn"),
-  pendingCount: sortedBy("pendingCount"),
-  lastArrivalAt: sortedBy("lastArrivalAt"),
+  latestOn: sortedBy(latestDay("$6")),
+  pendingCount: sortedBy(PENDING_COUNT),
+  lastArrivalAt: sortedBy(LAST_ARRIVAL_AT),
 } as const satisfies Record<StoredSort, unknown>;
 
-function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatement>> {
+function sortedBy(expression: string): Readonly<Record<"asc" | "desc", SqlStatement>> {
   const statement = (order: "asc" | "desc"): SqlStatement => {
-    const page = (dialect: Dialect): string => `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place
+    const page = (dialect: Dialect): string => `SELECT customer_id AS id, ${expression} AS place
           FROM ${visibleCustomers(["name", "user_id"])} AS customer
           WHERE ${hasWords(dialect)} AND ${HAS_TO_REVIEW}
           ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT $4 OFFSET $5`;
