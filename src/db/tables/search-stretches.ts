@@ -55,10 +55,7 @@ async function findInTexts(
   const found = rows.filter(([, isLike]) => readInteger(isLike) === 1n);
   const stretches = join(found.map(([period]) => toDays(readText(period).slice(unit.length + 1))));
   return {
-    stretches: stretches.map((days) => ({
-      from: days.from < from ? from : days.from,
-      to: days.to > to ? to : days.to,
-    })),
+    stretches: stretches.map((days) => within(days, { from, to })),
     isNearlyEverywhere: found.length > rows.length / 2,
   };
 }
@@ -111,7 +108,7 @@ export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): G
       const piece = isLatestFirst
         ? { from: addDays(to, -next), to: addDays(to, -done) }
         : { from: addDays(from, done), to: addDays(from, next) };
-      yield { from: piece.from < from ? from : piece.from, to: piece.to > to ? to : piece.to };
+      yield within(piece, { from, to });
       done = next + 1;
       length = Math.min(length * 2, LAST_PIECE_DAYS);
     }
@@ -127,6 +124,10 @@ export function daysToRead(whereabouts: SearchPeriods | null): readonly Calendar
   return whereabouts.stretches.flatMap(({ from, to }) =>
     Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)),
   );
+}
+
+function within(days: Days, { from, to }: Days): Days {
+  return { from: days.from < from ? from : days.from, to: days.to > to ? to : days.to };
 }
 
 /** The days of a period, which is a day or a month. */

@@ -1,30 +1,27 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { spellingOf } from "../../domain/counterparty-spelling";
 import type { CustomerKey } from "../../domain/customer";
 import type { StreamMark } from "../../domain/recurring-marks";
-import { runQuery } from "../engine/builder";
+import { runQuery, type Tables } from "../engine/builder";
 import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { uuid } from "../engine/uuid";
-import type { DB } from "../generated/tables";
 import { reading } from "./transaction-fields";
 
-function hasDecision(row: ExpressionBuilder<DB, "transaction">): Expression<SqlBool> {
-  return row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]);
+/** The transactions of which people decided about their stream. */
+function decidedOf(tables: Tables, { customerId }: CustomerKey) {
+  return tables
+    .selectFrom("transaction")
+    .where("customer_id", "=", uuid(customerId))
+    .where((row) => row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]))
+    .where("counterparty_key", "is not", null);
 }
 
 export async function listDecidedCounterparties(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
 ): Promise<readonly string[]> {
   const rows = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
-      .select("counterparty_key")
-      .distinct()
-      .where("customer_id", "=", uuid(customerId))
-      .where(hasDecision)
-      .where("counterparty_key", "is not", null),
+    decidedOf(tables, customer).select("counterparty_key").distinct(),
   );
   return rows.map(([key]) => readText(key));
 }
@@ -47,15 +44,11 @@ const MOST_MARKS = 1_000;
 /** People's decisions about streams of a customer, latest payment first; at most `MOST_MARKS`. */
 export async function listStreamMarks(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
 ): Promise<readonly StreamMark[]> {
   const rows = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
+    decidedOf(tables, customer)
       .select(MARKED.names)
-      .where("customer_id", "=", uuid(customerId))
-      .where(hasDecision)
-      .where("counterparty_key", "is not", null)
       .orderBy("booked_on", "desc")
       .orderBy("id", "desc")
       .limit(MOST_MARKS),
