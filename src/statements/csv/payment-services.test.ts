@@ -872,6 +872,26 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("mBank, Poland, with a payment by card whose text says that it is not settled", () => {
+    const gap = " ".repeat(40);
+    const bytes = new TextEncoder().encode(
+      [
+        "#Lista operacji;",
+        "#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;",
+        `2026-10-30;"CAFE  ZAKUP PRZY UŻYCIU KARTY${gap}transakcja nierozliczona";"eKonto 0000";"Inne";-3,20 PLN;;`,
+        `2026-10-16;"KLIENT  PRZELEW PRZYCHODZĄCY${gap}";"eKonto 0000";"Inne";1 250,50 PLN;;`,
+        `2026-10-13;"CZYNSZ  PRZELEW WYCHODZĄCY${gap}";"eKonto 0000";"Inne";-900,00 PLN;;`,
+      ].join("\n"),
+    );
+    const { rows, uncertain } = readStatement(bytes, { currency: "PLN", remembered: [] });
+    expect(rows.map(({ status, description }) => `${status} ${description}`)).toEqual([
+      "pending CAFE ZAKUP PRZY UŻYCIU KARTY",
+      "booked KLIENT PRZELEW PRZYCHODZĄCY",
+      "booked CZYNSZ PRZELEW WYCHODZĄCY",
+    ]);
+    expect(uncertain).toEqual([]);
+  });
+
   it("Satispay, Italy, with a payment that was not approved", () => {
     expect(
       read([

@@ -18,7 +18,7 @@ import { currencyInName, dayColumns } from "../header/header-words";
 import { usualWidth } from "../table/csv-records";
 import { type CsvTable, isTooWide } from "../table/csv-table";
 import { currencyNamed } from "../words/amount-words";
-import { type CsvStatus, statusReader } from "../words/status-words";
+import { beforePending, type CsvStatus, statusReader } from "../words/status-words";
 
 type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
 
@@ -42,7 +42,8 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   ): StatementRow | RowError => {
     const own = cellOf(values, columns.status);
     const status = own || (section?.heading ?? "");
-    const state = own === "" ? (section?.state ?? "booked") : stateOf(own);
+    const isPending = columns.description.some((column) => beforePending(values[column] ?? "") !== null);
+    const state = own === "" ? (isPending ? "pending" : (section?.state ?? "booked")) : stateOf(own);
     const error = widthError(values, table, isShifted) ?? statusError(status, state);
     if (error !== null) return error;
     const booked = cellOf(values, columns.bookedOn);
@@ -185,10 +186,10 @@ function accountIn(text: string): string {
   return toIban(text) ?? ownText(text.replace(/^'|'$/g, "").trim());
 }
 
-/** Some banks repeat the same text in two columns. */
+/** Some banks repeat the same text in two columns, or end it with words that are gone once it is booked. */
 function descriptionOf(values: readonly string[], columns: readonly number[]): string {
-  if (columns.length === 1) return cellOf(values, columns[0]);
-  return [...new Set(columns.map((column) => cellOf(values, column)))].join(" ");
+  const texts = columns.map((column) => cellOf(values, column));
+  return [...new Set(texts.map((text) => beforePending(text) ?? text))].join(" ");
 }
 
 function nameIn(

@@ -39,7 +39,7 @@ const WORDS = {
     pendiente, retenido, en proceso, in sospeso, in attesa, autorizzato, autorizzata, non contabilizzato
     pendente
     cativo, reserverad, preliminär, väntar, reserveret, afventer, reservert, venter
-    oczekująca, oczekujący, w realizacji, blokada
+    oczekująca, oczekujący, w realizacji, blokada, transakcja nierozliczona
     autorisé, autorisée, autorisiert, in afwachting, autorizado, autorizada, en curso
     oczekujące, väntande, odottaa, beklemede, bekliyor, в обработке, ожидает
     未確定, 保留, 处理中, 대기
@@ -70,6 +70,17 @@ const STATUSES = new Map<string, CsvStatus>([
 /** The meaning of a bank's word for the status of a payment; null for an unknown word. */
 export function statusNamed(text: string): CsvStatus | null {
   return STATUSES.get(normalizeWords(text)) ?? null;
+}
+
+/**
+ * A text without the words for what is not booked yet that end it, set off by spaces: `CAFE   transakcja
+ * nierozliczona`; null for any other text. A single word such as “Open” may be part of a name.
+ */
+export function beforePending(text: string): string | null {
+  const parts = text.trim().split(/\s{2,}/);
+  const end = parts.pop() ?? "";
+  if (parts.length === 0 || !end.includes(" ") || statusNamed(end) !== "pending") return null;
+  return parts.join(" ");
 }
 
 /** The words that affirm what a column is named, and those that deny it. */
