@@ -1,3 +1,6 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useMessageOf } from "../trpc/use-message-of";
 import { Button } from "./button";
@@ -16,17 +19,48 @@ type LoadMoreProps = Readonly<{
   label?: string;
 }>;
 
-/** A button that loads the next page of a list, with the error if that fails. */
+/** A button that loads the next page of a list, with the error if that fails. The last page removes it. */
 export function LoadMore({ query, label }: LoadMoreProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("common");
-  if (!query.hasNextPage) return null;
+  const { hasNextPage } = query;
+  const findNext = useRef<(() => HTMLElement | null) | null>(null);
+  // Not `useEffect`: before it runs, `useKeptFocus` has moved the focus to the start of the list.
+  useLayoutEffect(() => {
+    if (hasNextPage) return;
+    if (document.activeElement === document.body) findNext.current?.()?.focus();
+    findNext.current = null;
+  }, [hasNextPage]);
+  if (!hasNextPage) return null;
   return (
     <div className={styles.more}>
-      <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+      <Button
+        onClick={({ currentTarget }) => {
+          findNext.current = itemAfter(currentTarget);
+          void query.fetchNextPage();
+        }}
+        isPending={query.isFetchingNextPage}
+      >
         {label ?? t("loadMore")}
       </Button>
       {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
     </div>
   );
+}
+
+/** Finds the first item of what this button loads, once it is there. */
+function itemAfter(button: HTMLElement): () => HTMLElement | null {
+  const part = button.closest("[role=dialog], main");
+  const items = () => [...(part?.querySelectorAll<HTMLElement>("li, tbody tr") ?? [])];
+  const count = items().findLastIndex((item) => isBefore(item, button)) + 1;
+  return () => {
+    const item = items()[count] ?? null;
+    const control = item?.querySelector<HTMLElement>("a[href], button") ?? null;
+    if (control === null) item?.setAttribute("tabindex", "-1");
+    return control ?? item;
+  };
+}
+
+function isBefore(item: Element, button: Element): boolean {
+  return (button.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
