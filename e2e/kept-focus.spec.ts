@@ -1,6 +1,57 @@
+import type { Page } from "@playwright/test";
+import { chooseFile, JANUARY } from "./bank-file";
 import { expect, open, test } from "./business";
 
 // What is done here removes or disables the focused element. The keyboard must not start again at the top.
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("the focus returns to the row that was selected last", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await row(page, "Landlord Ltd").focus();
+  const bar = page.getByRole("region", { name: "Selected transactions" });
+  await page.keyboard.press("Space");
+  await bar.getByRole("button", { name: "Exclude…" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Exclude" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(row(page, "Landlord Ltd")).toContainText("Excluded");
+  await expect(row(page, "Landlord Ltd")).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await bar.getByRole("button", { name: "Clear selection" }).press("Enter");
+  await expect(bar).toBeHidden();
+  await expect(row(page, "Landlord Ltd")).toBeFocused();
+});
+
+test("the focus enters the list when its filters are cleared", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("searchbox").fill("zzzz");
+  await page.getByRole("button", { name: "Clear all filters" }).press("Enter");
+  await expect(row(page, "Railways")).toBeFocused();
+});
+
+test("the focus goes to the next of the largest payments when one no longer counts", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  const payments = page.getByRole("region", { name: "Largest payments" });
+  await payments.getByRole("button", { name: "Exclude Landlord Ltd" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Exclude", exact: true }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(payments.getByRole("link", { name: "Fix It", exact: true })).toBeFocused();
+});
+
+test("the focus stays on the page of an import that is followed by another", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Import");
+  await chooseFile(page, JANUARY);
+  await page.getByRole("button", { name: "Import 3 transactions" }).press("Enter");
+  await page.getByRole("button", { name: "Import another file" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeFocused();
+});
 
 for (const press of ["click", "press"] as const) {
   test(`the last page of a list does not lead back to its start after a ${press}`, async ({

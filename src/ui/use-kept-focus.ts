@@ -15,9 +15,12 @@ type Place = Readonly<{
 
 const HEADING = "h1, h2, h3";
 
+/** The row at which the Tab key enters a grid. */
+const ROW_OF_GRID = "[role=row][tabindex='0']";
+
 /**
  * Moves the focus of the page to a place nearby when what was done with the focused element removed it: to
- * the first button of its row, to the row that is there now, or to the heading of what is left.
+ * the first button of its row, to the row that is there now, or to the grid or the heading of what is left.
  */
 export function useKeptFocus(): void {
   // Not `useEffect`, whose cleanup runs only after the next page has replaced this one.
@@ -33,7 +36,9 @@ export function useKeptFocus(): void {
     };
     const observer = new MutationObserver(() => {
       if (place === null || place.focused.isConnected || document.activeElement !== document.body) return;
-      nearby(place)?.focus();
+      const found = nearby(place);
+      // A grid may be long, and somebody may have scrolled away from the row.
+      found?.focus({ preventScroll: found.matches(ROW_OF_GRID) });
     });
     document.addEventListener("focusin", note);
     document.addEventListener("pointerdown", forget, { capture: true });
@@ -65,6 +70,8 @@ function nearby({ item, list, indexInList, sections }: Place): HTMLElement | nul
   const control = next?.querySelector<HTMLElement>("a[href], button");
   if (control) return control;
   const section = sections.find((each) => each.isConnected && each.querySelector(HEADING) !== null);
+  const row = section?.querySelector<HTMLElement>(ROW_OF_GRID);
+  if (row) return row;
   const heading = section?.querySelector<HTMLElement>(HEADING) ?? null;
   heading?.setAttribute("tabindex", "-1");
   return heading;

@@ -7,6 +7,7 @@ import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import { NothingYet } from "./nothing-yet";
 import styles from "./overview.module.css";
 import { OverviewBody } from "./overview-body";
@@ -20,6 +21,7 @@ export function Overview() {
   const trpc = useTRPC();
   const { today } = useBusiness();
   const [search, setSearch] = useAddress(overviewSearch, "push");
+  useKeptFocus();
   const overview = useQuery(
     trpc.getOverview.queryOptions(
       { ...useCustomerKey(), today, ...toOverviewInput(search) },

@@ -7,6 +7,7 @@ import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
 import { PageHeader } from "../components/page-header";
+import { useKeptFocus } from "../use-kept-focus";
 import styles from "./import.module.css";
 import { ImportFlow } from "./import-flow";
 import { ThroughApi } from "./through-api";
@@ -15,6 +16,7 @@ import { ThroughApi } from "./through-api";
 export function Import({ origin }: Readonly<{ origin: string }>) {
   const t = useTranslations("importFile");
   const { role } = useBusiness().business;
+  useKeptFocus();
   const throughApi = <ThroughApi origin={origin} />;
   return (
     <>

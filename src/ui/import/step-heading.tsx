@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./step-heading.module.css";
 
 /** The heading of a step. It takes the focus when it appears, so that the keyboard continues from there. */
 export function StepHeading({ children }: Readonly<{ children: ReactNode }>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Not `useEffect`: before it runs, `useKeptFocus` has moved the focus to the heading of the page.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);

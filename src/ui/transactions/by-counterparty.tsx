@@ -13,6 +13,7 @@ import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { QueryState } from "../query-state";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useKeptFocus } from "../use-kept-focus";
 import styles from "./by-counterparty.module.css";
 import { buildCounterpartyColumns } from "./counterparty-columns";
 import { counterpartyPages } from "./counterparty-pages";
@@ -29,6 +30,7 @@ export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
   const client = useTRPCClient();
   const { customerId, currency } = useBusiness().business;
   const customer = useCustomerKey();
+  useKeptFocus();
   const [{ groupSort: sort }, setOrder] = useAddress(transactionOrder);
   const query = useInfiniteQuery({
     ...counterpartyPages({

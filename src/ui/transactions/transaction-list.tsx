@@ -10,6 +10,7 @@ import { lazyDialog } from "../components/lazy-dialog";
 import { useLinkActions } from "../links/use-link-actions";
 import { useLocale } from "../locale-context";
 import { useMessageOf } from "../trpc/use-message-of";
+import { useKeptFocus } from "../use-kept-focus";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
@@ -73,6 +74,7 @@ export function TransactionList(props: TransactionListProps) {
   const links = useLinkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   useEffect(preloadDialogs, []);
+  useKeptFocus();
   useKeptDialog(open, filter);
 
   const listed = JSON.stringify({ filter, sort });
