@@ -53,6 +53,17 @@ test("the focus stays on the page of an import that is followed by another", asy
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeFocused();
 });
 
+test("the focus stays on the button that saved the settings", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Settings");
+  await page.getByRole("textbox", { name: "Name" }).fill("Studio South");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.press("Enter");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+});
+
 for (const press of ["click", "press"] as const) {
   test(`the last page of a list does not lead back to its start after a ${press}`, async ({
     page,

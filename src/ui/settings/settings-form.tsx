@@ -110,7 +110,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
         <Button
           type="submit"
           variant="primary"
-          disabled={isWrong || changed.length === 0}
+          isIdle={isWrong || changed.length === 0}
           isPending={save.isPending}
         >
           {t("save")}
