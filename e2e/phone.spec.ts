@@ -125,6 +125,18 @@ test.describe("in German too", () => {
     });
   }
 
+  test("the day of the last counted transaction leaves room for its link at 320 px", async ({
+    page,
+    business,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await business.enter(page);
+    const link = page.getByRole("main").getByRole("link", { name: "Importieren" });
+    const { x, width } = (await link.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(320 - 16);
+    await expectNoHorizontalScroll(page);
+  });
+
   test("a toast does not squeeze its text beside its action", async ({ page, business }) => {
     await furnish(business);
     await business.enter(page);
