@@ -58,6 +58,19 @@ test("without a choice the language and digits of the browser apply", async ({
 test.describe("in German", () => {
   test.use({ locale: "de-DE" });
 
+  test("what stays in another language says which, so that it is read aloud in it", async ({
+    page,
+    business,
+  }) => {
+    await business.enter(page);
+    await page.goto("/account");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByText("English", { exact: true })).toHaveAttribute("lang", "en");
+    await page.goto("/docs/api");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.locator(".api-reference")).toHaveAttribute("lang", "en");
+  });
+
   test("the names in changes are not cut off, also beside added or removed amounts", async ({
     page,
     business,

@@ -36,7 +36,7 @@ export function LanguageChoice() {
         <SegmentedControl
           label={t("language")}
           value={useLocale()}
-          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }))}
           onValueChange={(language) => choice.mutate({ language })}
         />
       }

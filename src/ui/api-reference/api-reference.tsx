@@ -43,7 +43,7 @@ export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
   const role = state === "ready" ? {} : { role: "main" };
 
   return (
-    <div className="api-reference" aria-busy={state === "loading"} {...role}>
+    <div className="api-reference" lang="en" aria-busy={state === "loading"} {...role}>
       <noscript>
         <p className="api-reference-message">
           This page needs JavaScript. The reference is also an <a href={documentUrl}>OpenAPI document</a>.

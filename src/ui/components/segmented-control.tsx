@@ -3,11 +3,19 @@
 import { useId } from "react";
 import styles from "./segmented-control.module.css";
 
+type Option<Value extends string> = Readonly<{
+  value: Value;
+  label: string;
+  /** The language of the label, if it is not that of the page. */
+  lang?: string;
+  isDisabled?: boolean | undefined;
+}>;
+
 type SegmentedControlProps<Value extends string> = Readonly<{
   /** What is being chosen. For screen readers only. */
   label: string;
   value: Value;
-  options: readonly Readonly<{ value: Value; label: string; isDisabled?: boolean | undefined }>[];
+  options: readonly Option<Value>[];
   onValueChange: (value: Value) => void;
   isFullWidth?: boolean | undefined;
 }>;
@@ -25,7 +33,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset className={isFullWidth ? `${styles.group} ${styles.fullWidth}` : styles.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={styles.segment} lang={option.lang}>
           <input
             type="radio"
             name={name}
