@@ -4,7 +4,13 @@ import { parseAmount } from "../../domain/money";
 import type { Direction } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
 import { formatNumber } from "../format-money";
-import { readShare, readShareNumber, type ShareDraft, type ShareReading } from "../transactions/share-draft";
+import {
+  HALF,
+  readShare,
+  readShareNumber,
+  type ShareDraft,
+  type ShareReading,
+} from "../transactions/share-draft";
 import type { Translate } from "../translate";
 import type { Inputs } from "../trpc/trpc";
 import type { Rule, RuleSuggestion } from "./rule-words";
@@ -30,8 +36,6 @@ type Sent = Pick<Inputs["createRule"], "treatment"> &
   Readonly<{ fromOn: CalendarDate; throughOn: CalendarDate | null; effectiveOn?: CalendarDate }>;
 
 const ALWAYS = { throughOn: "", effectiveOn: null };
-
-const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
 
 /** An empty draft of a new rule that starts on a day. */
 export function emptyDraft(fromOn: CalendarDate): RuleDraft {

@@ -20,7 +20,7 @@ import { FiguresPreview } from "./figures-preview";
 import type { FilteredAction, FilteredDecision } from "./filtered-action";
 import type { KeptDialog, TreatmentChoice } from "./kept-dialog";
 import { ReachedRows } from "./reached-rows";
-import { readShare, type ShareDraft } from "./share-draft";
+import { HALF, readShare } from "./share-draft";
 import { toDecision } from "./treatment-choice";
 import { TreatmentFields } from "./treatment-fields";
 import { type FilteredRows, useEditFiltered } from "./use-edit-filtered";
@@ -36,8 +36,6 @@ type EditFilteredDialogProps = Readonly<{
   onDone: (done: FilteredDone) => void;
   onClose: () => void;
 }>;
-
-const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
 
 /** One decision about all matches of a filter, with a preview of its effect on the figures. */
 export default function EditFilteredDialog(props: EditFilteredDialogProps) {

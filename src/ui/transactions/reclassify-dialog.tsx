@@ -19,7 +19,7 @@ import { DIALOG_FORM } from "./dialog-form";
 import { FiguresPreview } from "./figures-preview";
 import type { KeptDialog, TreatmentChoice } from "./kept-dialog";
 import { latestOf } from "./rows-meanwhile";
-import { readShare, type ShareDraft, type SharedOutflow } from "./share-draft";
+import { HALF, readShare, type ShareDraft, type SharedOutflow } from "./share-draft";
 import { toDecision } from "./treatment-choice";
 import { TreatmentFields } from "./treatment-fields";
 import { useEditPreview } from "./use-edit-preview";
@@ -132,8 +132,7 @@ function choiceOf(rows: readonly WireTransaction[]): TreatmentChoice {
 
 function draftOf(rows: readonly WireTransaction[], locale: string): ShareDraft {
   const treatment = rows.length === 1 ? rows[0]?.treatment : null;
-  if (treatment?.type !== "shared_expense")
-    return { sharedType: "percentage", text: "50", isStillShared: true };
+  if (treatment?.type !== "shared_expense") return HALF;
   return {
     sharedType: treatment.sharedType ?? "percentage",
     text: formatNumber(treatment.value ?? 0, locale, 4),

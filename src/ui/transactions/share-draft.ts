@@ -10,6 +10,9 @@ import { toMinorUnits } from "./apply-edit";
 /** A share as typed. `text` is the customer's part, in the unit that was typed last. */
 export type ShareDraft = Readonly<{ sharedType: SharedType; text: string; isStillShared: boolean }>;
 
+/** What is proposed where no share is stored. */
+export const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
+
 /** The outflow to split. `amount` is null for several outflows, which can only share a percentage. */
 export type SharedOutflow = Readonly<{ amount: number | null; currency: string; locale: string }>;
 
