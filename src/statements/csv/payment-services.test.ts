@@ -188,6 +188,7 @@ describe("the name of a counterparty", () => {
     "Intitulé du compte",
     "Name on account",
     "Naam card-houder",
+    "Merchant categorie",
     "Name des Kontos",
     "Nome da conta",
     "Kontots namn",

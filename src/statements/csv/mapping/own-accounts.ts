@@ -29,13 +29,10 @@ export function isOwnAccount(
  */
 export function mayBeOwnAccounts(movements: readonly CsvRecord[], column: number): boolean {
   const accounts = valuesOf(movements, column);
-  return accounts.every(isAccountNumber) && accounts.length * 2 <= movements.length;
+  return accounts.length > 1 && accounts.every(isAccountNumber) && accounts.length * 2 <= movements.length;
 }
 
-/**
- * Whether the column of the customer's accounts has several, which may as well be those of
- * counterparties.
- */
+/** Whether the column of the customer's accounts has several, which may also be those of counterparties. */
 export function hasOpenAccounts(
   { isNamed }: ColumnChoice,
   {
