@@ -4951,7 +4951,7 @@ export interface operations {
                 againstFrom?: string;
                 /** @description The last day of the window to compare with. */
                 againstTo?: string;
-                /** @description Only counterparties whose name contains each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. */
+                /** @description Only counterparties whose name contains each of these words, in any order. If there are more than 8 words, the last ones are searched as one phrase. */
                 q?: string;
                 /** @description The sort field. Amounts are sorted by their size, regardless of their sign. */
                 sort?: "difference" | "before" | "now" | "counterparty";
@@ -5569,7 +5569,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
                 /** @description The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with. */
                 sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
@@ -5643,7 +5643,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
             };
             header?: {
@@ -7915,7 +7915,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case and accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
                 /** @description The length of each window. Only with `what=periods`. */
                 granularity?: components["schemas"]["Granularity"];

@@ -111,7 +111,7 @@ export const getDriversEndpoint = defineEndpoint({
     againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
     q: text({ max: 200 })
       .meta({
-        description: `Only counterparties whose name contains each of these words, in any order and regardless of case and accents. ${PHRASE_OF_WORDS}`,
+        description: `Only counterparties whose name contains each of these words, in any order. ${PHRASE_OF_WORDS}`,
       })
       .optional(),
     sort: z.enum(DRIVER_SORTS).default("difference").meta({

@@ -3,7 +3,7 @@ import { latestNames, type NamedCounterparty, type NamedGroup } from "./counterp
 import { type DriverOrder, inOrder } from "./driver-order";
 import { countedOf } from "./explanation";
 import type { MinorUnits } from "./money";
-import { toSearchText } from "./search-text";
+import { toSearchText, withOneSigma } from "./search-text";
 import { wordsOf } from "./search-words";
 import type { Direction } from "./transaction";
 
@@ -66,7 +66,7 @@ export function findDrivers(
   const words = wordsOf(search);
   const found = lines
     .filter(({ counterparty: { name } }) => {
-      const text = toSearchText(name ?? "");
+      const text = withOneSigma(toSearchText(name ?? ""));
       return words.every((word) => text.includes(word));
     })
     .flatMap(toDrivers);

@@ -1,4 +1,4 @@
-import { type Searched, searchTextOf } from "./search-text";
+import { type Searched, SIGMA, searchTextOf } from "./search-text";
 import type { Transaction } from "./transaction";
 
 /**
@@ -149,13 +149,13 @@ export function gramsOf(transactions: Iterable<Searched & Pick<Transaction, "boo
 
 /**
  * The kind of period to search for all of these texts, and the grams that a matching period has; null where
- * the texts are too short.
+ * the texts are too short. The texts have one sigma: either form may be stored, so no gram contains any.
  */
 export function gramsToFind(
   texts: readonly string[],
 ): Readonly<{ unit: "month" | "day"; grams: string }> | null {
   const [digits, letters] = [newSet(), newSet()];
-  for (const text of texts) {
+  for (const text of texts.flatMap((each) => each.split(SIGMA))) {
     addDigits(digits, text);
     addLetters(letters, text);
   }

@@ -17,40 +17,23 @@ export function toSearchText(text: string): string {
   return fold(text).replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
 }
 
+/**
+ * Greek writes a small sigma differently at the end of a word than within one, and a search may end within a
+ * word. So neither form decides whether a search matches.
+ */
+export function withOneSigma(searchText: string): string {
+  return searchText.replaceAll(FINAL_SIGMA, SIGMA);
+}
+
+export const SIGMA = "σ";
+export const FINAL_SIGMA = "ς";
+
 export function searchTextOf({ description, counterpartyName, note }: Searched): string {
   const text = `${description} ${counterpartyName ?? ""}`;
   return toSearchText(note ? `${text} ${note}` : text);
 }
 
-/** Letters of which the accent, or the second letter, is part of the letter itself in Unicode. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-  đ: "d",
-  ħ: "h",
-  ı: "i",
-  ł: "l",
-  ø: "o",
-  // Greek writes a sigma differently at the end of a word, and a search may end within a word.
-  ς: "σ",
-};
-
-/**
- * Removes accents from Latin, Greek and Cyrillic letters in lower case, because banks and people often leave
- * them out. The marks of other scripts are not accents: without them a text says something else.
- *
- * The migrations `search_without_accents` do the same with what was stored before.
- */
-export function withoutAccents(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .replace(/[æœßđħıłøς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-}
-
-const fold = foldByLetter((text) => withoutAccents(text.normalize("NFKC").toLowerCase()));
+const fold = foldByLetter((text) => text.normalize("NFKC").toLowerCase());
 
 /** Characters that every database folds by lower-casing alone. */
 const PLAIN = /^[\x20-\x7e]*$/;

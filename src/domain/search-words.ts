@@ -1,7 +1,7 @@
 import { LANGUAGES } from "./language";
 import { currencyDecimals } from "./money";
 import { type AmountRange, searchedAmount } from "./search-amount";
-import { toSearchText } from "./search-text";
+import { toSearchText, withOneSigma } from "./search-text";
 
 /** A word matches a transaction if it is part of its texts, or if it stands for its amount. */
 export type SearchWord = Readonly<{ text: string; amount: AmountRange | null }>;
@@ -31,9 +31,9 @@ function namesOf(currency: string): ReadonlySet<string> {
   return new Set([currency, ...symbols].map(toSearchText));
 }
 
-/** The words of a search, without duplicates and in the form in which text is stored. */
+/** The words of a search, without duplicates and in the form in which text is stored, with one sigma. */
 export function wordsOf(search: string): readonly string[] {
-  const texts = toSearchText(search).split(/\s+/).filter(Boolean);
+  const texts = withOneSigma(toSearchText(search)).split(/\s+/).filter(Boolean);
   const rest = texts.splice(MAX_SEARCH_WORDS - 1).join(" ");
   return [...new Set([...texts, rest])].filter(Boolean);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import Sqlite from "better-sqlite3";
-import { foldSearchTexts, SEARCH_WITHOUT_ACCENTS } from "./fold-search-texts";
 import {
   type AppliedMigration,
   LIST_APPLIED,
@@ -102,11 +101,9 @@ function applyOne(
   const next = nextMigration(migrations, applied);
   if (next === undefined) return undefined;
   const startedAt = Date.now();
-  const reportStep = applied.length > appliedNow ? onStep : () => {};
   if (next.name === ONE_KEY) fillCustomerKeys(connection);
-  if (next.name === SEARCH_WITHOUT_ACCENTS) foldSearchTexts(connection, reportStep);
   for (const { sql, step } of statementsOf(next)) {
-    if (step !== null) reportStep(step);
+    if (step !== null && applied.length > appliedNow) onStep(step);
     connection.exec(sql);
   }
   const broken = connection.pragma("foreign_key_check");

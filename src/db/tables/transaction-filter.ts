@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { LinkKind } from "../../domain/links";
 import type { AmountRange } from "../../domain/search-amount";
+import { FINAL_SIGMA, SIGMA } from "../../domain/search-text";
 import type { SearchWord } from "../../domain/search-words";
 import type { Direction, Status } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
@@ -140,7 +141,10 @@ const SEARCH_TEXT = sql.raw(`CASE search_text WHEN ''
   ELSE search_text END`);
 
 function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
-  const isInText = sql<SqlBool>`${SEARCH_TEXT} LIKE ${likePattern(text)} ESCAPE '!'`;
+  const searched = text.includes(SIGMA)
+    ? sql`replace(${SEARCH_TEXT}, ${sql.lit(FINAL_SIGMA)}, ${sql.lit(SIGMA)})`
+    : SEARCH_TEXT;
+  const isInText = sql<SqlBool>`${searched} LIKE ${likePattern(text)} ESCAPE '!'`;
   if (amount === null) return isInText;
   return sql<SqlBool>`(${isInText} OR ${hasAmount(amount)})`;
 }

@@ -1,1 +1,0 @@
--- Searches ignore accents. SQL of SQLite cannot remove them, so `foldSearchTexts` (src/db/migrations) does.
