@@ -25,7 +25,7 @@ export function LoadMore({ query, label }: LoadMoreProps) {
   const t = useTranslations("common");
   const { hasNextPage } = query;
   const findNext = useRef<(() => HTMLElement | null) | null>(null);
-  // Not `useEffect`: before it runs, `useKeptFocus` has moved the focus to the start of the list.
+  // In the commit that removes the button, so that the focus is never lost.
   useLayoutEffect(() => {
     if (hasNextPage) return;
     if (document.activeElement === document.body) findNext.current?.()?.focus();

@@ -6,7 +6,7 @@ import styles from "./step-heading.module.css";
 /** The heading of a step. It takes the focus when it appears, so that the keyboard continues from there. */
 export function StepHeading({ children }: Readonly<{ children: ReactNode }>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not `useEffect`: before it runs, `useKeptFocus` has moved the focus to the heading of the page.
+  // In the commit that replaces the step before, so that the focus is never lost.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

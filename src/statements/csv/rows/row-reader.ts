@@ -42,8 +42,8 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   ): StatementRow | RowError => {
     const own = cellOf(values, columns.status);
     const status = own || (section?.heading ?? "");
-    const isPending = columns.description.some((column) => beforePending(values[column] ?? "") !== null);
-    const state = own === "" ? (isPending ? "pending" : (section?.state ?? "booked")) : stateOf(own);
+    const state =
+      own === "" ? (stateInText(values, columns.description) ?? section?.state ?? "booked") : stateOf(own);
     const error = widthError(values, table, isShifted) ?? statusError(status, state);
     if (error !== null) return error;
     const booked = cellOf(values, columns.bookedOn);
@@ -184,6 +184,11 @@ const NO_ACCOUNT = /^(?:[^\p{L}1-9]*|n\/?a)$/iu;
 function accountIn(text: string): string {
   if (NO_ACCOUNT.test(text)) return "";
   return toIban(text) ?? ownText(text.replace(/^'|'$/g, "").trim());
+}
+
+/** The state that the text of a row ends with; null if it ends with none. */
+function stateInText(values: readonly string[], columns: readonly number[]): CsvStatus | null {
+  return columns.some((column) => beforePending(cellOf(values, column)) !== null) ? "pending" : null;
 }
 
 /** Some banks repeat the same text in two columns, or end it with words that are gone once it is booked. */
