@@ -8,6 +8,7 @@ import {
 import type { UnitOfWork } from "../db/engine/executor";
 import type { Dialect } from "../db/engine/sql-statement";
 import { Turns } from "../db/engine/turns";
+import { awaitCustomerLock } from "../db/tables/customers";
 import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
 import { unavailable } from "../domain/errors";
@@ -86,6 +87,15 @@ export async function inTurnCombined<Result>(
   const result = await runShort(database, owner, toWork);
   announceCommit(database, owner.partnerId);
   return result;
+}
+
+/**
+ * Resolves when the writes to the customer that have begun are committed or rolled back, in every process.
+ * Throws `service_unavailable` where that takes too long.
+ */
+export async function awaitWrites(database: Database, owner: Owner): Promise<void> {
+  const customer = { customerId: customerIdOf(owner) };
+  await runInTurn(database, owner, (unit) => awaitCustomerLock(unit, customer), {});
 }
 
 async function runInTurn<Result>(

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "../db/engine/database";
 import { applyMigrations } from "../db/migrations/migrate";
 import { type PostgresPair, startPostgresPair } from "../db/testing/embedded-postgres";
 import { pauseReplay } from "../db/testing/pause-replay";
+import { listPeriods } from "./cashflow/list-periods";
 import type { Context } from "./context";
 import { eraseCustomer } from "./customers/erase-customer";
 import { getCustomer } from "./customers/get-customer";
@@ -77,6 +78,23 @@ test("what the replica has is read there, and what it lacks at the primary", asy
   } finally {
     await replica.query("SELECT pg_wal_replay_resume()");
   }
+});
+
+test("figures as of an instant are read at the primary, since the replica may lack changes", async () => {
+  const { userId } = await newCustomer(context);
+  const revision = await rename(userId, "first");
+  await caughtUp();
+  const month = { userId, granularity: "monthly", from: "2026-01-01", to: "2026-01-31" } as const;
+  const isReadAtReplica = async (asOf?: Date): Promise<boolean> => {
+    const { result } = await readAtReplica(context, { userId, minRevision: revision }, async (where) => {
+      await listPeriods(where, { ...month, asOf });
+      return where.database !== database;
+    });
+    return result;
+  };
+  expect(await isReadAtReplica()).toBe(true);
+  expect(await isReadAtReplica(new Date())).toBe(false);
+  expect(await isReadAtReplica(new Date("2026-01-01T00:00:00Z"))).toBe(false);
 });
 
 test("whoever has nothing to remember is shown what is there now, at the replica as soon as that has it", async () => {

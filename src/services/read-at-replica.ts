@@ -52,7 +52,8 @@ async function findAtReplica<Result>(
     ?.snapshot(async (reads) => {
       const revision = await revisionNow(context, userId, reads);
       if (revision === null || revision < minRevision) return null;
-      const result = await work({ ...context, database: { ...database, reads, longReads: () => reads } });
+      const atReplica = { ...database, reads, longReads: () => reads, isReplica: true };
+      const result = await work({ ...context, database: atReplica });
       return { result, revision };
     })
     .catch(orAtPrimary);

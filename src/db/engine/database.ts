@@ -34,6 +34,8 @@ export type Database = Readonly<{
   longReads(reader: LongReader): Executor;
   /** A read replica of the PostgreSQL primary; null if none is configured. See `readAtReplica`. */
   replica: Replica | null;
+  /** Whether `reads` may lack what was committed some time ago. */
+  isReplica: boolean;
   /** Runs work in a transaction, without retries. Services use `inTransaction`. */
   transact<Result>(work: (open: OpenWork) => Promise<Result>, limits?: TransactionLimits): Promise<Result>;
   /** For partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
@@ -184,6 +186,7 @@ export function openDatabase(
     longReads: (reader) => executorOf((call) => connections.readLong(call, reader)),
     prisma: prisma.client,
     replica,
+    isReplica: false,
     async transact(work, { timeout = TIMEOUT_MILLIS, lane = "short" } = {}) {
       condition.requireSound();
       const open = new OpenTransaction(await begin(lane));

@@ -85,6 +85,11 @@ export async function lockCustomer(
   return customer;
 }
 
+/** Resolves when every write that held the lock of the customer before is committed or rolled back. */
+export async function awaitCustomerLock(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
+  await unit.run(AWAIT_LOCK, [uuid(customerId)]);
+}
+
 /** What determines a customer's windows. */
 export const SETTING_FIELDS: FieldsOf<CashflowSettings> = {
   referenceDate: text("reference_date"),
@@ -128,6 +133,11 @@ const FIND_USER_IDS = sqlStatement(
 const LOCK_CUSTOMER = sqlStatement(`UPDATE customer SET revision = revision + CAST($1 AS INTEGER)
     WHERE customer_id = $2 AND erased_at IS NULL
     RETURNING ${CUSTOMER.list}, long_write_at`);
+
+// On SQLite, the transaction has already waited for all other writes.
+const AWAIT_LOCK = sqlStatement(
+  (dialect) => `SELECT 1 FROM customer WHERE customer_id = $1 ${dialect === "postgres" ? "FOR SHARE" : ""}`,
+);
 
 class LongWriteUnderWay extends Error {}
 

@@ -5,6 +5,7 @@ import { requireCustomer } from "../access";
 import { MAX_LISTED_MOVEMENTS, type NamedMovement, nameMovements } from "../changes/name-movements";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
+import { awaitRecorded } from "./await-recorded";
 import { readPastCurrencies } from "./past-currencies";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
@@ -38,6 +39,7 @@ export async function diffPeriods(
 ): Promise<Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>> {
   const list = `compared periods ${input.granularity ?? ""}`;
   const below = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor, list);
+  await awaitRecorded(context, input.userId, [input.from, input.to]);
   const customer = await requireCustomer(context, input.userId);
   const reads = context.database.longReads(customer);
   const grid = requestedGrid(customer, input);

@@ -8,6 +8,7 @@ import { AppError } from "../../domain/errors";
 import { type Granularity, type Grid, type Window, windowIndexOf, windowsFrom } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { awaitRecorded } from "./await-recorded";
 import { detailsAsOf } from "./details-as-of";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
@@ -28,12 +29,13 @@ export type Period = Readonly<{ window: Window; counted: Counted }>;
  * The figures of every window of the stored grid that has a day from `from` to `to`, oldest first.
  *
  * With `asOf`, they are as they would have been returned at that instant: with the settings and the records
- * of that time.
+ * of that time. The same instant of the past always has the same figures.
  */
 export async function listPeriods(
   context: Context,
   input: ListPeriodsInput,
 ): Promise<Readonly<{ currency: string; periods: readonly Period[] }>> {
+  if (input.asOf !== undefined) await awaitRecorded(context, input.userId, [input.asOf]);
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;
   const longReads = context.database.longReads(customer);

@@ -27,10 +27,12 @@ export type Reconciliation = Readonly<{
   mismatches: readonly Mismatch[];
 }>;
 
+type Clock = () => Date;
+
 type ReconcileOptions = Readonly<{
   repair: boolean;
   onCustomer?: (customer: Customer) => void;
-  now?: () => Date;
+  now?: Clock;
 }>;
 
 /** Further mismatches are counted, but not listed. */
@@ -56,7 +58,7 @@ export async function reconcile(
   let mismatched = 0;
   for await (const customer of listAllCustomers(database.reads)) {
     onCustomer?.(customer);
-    const found = await reconcileCustomer(database, customer, { repairAt: repair ? now() : null });
+    const found = await reconcileCustomer(database, customer, { repairAt: repair ? now : null });
     checked += found.checked;
     mismatched += found.mismatches.length;
     const listed = found.mismatches.slice(0, MAX_LISTED - mismatches.length);
@@ -65,11 +67,11 @@ export async function reconcile(
   return { checked, mismatched, repaired: repair ? mismatched : 0, mismatches };
 }
 
-/** Like `reconcile`, for one customer. */
+/** Like `reconcile`, for one customer. Repairs, if `repairAt` is not null, are dated at what it returns. */
 export async function reconcileCustomer(
   database: Database,
   customer: Customer,
-  { repairAt }: Readonly<{ repairAt: Date | null }>,
+  { repairAt }: Readonly<{ repairAt: Clock | null }>,
 ): Promise<Readonly<{ checked: number; mismatches: readonly DayTotals[] }>> {
   const mismatches: DayTotals[] = [];
   const all = await readAllDays(database.longReads(customer), customer);
@@ -84,13 +86,13 @@ export async function reconcileCustomer(
 async function confirm(
   database: Database,
   customer: Customer,
-  { days, repairAt }: Readonly<{ days: readonly CalendarDate[]; repairAt: Date | null }>,
+  { days, repairAt }: Readonly<{ days: readonly CalendarDate[]; repairAt: Clock | null }>,
 ): Promise<readonly DayTotals[]> {
   return inTransaction(database, async (unit) => {
     const locked = await lockCustomer(unit, customer);
     if (locked === null) return [];
     const mismatches = (await readSomeDays(unit, locked, days)).filter((day) => !agrees(day));
-    if (repairAt !== null) await repairDays(unit, locked, mismatches, repairAt);
+    if (repairAt !== null) await repairDays(unit, locked, mismatches, repairAt());
     return mismatches;
   });
 }

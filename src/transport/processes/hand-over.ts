@@ -35,6 +35,9 @@ const OF_A_CONNECTION: ReadonlySet<string> = new Set([
 /** Most sign-in calls write, and so does the readiness check. */
 const WRITING_READS = /^\/(?:api\/auth|readyz)(?:[/?]|$)/;
 
+/** Reads as of an instant wait for the writes in progress. */
+const WAITING_READS = /[?&]asOf=|\/cashflow\/periods\/diff\?/;
+
 /**
  * Hands requests over to the one process that writes to SQLite, streaming them unchanged, and passes its
  * responses back.
@@ -54,7 +57,9 @@ export class HandOver {
 
   isFor({ method, url = "/" }: IncomingMessage): boolean {
     if (method !== "GET" && method !== "HEAD") return true;
-    return WRITING_READS.test(url) || this.#application.processGroup.hidden.size > 0;
+    return (
+      WRITING_READS.test(url) || WAITING_READS.test(url) || this.#application.processGroup.hidden.size > 0
+    );
   }
 
   send(request: IncomingMessage, response: ServerResponse): void {
