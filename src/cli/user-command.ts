@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { emailAddress } from "../contract/fields";
 import { listPeople } from "../db/accounts/people";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { ROLES, type Role } from "../domain/person";
@@ -7,9 +8,6 @@ import { grantAccess, type Refusal, revokeAccess } from "../services/people/gran
 import { openReset } from "../services/people/reset-by-link";
 import type { CommandLine } from "./command-line";
 import { readName } from "./read-name";
-
-/** Catches typing errors only. Whether the address exists shows when mail is sent to it. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   no_such_person: "Nobody has this email. Create the person first: cashflow user create.",
@@ -193,8 +191,9 @@ function readRole({ customer, role }: GrantOptions, fail: CommandLine["fail"]): 
   );
 }
 
+/** Refuses what could not sign in. */
 function readEmail(email: string, fail: CommandLine["fail"]): string {
-  return EMAIL.test(email.trim()) ? email : fail(`${email} is not an email address.`);
+  return emailAddress.safeParse(email.trim()).success ? email : fail(`${email} is not an email address.`);
 }
 
 function readPassword(given: string | undefined, fail: CommandLine["fail"]): string {

@@ -84,6 +84,11 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
       "Name the partner with --partner.",
     ],
     ["a role without a partner", ["--name", "No", "--role", "viewer"], "Name the partner with --partner."],
+    [
+      "an email that cannot sign in",
+      ["--name", "No", "--email", "no@example.c"],
+      "no@example.c is not an email address.",
+    ],
   ])("a person is not created with %s", async (_, options, why) => {
     const made = runCommandLine(
       server.environment,
