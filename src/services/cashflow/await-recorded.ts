@@ -2,7 +2,7 @@ import { unavailable } from "../../domain/errors";
 import type { Context } from "../context";
 import { awaitWrites } from "../customer-turns";
 
-/** No write takes longer than this from the instant of its change to its commit. */
+/** Longer than any transaction may take, and so than a write from the date of its change to its commit. */
 const LONGEST_WRITE_MILLIS = 5 * 60_000;
 
 /**
@@ -10,8 +10,9 @@ const LONGEST_WRITE_MILLIS = 5 * 60_000;
  * of one of them stays the same.
  *
  * Every write takes the customer's lock, dates its change, and keeps the lock until it is committed. So once
- * this has had the lock, later changes are dated after now. Older instants need no lock. Instants in the
- * future are ignored, because more changes may follow before them.
+ * this has had the lock, no later change is dated before now. Older instants need no lock. Instants in the
+ * future are ignored, because more changes may be dated before them; that includes the current millisecond
+ * until it is over.
  *
  * Throws `service_unavailable` if the writes take too long, and at a replica, which may lack any change.
  */

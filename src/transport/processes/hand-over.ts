@@ -35,7 +35,10 @@ const OF_A_CONNECTION: ReadonlySet<string> = new Set([
 /** Most sign-in calls write, and so does the readiness check. */
 const WRITING_READS = /^\/(?:api\/auth|readyz)(?:[/?]|$)/;
 
-/** Reads as of an instant wait for the writes in progress. */
+/**
+ * Reads as of an instant wait for the writes in progress, and those queue in the process that writes. In
+ * another process they would compete with them for the lock of the file.
+ */
 const WAITING_READS = /[?&]asOf=|\/cashflow\/periods\/diff\?/;
 
 /**
