@@ -184,6 +184,28 @@ describe("the name of a counterparty", () => {
   });
 
   it.each([
+    { kind: "with card payments only", transfer: [], read: [] },
+    {
+      kind: "with a transfer too",
+      transfer: ["BE68539007547034;;ACME BV;EUR;1;28/10/2026;HUUR;28/10/2026;-900,00;1421,70;;;Verhuurder"],
+      read: ["4: 2026-10-28 -90000 EUR | HUUR | Verhuurder /  | "],
+    },
+  ])("is not the customer's own beside an empty one (KBC, Belgium, $kind)", ({ transfer, read: last }) => {
+    expect(
+      read([
+        "Rekeningnummer;Rubrieknaam;Naam;Munt;Afschriftnummer;Datum;Omschrijving;Valuta;Bedrag;Saldo;rekeningnummer tegenpartij;BIC tegenpartij;Naam tegenpartij",
+        "BE68539007547034;;ACME BV;EUR;1;30/10/2026;KAARTBETALING CAFE;30/10/2026;-3,20;1400,00;;;",
+        "BE68539007547034;;ACME BV;EUR;1;29/10/2026;KAARTBETALING BOEK;29/10/2026;-18,50;1403,20;;;",
+        ...transfer,
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | KAARTBETALING CAFE |  /  | ",
+      "3: 2026-10-29 -1850 EUR | KAARTBETALING BOEK |  /  | ",
+      ...last,
+    ]);
+  });
+
+  it.each([
     "Nom du compte",
     "Intitulé du compte",
     "Name on account",

@@ -26,7 +26,7 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   const currency = ofAccount ?? take("currency") ?? currencyByValues(choice);
   const status = take("status") ?? statusByValues(choice);
   const accounts = findAccounts(choice, evidence);
-  const [paid, payer] = [take("counterpartyName"), take("payerName")];
+  const [paid, payer] = [findCounterparty(choice), take("payerName")];
   // “Sender / recipient” contains a payer, but names both.
   const isBoth = paid === undefined && payer !== undefined && !choice.isExactly(payer, "payerName");
   const [counterpartyName, payerName] = isBoth ? [payer, undefined] : [paid, payer];
@@ -35,6 +35,16 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   const texts = [...description, counterpartyName, payerName].filter((column) => column !== undefined);
   const more = hasText(texts) ? [] : moreText(choice);
   return { ...withoutMissing(found), description: [...description, ...more].sort((a, b) => a - b) };
+}
+
+/**
+ * The name of the customer in every row of KBC (`Naam`) is no counterparty, though the counterparties' column
+ * (`Naam tegenpartij`) is empty as long as there are only card payments.
+ */
+function findCounterparty({ take, use, clearerEmpty, profiles }: ColumnChoice): number | undefined {
+  const found = take("counterpartyName");
+  const isSame = found !== undefined && profiles[found]?.distinct === 1;
+  return isSame ? (use(clearerEmpty(found, "counterpartyName")) ?? found) : found;
 }
 
 /**

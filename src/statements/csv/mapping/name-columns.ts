@@ -15,6 +15,8 @@ export type ColumnChoice = Readonly<{
   isFree: (column: number) => boolean;
   /** Whether the column's name has this meaning, or any. */
   isNamed: (column: number, meaning?: HeaderMeaning) => boolean;
+  /** The empty column that is named so more clearly than this one. */
+  clearerEmpty: (column: number, meaning: HeaderMeaning) => number | undefined;
   /** Whether the whole name has this meaning, not only a part of it. */
   isExactly: (column: number, meaning: HeaderMeaning) => boolean;
 }>;
@@ -29,19 +31,24 @@ export function chooseColumns(
     if (column !== undefined) taken.add(column);
     return column;
   };
-  const take = (meaning: HeaderMeaning) => {
+  const rankOf = (column: number, meaning: HeaderMeaning) =>
+    meanings[column]?.find((match) => match.meaning === meaning)?.rank ?? Number.POSITIVE_INFINITY;
+  /** The free column whose name most likely has this meaning. */
+  const clearest = (meaning: HeaderMeaning, fits: (profile: ColumnProfile) => boolean) => {
     const candidates = profiles.flatMap((profile, column) => {
-      const match = meanings[column]?.find((one) => one.meaning === meaning);
-      return match === undefined || taken.has(column) || !holds(meaning, profile)
-        ? []
-        : [{ column, rank: match.rank }];
+      const rank = rankOf(column, meaning);
+      return Number.isFinite(rank) && !taken.has(column) && fits(profile) ? [{ column, rank }] : [];
     });
-    return use(candidates.sort((a, b) => a.rank - b.rank)[0]?.column);
+    return candidates.sort((a, b) => a.rank - b.rank)[0]?.column;
   };
   return {
     profiles,
-    take,
+    take: (meaning) => use(clearest(meaning, (profile) => holds(meaning, profile))),
     use,
+    clearerEmpty: (column, meaning) => {
+      const empty = clearest(meaning, ({ filled }) => filled === 0);
+      return empty !== undefined && rankOf(empty, meaning) < rankOf(column, meaning) ? empty : undefined;
+    },
     isFree: (column) => !taken.has(column),
     isNamed: (column, meaning) =>
       meanings[column]?.some((match) => meaning === undefined || match.meaning === meaning) ?? false,
