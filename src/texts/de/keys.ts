@@ -17,6 +17,7 @@ export const keys: Translated<typeof english> = {
   does: {
     goTo: "Seite, Unternehmen oder Befehl öffnen",
     showKeys: "Tastenkürzel anzeigen",
+    notifications: "Zu den Benachrichtigungen gehen",
     previousWindow: "Voriger Zeitraum",
     nextWindow: "Nächster Zeitraum",
     todaysWindow: "Heutiger Zeitraum",

@@ -14,6 +14,7 @@ export const keys = {
   does: {
     goTo: "Go to a page, business, or command",
     showKeys: "Show keyboard shortcuts",
+    notifications: "Go to the notifications",
     previousWindow: "Previous window",
     nextWindow: "Next window",
     todaysWindow: "Today’s window",

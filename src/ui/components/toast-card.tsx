@@ -26,6 +26,14 @@ export function ToastCard({
   const t = useTranslations("common");
   const card = useRef<HTMLDivElement>(null);
   useToastRoom(card);
+
+  /** The toaster gives the focus back when it leaves the toasts, but not when they disappear with it. */
+  function dismiss(): void {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && card.current?.contains(focused)) focused.blur();
+    onDismiss();
+  }
+
   return (
     <div ref={card} className={joinClasses(styles.card, tone === "error" && styles.error)} data-layer="">
       <div className={styles.text}>
@@ -37,14 +45,14 @@ export function ToastCard({
           <Button
             size="small"
             onClick={() => {
+              dismiss();
               action.onSelect();
-              onDismiss();
             }}
           >
             {action.label}
           </Button>
         )}
-        <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
+        <IconButton label={t("dismiss")} icon={<X />} onClick={dismiss} />
       </div>
     </div>
   );

@@ -8,6 +8,9 @@ import styles from "./key-caps.module.css";
 /** Keys with a translated name rather than a letter or symbol. */
 const NAMED = ["Ctrl", "End", "Enter", "Esc", "Home", "Space"] as const;
 
+const MAC_CAPS: Readonly<Record<string, string>> = { Mod: "⌘", Alt: "⌥" };
+const OTHER_CAPS: Readonly<Record<string, string>> = { Mod: "Ctrl" };
+
 /** The keys of a shortcut, labelled as on the reader's keyboard. */
 export function KeyCaps({ keys }: Readonly<{ keys: readonly string[] }>) {
   const t = useTranslations("keys");
@@ -15,7 +18,7 @@ export function KeyCaps({ keys }: Readonly<{ keys: readonly string[] }>) {
   return (
     <span className={styles.keys}>
       {keys.map((key) => {
-        const cap = key === "Mod" ? (isMac ? "⌘" : "Ctrl") : key;
+        const cap = (isMac ? MAC_CAPS : OTHER_CAPS)[key] ?? key;
         const name = NAMED.find((each) => each === cap);
         return <Kbd key={key}>{name === undefined ? cap : t(`keyNames.${name}`)}</Kbd>;
       })}

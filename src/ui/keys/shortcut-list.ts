@@ -26,6 +26,7 @@ export const SHORTCUT_GROUPS = [
     keys: [
       { key: "Mod+k", shown: ["Mod", "K"], does: "goTo" },
       { key: "?", shown: ["?"], does: "showKeys" },
+      { key: "Alt+n", shown: ["Alt", "N"], does: "notifications" },
     ],
   },
   {
