@@ -142,19 +142,6 @@ for (const screen of SCREENS) {
       await expectNoHorizontalScroll(page);
     });
 
-    test("the API reference is accessible, with operations closed and open", async ({ page }) => {
-      test.slow();
-      await page.goto("/docs/api");
-      const operations = page.locator(".opblock");
-      // A read with choices, a write with a JSON body, and a write with a file.
-      for (const path of ["/cashflow/periods", "/transaction-batches", "/imports"]) {
-        const operation = operations.filter({ has: page.locator(`[data-path$="${path}"]`) });
-        await operation.getByRole("button").first().click();
-        await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();
-      }
-      await expectAccessible(page);
-    });
-
     test("the pages without a business are accessible and fit", async ({ page }) => {
       for (const path of WITHOUT_BUSINESS) {
         await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoHorizontalScroll, SCREENS, test } from "./fixtures";
+import { expectAccessible } from "./expect-accessible";
+import { expect, expectNoHorizontalScroll, OPPOSITE_SCREENS, test } from "./fixtures";
 
 const DOCUMENT = "/api/v1/openapi.json";
 const CHUNK = /\/_next\/static\/chunks\/.*\.js/;
@@ -10,7 +11,7 @@ const operationsOf = (items: Record<string, object>): string[] =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-for (const screen of SCREENS) {
+for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
@@ -29,6 +30,19 @@ for (const screen of SCREENS) {
       await operation.getByRole("button").first().click();
       await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();
       await expectNoHorizontalScroll(page);
+    });
+
+    test("it is accessible, with operations closed and open", async ({ page }) => {
+      test.slow();
+      await page.goto("/docs/api");
+      const operations = page.locator(".opblock");
+      // A read with choices, a write with a JSON body, and a write with a file.
+      for (const path of ["/cashflow/periods", "/transaction-batches", "/imports"]) {
+        const operation = operations.filter({ has: page.locator(`[data-path$="${path}"]`) });
+        await operation.getByRole("button").first().click();
+        await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();
+      }
+      await expectAccessible(page);
     });
 
     test("the reference follows the colour scheme of the system", async ({ page }) => {

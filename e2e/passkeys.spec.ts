@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
-import { animationsEnd } from "./expect-accessible";
+import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 // Over http, browsers allow passkeys for this host name alone.
@@ -109,9 +108,7 @@ for (const screen of OPPOSITE_SCREENS) {
       await plugInDevice(page);
       const check = async (name: string) => {
         await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
-        await animationsEnd(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations).toEqual([]);
+        await expectAccessible(page);
         await expectNoHorizontalScroll(page);
       };
       await page.goto("/account");

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, open, PASSWORD, test } from "./business";
-import { animationsEnd } from "./expect-accessible";
+import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 import { holdBack } from "./hold-back";
 
@@ -102,9 +101,7 @@ for (const screen of OPPOSITE_SCREENS) {
       await asking.getByLabel("Email").fill("colleague@example.com");
       const check = async (name: string, shown = page) => {
         await shown.screenshot({ path: testInfo.outputPath(`${name}.png`) });
-        await animationsEnd(shown);
-        const { violations } = await new AxeBuilder({ page: shown }).analyze();
-        expect(violations).toEqual([]);
+        await expectAccessible(shown);
         await expectNoHorizontalScroll(shown);
       };
       await check("invite");
