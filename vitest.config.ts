@@ -17,7 +17,7 @@ export default defineConfig({
     pool: "forks",
     // No test changes a module that another one sees. A process for each file would load all modules again.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
