@@ -160,6 +160,50 @@ describe("the accounts of who pays and who is paid", () => {
   });
 });
 
+describe("two accounts that are the same in every row", () => {
+  const OWN = "AT022050302101023600";
+  const OTHER = "AT483200000012345864";
+
+  it.each([
+    ["an order", "Auftraggeber IBAN/Kto.Nr.", "Empfänger IBAN/Kto.Nr."],
+    ["from and to", "Fra konto", "Til konto"],
+    ["origin and target", "Cuenta origen", "Cuenta destino"],
+  ])("are told apart by who paid, where the columns say it (%s)", (_, payer, payee) => {
+    const { rows } = readStatement(
+      new TextEncoder().encode(
+        [
+          `Date;Amount;Text;${payer};${payee}`,
+          `2026-10-30;1250.50;Invoice 8;${OTHER};${OWN}`,
+          `2026-10-28;-40.00;Refund;${OWN};${OTHER}`,
+          `2026-10-16;900.00;Invoice 7;${OTHER};${OWN}`,
+        ].join("\n"),
+      ),
+      { currency: "EUR", remembered: [] },
+    );
+    for (const { accountId, counterpartyId } of rows) {
+      expect({ accountId, counterpartyId }).toEqual({ accountId: OWN, counterpartyId: OTHER });
+    }
+    expect(rows).toHaveLength(3);
+  });
+
+  it("are as the columns say where they name the customer's own", () => {
+    const { rows } = readStatement(
+      new TextEncoder().encode(
+        [
+          "Date;Amount;Text;Own account;Counterparty IBAN",
+          `2026-10-30;1250.50;Invoice 8;${OWN};${OTHER}`,
+          `2026-10-28;-40.00;Refund;${OWN};${OTHER}`,
+        ].join("\n"),
+      ),
+      { currency: "EUR", remembered: [] },
+    );
+    expect(rows.map((row) => [row.accountId, row.counterpartyId])).toEqual([
+      [OWN, OTHER],
+      [OWN, OTHER],
+    ]);
+  });
+});
+
 describe("the name of a counterparty", () => {
   it.each([
     ["Tegenrekeninghouder", "Knab, Netherlands"],

@@ -6,7 +6,8 @@ import type { DecimalSign } from "../cells/csv-number";
  * The meanings of a column name. `valueDate` is used where there is no booking day. `account` is the
  * customer's where it is always the same, and the counterparty's where it varies. `kind` is the description
  * where there is no other. `accountAmount` is the booked amount where another column may have it in another
- * currency, and `accountCurrency` is its currency. `ignored` looks like an amount or a name but is neither.
+ * currency, and `accountCurrency` is its currency. `payerAccount` is the customer's only where the customer
+ * paid. `ignored` looks like an amount or a name but is neither.
  */
 export type HeaderMeaning =
   | CsvColumn
@@ -16,6 +17,7 @@ export type HeaderMeaning =
   | "kind"
   | "accountAmount"
   | "accountCurrency"
+  | "payerAccount"
   | "ignored";
 
 /** How banks of one language name columns, most likely names first, and how they write days and amounts. */

@@ -25,6 +25,7 @@ const MEANINGS: readonly HeaderMeaning[] = [
   "kind",
   "accountAmount",
   "accountCurrency",
+  "payerAccount",
   "ignored",
 ];
 const PHRASES = indexOf(HEADER_LANGUAGES);

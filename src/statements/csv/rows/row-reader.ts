@@ -14,7 +14,7 @@ import { ownIban } from "../beside/own-iban";
 import type { Section } from "../beside/section-state";
 import { type CsvDate, dayIn } from "../cells/csv-date";
 import { toCsvNumber } from "../cells/csv-number";
-import { currencyInName, dayColumns } from "../header/header-words";
+import { currencyInName, dayColumns, meaningsOf } from "../header/header-words";
 import { usualWidth } from "../table/csv-records";
 import { type CsvTable, isTooWide } from "../table/csv-table";
 import { currencyNamed } from "../words/amount-words";
@@ -52,7 +52,8 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
     if ("reason" in moved) return bookedOn === null ? dayError(day) : moved;
-    const accounts = accountsOf(values);
+    const isOut = moved.decimal.startsWith("-");
+    const accounts = accountsOf(values, isOut);
     return toRow(
       {
         line,
@@ -62,7 +63,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
         amount: moved.decimal,
         currency: currencyOf(values, moved),
         description: ownText(descriptionOf(values, columns.description)),
-        counterpartyName: nameOf(nameIn(values, { columns, isOut: moved.decimal.startsWith("-") })),
+        counterpartyName: nameOf(nameIn(values, { columns, isOut })),
         counterpartyId: accounts.counterparty,
         bankId: ownText(cellOf(values, columns.bankId)),
         isPending: state === "pending",
@@ -152,12 +153,13 @@ type Accounts = Readonly<{ own: string; counterparty: string }>;
 
 /**
  * Reads the accounts of a row. Where columns name who pays and who is paid, the customer's account is in the
- * one for outflows and in the other for inflows: an account that one of them has in each row.
+ * one for outflows and in the other for inflows: an account that one of them has in each row. Where each row
+ * has the same two accounts, only the names of the columns tell.
  */
 function accountReader(
-  { rows }: CsvTable,
+  { rows, names }: CsvTable,
   { columns, accountOf }: Readonly<{ columns: CsvMapping["columns"]; accountOf: (text: string) => string }>,
-): (values: readonly string[]) => Accounts {
+): (values: readonly string[], isOut: boolean) => Accounts {
   const { accountId, counterpartyId } = columns;
   const asNamed = (values: readonly string[]): Accounts => ({
     own: accountOf(cellOf(values, accountId)),
@@ -167,13 +169,16 @@ function accountReader(
   const all = rows.map((record) =>
     [accountId, counterpartyId].map((column) => accountOf(record.value(column).trim())),
   );
-  const first = all.find((accounts) => accounts.some((account) => account !== ""));
-  const own = first?.find(
+  const first = all.find((accounts) => accounts.some((account) => account !== "")) ?? [];
+  const inEach = first.filter(
     (one) => one !== "" && all.every((accounts) => accounts.includes(one) || accounts.join("") === ""),
   );
-  return (values) => {
+  const isOfPayer = meaningsOf(names?.[accountId] ?? "").some(({ meaning }) => meaning === "payerAccount");
+  const isByDirection = isOfPayer && inEach.length > 1;
+  return (values, isOut) => {
     const named = asNamed(values);
-    return own !== undefined && named.counterparty === own ? { own, counterparty: named.own } : named;
+    const isOther = isByDirection ? !isOut : named.counterparty !== "" && named.counterparty === inEach[0];
+    return isOther ? { own: named.counterparty, counterparty: named.own } : named;
   };
 }
 

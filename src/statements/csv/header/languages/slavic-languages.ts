@@ -22,6 +22,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       counterpartyId:
         "numer konta|rachunek kontrahenta|nr rachunku kontrahenta|numer rachunku kontrahenta|rachunek odbiorcy|rachunek nadawcy odbiorcy|konto kontrahenta",
       accountId: "rachunek źródłowy|mój rachunek|numer rachunku nadawcy",
+      payerAccount: "rachunek źródłowy|numer rachunku nadawcy",
       account: "rachunek|konto|numer rachunku|nr rachunku|iban",
       currency: "waluta|waluta rachunku|waluta transakcji",
       accountCurrency: "waluta rachunku",

@@ -24,6 +24,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       counterpartyId:
         "cuenta beneficiario|iban beneficiario|cuenta destino|cuenta contraparte|iban contraparte",
       accountId: "cuenta origen|cuenta propia|cuenta cargo",
+      payerAccount: "cuenta origen",
       account: "cuenta|número de cuenta|iban|nº de cuenta|n cuenta",
       currency: "divisa|moneda|divisa cuenta",
       accountCurrency: "divisa cuenta",
@@ -60,6 +61,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       payerName: "ordinante|mittente",
       counterpartyId: "iban beneficiario|iban controparte|conto controparte|coordinate beneficiario",
       accountId: "conto ordinante",
+      payerAccount: "conto ordinante",
       account: "conto|rapporto|numero conto|iban|conto corrente",
       currency: "divisa|valuta|moneta",
       bankId: "id transazione|codice transazione|numero operazione|identificativo|cro|codice operazione",
@@ -93,6 +95,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       payerName: "ordenante|remetente|pagador",
       counterpartyId: "iban beneficiário|conta destino|iban contraparte|iban destino",
       accountId: "conta origem",
+      payerAccount: "conta origem",
       account: "conta|número de conta|n conta|iban",
       currency: "moeda|divisa",
       bankId: "identificador|id transação|id da transação|número de operação|nº documento",

@@ -26,6 +26,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       counterpartyId:
         "partner iban|counterparty iban|beneficiary iban|counterparty account|counterparty account number|recipient account|recipient iban|payee account number|beneficiary account|iban of counterparty|other account|other party account|other party account number|sender receiver account",
       accountId: "own account|own iban|from account number|account id|my account|account iban",
+      payerAccount: "from account number",
       account: "iban|account number|account no|account|acct|acct no|account #",
       currency:
         "currency|account currency|transaction currency|amount currency|ccy|curr|currency code|payment currency|billing currency|settlement currency",
@@ -69,6 +70,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "iban zahlungsbeteiligter|partner iban|gegenkonto|gegenkonto iban|iban gegenkonto|iban des begünstigten|empfänger auftraggeber iban|empfänger iban|iban empfänger|kontonummer des begünstigten|konto des begünstigten",
       accountId:
         "auftragskonto|iban auftragskonto|auftraggeber iban kto nr|eigenes konto|eigene iban|kontonummer auftragskonto",
+      payerAccount: "auftraggeber iban kto nr",
       account: "iban|kontonummer iban|iban kontonummer|konto|kontonummer|kontonr|konto nr|konto iban",
       currency: "währung|whg|wkz|kontowährung|buchungswährung|zahlungswährung|abrechnungswährung|devise",
       accountCurrency: "kontowährung|abrechnungswährung|buchungswährung",
