@@ -4,7 +4,8 @@ import type { PROVIDERS } from "../../../src/db/testing/databases";
 import setUpDatabases from "../../../src/db/testing/global-setup";
 import { createPostgresDatabase, distributeOnCitus } from "../../../src/db/testing/postgres-databases";
 import type { Scope } from "../../../src/domain/scope";
-import { buildCommandLine, type Credentials, createClient } from "./command-line";
+import { buildCommandLine, type Credentials } from "./command-line";
+import { issueClient } from "./issue-client";
 import { buildServers, type Environment, type ServerEntry, startServer } from "./start-server";
 
 /** One server that all test files share, and the clients that may call it. */
@@ -66,10 +67,10 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
  * every scope.
  */
 async function createClients(environment: Environment): Promise<ProvidedServer["clients"]> {
-  const withScope = (scope: Scope) => createClient(environment, { partner: "Ledger Ltd", scopes: [scope] });
+  const withScope = (scope: Scope) => issueClient(environment, { partner: "Ledger Ltd", scopes: [scope] });
   return {
-    full: await createClient(environment, { partner: "Ledger Ltd" }),
-    stranger: await createClient(environment, { partner: "Stranger Ltd" }),
+    full: await issueClient(environment, { partner: "Ledger Ltd" }),
+    stranger: await issueClient(environment, { partner: "Stranger Ltd" }),
     "customers:read": await withScope("customers:read"),
     "customers:write": await withScope("customers:write"),
     "transactions:read": await withScope("transactions:read"),

@@ -5,7 +5,8 @@ import type { Row, SqlStatement } from "../../../src/db/engine/sql-statement";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
 import { runSql } from "../../../src/db/testing/plain-rows";
 import { type Api, apiOf } from "./api";
-import { type Credentials, createClient } from "./command-line";
+import type { Credentials } from "./command-line";
+import { issueClient } from "./issue-client";
 import { type Environment, startServer } from "./start-server";
 
 const PARTNER = "Ledger Ltd";
@@ -37,7 +38,7 @@ export async function startOwnServer(
   const copy = await createTestDatabase(provider);
   const environment = { DATABASE_URL: copy.url, SECRET_PEPPER: "the pepper of one test file", ...settings };
   const server = await startServer(environment);
-  const credentials = await createClient(environment, { partner: PARTNER });
+  const credentials = await issueClient(environment, { partner: PARTNER });
   const database = openDatabase(copy.url);
   return {
     origin: server.origin,
