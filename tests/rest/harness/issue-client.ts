@@ -15,7 +15,7 @@ export async function issueClient(
     const context = { database, pepper, now: () => new Date() };
     const { clientId, clientSecret } = await createClient(context, {
       partnerName,
-      name: partnerName,
+      name: "default",
       scopes,
     });
     return { clientId, clientSecret };
