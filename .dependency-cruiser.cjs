@@ -82,7 +82,7 @@ const LAYERS = {
 /** Where the process is composed; elsewhere these layers do not know each other. */
 const COMPOSITION = [
   {
-    from: "^src/transport/(application|run-server|processes/supervise|pepper|readiness|sign-in/(sign-in|attempt-limits|demo-account))\\.ts$",
+    from: "^src/transport/(application|run-server|serve|processes/supervise|pepper|readiness|sign-in/(sign-in|attempt-limits|demo-account))\\.ts$",
     to: "^src/(db|demo)/|^src/env\\.ts$",
   },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./step.mjs";
 
@@ -21,13 +22,16 @@ const THREADS = [
  * so that stack traces are readable; `node --enable-source-maps` maps them to the sources.
  */
 export async function buildProgram(entry, folder) {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [entry, ...THREADS],
     outdir: folder,
     entryNames: "[name]",
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    // What a program loads later, or only some of its threads need, is in files of its own.
+    splitting: true,
+    metafile: true,
     packages: "external",
     // Bundled, because Node would resolve and read hundreds of small Kysely files at every start.
     alias: { kysely: join(ROOT, "node_modules/kysely/dist/esm/index.js") },
@@ -37,4 +41,14 @@ export async function buildProgram(entry, folder) {
     sourcemap: true,
     sourcesContent: false,
   });
+  removeOlder(folder, Object.keys(metafile.outputs));
+}
+
+/** The names of shared files change with their content, so earlier ones would stay. */
+function removeOlder(folder, outputs) {
+  const path = resolve(ROOT, folder);
+  const names = new Set(outputs.map((output) => basename(output)));
+  for (const name of readdirSync(path)) {
+    if (/\.mjs(\.map)?$/.test(name) && !names.has(name)) rmSync(join(path, name));
+  }
 }

@@ -8,6 +8,11 @@ type Where = Readonly<{
   settings: Readonly<{ port: string; host: string }>;
 }>;
 
+/** Where the product listens, by the settings of its operator. */
+export function placeOf({ PORT, HOST }: Readonly<{ PORT: number; HOST: string }>): Where {
+  return { port: PORT, host: HOST, settings: { port: "PORT", host: "HOST" } };
+}
+
 /** Resolves once the server listens. If it cannot, throws an error that names the settings. */
 export function listen(server: Server, { port, host, settings }: Where): Promise<void> {
   return new Promise((resolve, reject) => {
