@@ -17,6 +17,7 @@ export default defineConfig({
     pool: "forks",
     // No test changes a module that another one sees. A process for each file would load all modules again.
     isolate: false,
+    // One more than the cores of a small machine: many files wait for time-outs or for servers that start.
     maxWorkers: 3,
     projects: [
       {

@@ -32,7 +32,7 @@ for (const screen of OPPOSITE_SCREENS) {
       await expectNoHorizontalScroll(page);
     });
 
-    test("it is accessible, with operations closed and open", async ({ page }) => {
+    test("the reference is accessible, with operations closed and open", async ({ page }) => {
       test.slow();
       await page.goto("/docs/api");
       const operations = page.locator(".opblock");

@@ -177,7 +177,7 @@ function accountReader(
   const isByDirection = isOfPayer && inEach.length > 1;
   return (values, isOut) => {
     const named = asNamed(values);
-    const isOther = isByDirection ? !isOut : named.counterparty !== "" && named.counterparty === inEach[0];
+    const isOther = isByDirection ? !isOut : named.counterparty === inEach[0];
     return isOther ? { own: named.counterparty, counterparty: named.own } : named;
   };
 }
