@@ -12,7 +12,7 @@ type Options = Readonly<{ from: string; replace: boolean }>;
 export function restoreCommand({ places, print }: CommandLine): Command {
   return new Command("restore")
     .description(
-      "Checks a backup, restores its database and pepper to the location in DATABASE_URL, then migrates and reconciles the database. The service must be stopped. PostgreSQL is restored with pg_restore into an empty database. Exits with 1 if the restored database fails to reconcile.",
+      "Checks a backup, restores its database and pepper to the location in DATABASE_URL, then migrates and reconciles the database. The service must be stopped. A backup of PostgreSQL is restored with pg_restore into an empty database. A backup of SQLite can also be restored into an empty PostgreSQL database, to move to PostgreSQL. Exits with 1 if the restored database fails to reconcile.",
     )
     .requiredOption("--from <folder>", "the folder of the backup")
     .option("--replace", "keep an existing SQLite database under a new name that includes the time", false)

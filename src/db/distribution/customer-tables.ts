@@ -1,4 +1,5 @@
-import { type Client, escapeIdentifier } from "pg";
+import type { Client } from "pg";
+import { type Constraint, type ForeignKey, readForeignKeys } from "./foreign-keys";
 
 /**
  * A table whose key begins with the customer. All of its rows belong to customers and are stored where their
@@ -12,10 +13,6 @@ export type CustomerTable = Readonly<{
   /** As CREATE INDEX statements, without the index of the primary key. */
   indexes: readonly string[];
 }>;
-
-type Constraint = Readonly<{ name: string; definition: string }>;
-
-export type ForeignKey = Constraint & Readonly<{ table: string; target: string }>;
 
 export type CustomerTables = Readonly<{
   tables: readonly CustomerTable[];
@@ -34,15 +31,6 @@ const TABLES = `
   WHERE relation.relnamespace = 'public'::regnamespace AND NOT relation.relispartition
     AND first_column.attname = 'customer_id'
   ORDER BY relation.relname = 'customer' DESC, relation.relname`;
-
-const FOREIGN_KEYS = `
-  SELECT key.conname AS name, pg_get_constraintdef(key.oid) AS definition,
-    source.relname AS "table", target.relname AS target
-  FROM pg_constraint AS key
-  JOIN pg_class AS source ON source.oid = key.conrelid
-  JOIN pg_class AS target ON target.oid = key.confrelid
-  WHERE key.contype = 'f' AND key.connamespace = 'public'::regnamespace AND key.conparentid = 0
-  ORDER BY key.conname`;
 
 type TableRow = Readonly<{
   name: string;
@@ -68,15 +56,8 @@ export async function readCustomerTables(
     indexes,
   }));
   const moved = new Set(tables.filter((table) => !table.isSpread).map(({ name }) => name));
-  const { rows } = await client.query<ForeignKey>(FOREIGN_KEYS);
-  const foreignKeys = rows.filter(({ table, target }) => moved.has(table) || moved.has(target));
+  const foreignKeys = (await readForeignKeys(client)).filter(
+    ({ table, target }) => moved.has(table) || moved.has(target),
+  );
   return { tables, foreignKeys };
-}
-
-export function dropForeignKey({ table, name }: ForeignKey): string {
-  return `ALTER TABLE ${escapeIdentifier(table)} DROP CONSTRAINT ${escapeIdentifier(name)}`;
-}
-
-export function addConstraint({ table, name, definition }: Constraint & Readonly<{ table: string }>): string {
-  return `ALTER TABLE ${escapeIdentifier(table)} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`;
 }

@@ -1,5 +1,6 @@
 import { escapeLiteral } from "pg";
-import { addConstraint, type CustomerTables, dropForeignKey } from "./customer-tables";
+import type { CustomerTables } from "./customer-tables";
+import { addConstraint, dropForeignKey } from "./foreign-keys";
 
 /**
  * Tables that customer tables refer to or are joined with, and that are rarely written. Every node has a

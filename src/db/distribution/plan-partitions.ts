@@ -1,5 +1,6 @@
 import { escapeIdentifier } from "pg";
-import { addConstraint, type CustomerTable, type CustomerTables, dropForeignKey } from "./customer-tables";
+import type { CustomerTable, CustomerTables } from "./customer-tables";
+import { addConstraint, dropForeignKey } from "./foreign-keys";
 
 /**
  * The schema that holds the old tables until their rows are copied. Their keys and indexes keep their names

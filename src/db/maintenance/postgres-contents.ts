@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 import type { DatabaseContents } from "../../domain/backup";
 import { withDirectClient } from "../engine/postgres/direct-client";
 import { hasCitus } from "../engine/postgres/has-citus";
@@ -41,6 +41,17 @@ export function readPostgresContents(connectionString: string): Promise<Database
 /** Whether the database has no tables, so that a backup can be restored into it. */
 export async function isPostgresEmpty(connectionString: string): Promise<boolean> {
   return withDirectClient(connectionString, async (client) => (await client.query(TABLES)).rowCount === 0);
+}
+
+/** Throws if any table has rows. An empty database whose migrations are applied has none. */
+export async function requireNoRows(client: Client): Promise<void> {
+  const { rows: tables } = await client.query<{ tablename: string }>(TABLES);
+  for (const { tablename } of tables) {
+    if (tablename === "_prisma_migrations") continue;
+    const { rowCount } = await client.query(`SELECT 1 FROM ${escapeIdentifier(tablename)} LIMIT 1`);
+    if (rowCount === 0) continue;
+    throw new Error("The database already has data. Create an empty database and name it in DATABASE_URL.");
+  }
 }
 
 function read(client: Client): Promise<DatabaseContents> {

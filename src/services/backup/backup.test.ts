@@ -241,12 +241,12 @@ describe("restoring SQLite", () => {
     expect((await readdir(folder)).filter((name) => name.includes("changed.db"))).toEqual([]);
   });
 
-  test("refuses a backup of a newer version, and one of another kind of database", async () => {
+  test("refuses a backup of a newer version, and one of PostgreSQL", async () => {
     const migrations = [...manifest.contents.migrations, "29991231000000_of_a_newer_version"];
     const newer = { ...manifest, contents: { ...manifest.contents, migrations } };
     await expect(restoreAs("newer.db", { manifest: newer })).rejects.toThrow("newer version");
-    await expect(restoreAs("other.db", { databaseUrl: "postgres://127.0.0.1/none" })).rejects.toThrow(
-      "This is a backup of SQLite",
+    await expect(restoreAs("other.db", { manifest: { ...manifest, provider: "postgres" } })).rejects.toThrow(
+      "This is a backup of PostgreSQL, which cannot be restored into SQLite.",
     );
   });
 });

@@ -4,6 +4,7 @@ import { migrationNames, migrationsFolder } from "../../db/migrations/migration-
 import { programVersion } from "../../db/migrations/program-version";
 import type { BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
+import { moveToPostgres } from "./move-to-postgres";
 import { requirePepperPlace } from "./place-pepper";
 import type { Restored, RestoreInput } from "./restore-input";
 import { restorePostgres } from "./restore-postgres";
@@ -18,10 +19,8 @@ import { restoreSqlite } from "./restore-sqlite";
 export async function restore(input: RestoreInput): Promise<Restored> {
   const { databaseUrl, manifest, from } = input;
   const target = parseDatabaseUrl(databaseUrl);
-  if (target.provider !== manifest.provider) {
-    throw new Error(
-      `This is a backup of ${NAMES[manifest.provider]}, but DATABASE_URL names a different kind of database.`,
-    );
+  if (target.provider === "sqlite" && manifest.provider === "postgres") {
+    throw new Error("This is a backup of PostgreSQL, which cannot be restored into SQLite.");
   }
   const known = new Set(migrationNames(migrationsFolder(manifest.provider)));
   if (!manifest.contents.migrations.every((name) => known.has(name))) {
@@ -31,12 +30,11 @@ export async function restore(input: RestoreInput): Promise<Restored> {
   }
   await checkFiles(from, manifest);
   await requirePepperPlace(input);
-  return target.provider === "sqlite"
-    ? restoreSqlite(target.file, input)
+  if (target.provider === "sqlite") return restoreSqlite(target.file, input);
+  return manifest.provider === "sqlite"
+    ? moveToPostgres(target.connectionString, input)
     : restorePostgres(target.connectionString, input);
 }
-
-const NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 async function checkFiles(from: string, { files }: BackupManifest): Promise<void> {
   for (const expected of files) {
