@@ -31,36 +31,38 @@ type DataTableProps<Row> = Readonly<{
 /** A short list as a table. Where there is no room for columns, each row becomes a card of named values. */
 export function DataTable<Row>({ caption, columns, rows, footRows = [], rowKey }: DataTableProps<Row>) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead className="hidden-on-phone">
-        <tr>
-          {columns.map(({ id, header, align, isHeaderHidden, sorted, width }) => (
-            <th
-              key={id}
-              scope="col"
-              aria-sort={sortOf(sorted)}
-              className={joinClasses(styles.headCell, alignment(align), isHeaderHidden && styles.actions)}
-              style={{ width }}
-            >
-              {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className={styles.body}>
-        {rows.map((row) => (
-          <DataTableRow key={rowKey(row)} columns={columns} row={row} />
-        ))}
-      </tbody>
-      {footRows.length > 0 && (
-        <tfoot className={styles.foot}>
-          {footRows.map((row) => (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className="hidden-on-phone">
+          <tr>
+            {columns.map(({ id, header, align, isHeaderHidden, sorted, width }) => (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={sortOf(sorted)}
+                className={joinClasses(styles.headCell, alignment(align), isHeaderHidden && styles.actions)}
+                style={{ width }}
+              >
+                {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {rows.map((row) => (
             <DataTableRow key={rowKey(row)} columns={columns} row={row} />
           ))}
-        </tfoot>
-      )}
-    </table>
+        </tbody>
+        {footRows.length > 0 && (
+          <tfoot className={styles.foot}>
+            {footRows.map((row) => (
+              <DataTableRow key={rowKey(row)} columns={columns} row={row} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 
