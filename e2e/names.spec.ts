@@ -17,6 +17,26 @@ test("a name that turns the text around it is isolated", async ({ page, business
   await expect(page.getByText(`Excluded \u2068${counterparty}\u2069`, { exact: true })).toBeVisible();
 });
 
+test("the buttons of equal changes are told apart by what they belong to", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?q=pixel");
+  const [first, second] = transactions as readonly { id: string }[];
+  await business.call("PATCH", `/transactions/${first?.id}`, { type: "covered_expense" });
+  await business.call("PATCH", `/transactions/${second?.id}`, {
+    type: "shared_expense",
+    sharedType: "percentage",
+    value: 60,
+  });
+  await business.call("PATCH", `/transactions/${second?.id}`, { type: "covered_expense" });
+  await business.enter(page);
+  await open(page, "Activity");
+  for (const name of ["Undo “Marked Pixel Tools as covered”", "Details of “Marked Pixel Tools as covered”"]) {
+    const buttons = page.getByRole("button", { name, exact: true });
+    await expect(buttons).toHaveCount(2);
+    await expect(buttons.first()).toHaveAccessibleDescription(/^API client Demo .*Remaining \+€30\.00/);
+    await expect(buttons.last()).toHaveAccessibleDescription(/^API client Demo .*Remaining \+€50\.00/);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 

@@ -122,6 +122,9 @@ test("separate streams of one vendor lead to their own payments, and a range to 
   const transactions = [...monthly(same(9.9)), ...monthly(same(75)), ...varied];
   await business.call("POST", "/transaction-batches", { transactions });
   await business.enter(page);
+  await open(page, "Recurring");
+  for (const name of ["Media Vendor (€9.90)", "Media Vendor (€75.00)", "Power Grid"])
+    await expect(page.getByRole("button", { name: `Dismiss ${name} as not recurring` })).toHaveCount(1);
   for (const [name, href, count] of [
     ["€9.90", /&q=9\.90$/, 6],
     ["€75.00", /&q=75\.00$/, 6],

@@ -44,6 +44,10 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
   const { business, person } = useBusiness();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
+  const metaId = useId();
+  const effectId = useId();
+  // The same decision may have been made several times.
+  const description = `${metaId} ${effectId}`;
   const reader = { locale, currency: business.currency };
   const sentence = changeSentence(change, changeWords, reader, findChange);
   const undoneBy = change.undoneByChangeId === null ? undefined : findChange(change.undoneByChangeId);
@@ -71,13 +75,13 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
             sentence
           )}
         </p>
-        <p className={styles.meta}>
+        <p id={metaId} className={styles.meta}>
           <span>{actorName(change.actor, changeWords, person.id)}</span>
           <InstantText instant={change.createdAt} />
           {isUndone && <Badge>{undoneWords(undoneBy?.actor)}</Badge>}
         </p>
       </div>
-      <div className={styles.effect}>
+      <div id={effectId} className={styles.effect}>
         {change.customer === null && !isClosing(change) && <EffectText change={change} />}
       </div>
       <div className={styles.actions}>
@@ -85,6 +89,7 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
           <Button
             size="small"
             aria-label={t(isRedo ? "redoChange" : "undoChange", { change: sentence })}
+            aria-describedby={description}
             onClick={onUndo}
             isPending={isUndoing}
           >
@@ -95,6 +100,7 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
           type="button"
           className={styles.toggle}
           aria-label={t("detailsOf", { change: sentence })}
+          aria-describedby={description}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}

@@ -36,46 +36,58 @@ export function buildStreamColumns(options: StreamColumnsOptions): readonly Data
     { id: "next", header: t("next"), align: "end", cell: (stream) => nextCell(stream, options) },
   ];
   if (actions === null) return columns;
-  const decideCell = (stream: Stream) => (
-    <span className={styles.buttons}>
-      {stream.decision === null && (
-        <Button
-          size="small"
-          aria-label={t("confirmOf", { name: stream.name })}
-          onClick={() => void actions.decide(stream, "confirmed")}
-        >
-          {t("confirm")}
-        </Button>
-      )}
-      {stream.decision !== "dismissed" && (
-        <Button
-          size="small"
-          aria-label={t("dismissOf", { name: stream.name })}
-          onClick={() => void actions.decide(stream, "dismissed")}
-        >
-          {t("dismiss")}
-        </Button>
-      )}
-      {stream.decision === "dismissed" && (
-        <Button
-          size="small"
-          aria-label={t("restoreOf", { name: stream.name })}
-          onClick={() => void actions.decide(stream, null)}
-        >
-          {t("restore")}
-        </Button>
-      )}
-      <IconButton
-        label={t("renameOf", { name: stream.name })}
-        icon={<Pencil />}
-        onClick={() => actions.onName(stream)}
-      />
-    </span>
-  );
+  const decideCell = (stream: Stream) => {
+    const name = distinctName(stream, options);
+    return (
+      <span className={styles.buttons}>
+        {stream.decision === null && (
+          <Button
+            size="small"
+            aria-label={t("confirmOf", { name })}
+            onClick={() => void actions.decide(stream, "confirmed")}
+          >
+            {t("confirm")}
+          </Button>
+        )}
+        {stream.decision !== "dismissed" && (
+          <Button
+            size="small"
+            aria-label={t("dismissOf", { name })}
+            onClick={() => void actions.decide(stream, "dismissed")}
+          >
+            {t("dismiss")}
+          </Button>
+        )}
+        {stream.decision === "dismissed" && (
+          <Button
+            size="small"
+            aria-label={t("restoreOf", { name })}
+            onClick={() => void actions.decide(stream, null)}
+          >
+            {t("restore")}
+          </Button>
+        )}
+        <IconButton
+          label={t("renameOf", { name })}
+          icon={<Pencil />}
+          onClick={() => actions.onName(stream)}
+        />
+      </span>
+    );
+  };
   return [
     ...columns,
     { id: "decide", header: t("decide"), isHeaderHidden: true, align: "end", cell: decideCell },
   ];
+}
+
+/** With the amount where streams share a name, so that no two buttons are called the same. */
+function distinctName({ name, lastTransactionId, amount, currency }: Stream, options: StreamColumnsOptions) {
+  const isShared = options.among.some(
+    (other) => other.name === name && other.lastTransactionId !== lastTransactionId,
+  );
+  if (!isShared) return name;
+  return `${name} (${formatMoney({ amount: amount.typical, currency, locale: options.locale })})`;
 }
 
 function nameCell(stream: Stream, { t, customerId, isOfOne }: StreamColumnsOptions) {
