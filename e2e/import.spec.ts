@@ -4,6 +4,7 @@ import { camtReports } from "../src/statements/testing/camt-reports";
 import { workbookOf } from "../src/statements/testing/workbook-of";
 import { chooseFile, dropFile, JANUARY } from "./bank-file";
 import { expect, figure, open, test } from "./business";
+import { holdBack } from "./hold-back";
 
 const APRIL = [
   ["Date", "Name", "Amount"],
@@ -54,6 +55,8 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
   await chooseFile(page, JANUARY);
   await expect(page.getByRole("heading", { name: "3 duplicates, 1 rejected" })).toBeVisible();
   await expect(page.getByText("Remembered from an earlier file of this bank.")).toBeVisible();
+  await page.getByRole("radio", { name: /^Duplicate/ }).check();
+  await expect(page.getByText("Already imported")).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 
   await open(page, "Activity");
@@ -350,7 +353,11 @@ test("an import works with the keyboard alone", async ({ page, business }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeFocused();
   await tabTo(page, "button", "Undo");
+  const { isHeldBack, letThrough } = await holdBack(page, /undoChange/);
   await page.keyboard.press("Enter");
+  await isHeldBack;
+  await expect(page.getByText("You can leave this page; it continues.")).toBeVisible();
+  letThrough();
   await expect(page.getByRole("heading", { name: "Import undone" })).toBeFocused();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });

@@ -28,7 +28,7 @@ export const importRows: Translated<typeof english> = {
   noDescription: "Keine Beschreibung",
   pending: "Vorgemerkt",
   matches: {
-    external_id: "Gleiche Buchungs-ID",
+    external_id: "Schon importiert",
     text: "Gleiches Datum, gleicher Betrag, gleiche Beschreibung",
     amount: "Gleiches Datum und gleicher Betrag in einer Datei anderer Art",
   },

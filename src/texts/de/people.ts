@@ -19,7 +19,7 @@ export const people: Translated<typeof english> = {
   invitedBy: "Eingeladen von {name}: <time></time>",
   withdraw: "Zurückziehen<hidden>: Einladung für {email}</hidden>",
   withdrawn: "Einladung zurückgezogen",
-  withdrawnText: "Ihr Link funktioniert nicht mehr.",
+  withdrawnText: "Der Link funktioniert nicht mehr.",
   notOpen: "Diese Einladung war nicht mehr offen",
   inviting: {
     title: "Zu {business} einladen",

@@ -25,7 +25,7 @@ export const importRows = {
   noDescription: "No description",
   pending: "Pending",
   matches: {
-    external_id: "Same transaction ID",
+    external_id: "Already imported",
     text: "Same date, amount, and description",
     amount: "Same date and amount in another kind of file",
   },

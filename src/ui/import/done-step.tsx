@@ -81,7 +81,8 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
               </Link>
             )}
           </div>
-          {!last.isUndone && (
+          {undo.isPending && <p className={styles.aside}>{t("undoContinues")}</p>}
+          {!undo.isPending && !last.isUndone && (
             <p className={styles.aside}>
               {closedThrough !== null
                 ? t("undoClosed", { day: formatDay(closedThrough, locale, "long") })
