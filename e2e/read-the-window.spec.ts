@@ -366,6 +366,21 @@ for (const on of ["1900-01-01", "2200-12-31"]) {
   });
 }
 
+test("where the chart has a single window, its mark is not much wider than its bars", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  const shown = page.locator("fieldset a[aria-current]");
+  await expect(shown).toHaveAccessibleName(/1–31 January 2026/);
+  const { column, mark } = await shown.evaluate((each) => ({
+    column: each.getBoundingClientRect().width,
+    mark: Number.parseFloat(getComputedStyle(each, "::before").width),
+  }));
+  expect(column).toBeGreaterThan(500);
+  expect(mark).toBe(96);
+});
+
 test("the chart of years labels its years, and always the year that is shown", async ({ page, business }) => {
   await business.call("PUT", "", {
     name: "Studio Nord",
