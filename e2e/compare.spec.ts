@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test, toBatch } from "./business";
+import { utcDayOf } from "../src/domain/calendar-date";
+import { expect, open, ROWS, test, toBatch } from "./business";
 
 /** The month after the rows that each business has: the rent rose, one client left and another came. */
 const FEBRUARY = toBatch([
@@ -84,6 +85,22 @@ test("any periods can be compared, searched and sorted, and the address keeps th
   await expect(page.getByRole("searchbox", { name: "Search counterparties" })).toHaveValue("land");
   await page.getByRole("searchbox", { name: "Search counterparties" }).fill("nobody");
   await expect(page.getByText("No counterparties match this search")).toBeVisible();
+});
+
+test("a window that is under way is marked, as it is compared with a whole one", async ({
+  page,
+  business,
+}) => {
+  const today = ROWS.slice(0, 1).map((row) => ({
+    ...row,
+    externalId: "today",
+    bookedOn: utcDayOf(new Date()),
+  }));
+  await business.call("POST", "/transaction-batches", toBatch(today));
+  await business.enter(page);
+  await open(page, "Compare");
+  await expect(page.getByRole("group", { name: "After" })).toContainText(/In progress, day \d+ of \d+/);
+  await expect(page.getByRole("group", { name: "Before" })).not.toContainText("In progress");
 });
 
 test("two equal periods are shown as equal", async ({ page, business }) => {

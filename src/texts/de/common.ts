@@ -27,6 +27,7 @@ export const common: Translated<typeof english> = {
     fixed_period:
       "{count, plural, one {# Zeitraum} other {# Zeiträume}} von {days, plural, one {# Tag} other {# Tagen}}",
   },
+  inProgress: "Tag {day} von {days}",
   roles: {
     owner: "Inhaber",
     accountant: "Buchhalter",

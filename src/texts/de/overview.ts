@@ -13,7 +13,6 @@ export const overview: Translated<typeof english> = {
   closed: "Abgeschlossen",
   sinceClosing: "<amount></amount> seit dem Abschluss",
   closedThrough: "Abgeschlossen bis {day}",
-  inProgress: "Tag {day} von {days}",
   lastTransaction: "Letzte gezählte Buchung: <time>{day}</time>",
   import: "Importieren",
   windowLength: "Länge des Zeitraums",

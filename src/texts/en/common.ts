@@ -25,6 +25,7 @@ export const common = {
     fixed_period:
       "{count, plural, one {# window} other {# windows}} of {days, plural, one {# day} other {# days}}",
   },
+  inProgress: "In progress, day {day} of {days}",
   roles: {
     owner: "Owner",
     accountant: "Accountant",

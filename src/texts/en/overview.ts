@@ -10,7 +10,6 @@ export const overview = {
   closed: "Closed",
   sinceClosing: "<amount></amount> since closing",
   closedThrough: "Closed through {day}",
-  inProgress: "In progress, day {day} of {days}",
   lastTransaction: "Last counted transaction: <time>{day}</time>",
   import: "Import",
   windowLength: "Window length",

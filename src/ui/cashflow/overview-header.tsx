@@ -10,15 +10,14 @@ import { Badge } from "../components/badge";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
 import { formatDay } from "../format-date";
-import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./overview-header.module.css";
 import { type OverviewSearch, ownDaysOf, searchDays, searchOn } from "./overview-search";
+import { ProgressBadge } from "./progress-badge";
 import { WindowNavigation } from "./window-navigation";
 import { WindowPicker } from "./window-picker";
-import { windowProgress } from "./window-progress";
 
 type OverviewHeaderProps = Readonly<{
   overview: Outputs["getOverview"];
@@ -67,18 +66,10 @@ function Freshness({ overview, isOfGrid }: FreshnessProps) {
   const { customerId, role } = useBusiness().business;
   const { period, latestOn, todayOn, closedThrough, sinceClosing, currency } = overview;
   const locale = useLocale();
-  const progress = windowProgress(period, todayOn);
   const isThisYear = latestOn?.slice(0, 4) === todayOn.slice(0, 4);
   return (
     <span className={styles.freshness}>
-      {progress.state === "under_way" && (
-        <Badge tone="notice">
-          {t("inProgress", {
-            day: formatNumber(progress.day, locale, 0),
-            days: formatNumber(progress.days, locale, 0),
-          })}
-        </Badge>
-      )}
+      <ProgressBadge window={period} todayOn={todayOn} />
       {closedThrough !== null && period.startDate <= closedThrough && (
         <Link href={`/b/${customerId}/settings#${CLOSED_PERIODS}`} prefetch={false}>
           <Badge tone="outlined">

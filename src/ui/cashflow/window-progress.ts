@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "../../domain/calendar-date";
 
-type Dates = Readonly<{ startDate: CalendarDate; endDate: CalendarDate }>;
+export type Dates = Readonly<{ startDate: CalendarDate; endDate: CalendarDate }>;
 
 export type WindowProgress =
   | Readonly<{ state: "over" | "ahead" }>

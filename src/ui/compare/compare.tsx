@@ -37,6 +37,7 @@ export function Compare() {
     );
   }
   const pair = toPair(search, overview.data);
+  const { todayOn } = overview.data;
   const windows = storedGrid(settings.data.customer);
   /** Writes both periods into the address, so that it shows the same on any day it is opened. */
   const choose = ({ now = pair.now, before = pair.before }: Readonly<{ now?: Chosen; before?: Chosen }>) =>
@@ -57,9 +58,16 @@ export function Compare() {
             side="before"
             chosen={pair.before}
             windows={windows}
+            todayOn={todayOn}
             onChange={(before) => choose({ before })}
           />
-          <DaysPicker side="now" chosen={pair.now} windows={windows} onChange={(now) => choose({ now })} />
+          <DaysPicker
+            side="now"
+            chosen={pair.now}
+            windows={windows}
+            todayOn={todayOn}
+            onChange={(now) => choose({ now })}
+          />
         </div>
         {isComparable && <Differences pair={pair} search={search} onSearch={setSearch} />}
       </div>

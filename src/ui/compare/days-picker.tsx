@@ -3,7 +3,9 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslations } from "use-intl";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { type Grid, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
+import { ProgressBadge } from "../cashflow/progress-badge";
 import { DateInput } from "../components/date-input";
 import { Field } from "../components/field";
 import { IconButton } from "../components/icon-button";
@@ -21,11 +23,12 @@ type DaysPickerProps = Readonly<{
   chosen: Chosen;
   /** The grid of the business. */
   windows: Grid;
+  todayOn: CalendarDate;
   onChange: (chosen: Chosen) => void;
 }>;
 
 /** Picks one side of a comparison: a window of the business, a calendar window, or custom dates. */
-export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps) {
+export function DaysPicker({ side, chosen, windows, todayOn, onChange }: DaysPickerProps) {
   const t = useTranslations("compare");
   const { unit, days } = chosen;
   const step = (steps: number) => onChange({ unit, days: stepDays(unit, days, { windows, steps }) });
@@ -35,6 +38,9 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
       <legend className={styles.legend}>{t(side)}</legend>
       <p className={styles.range}>
         {error === null ? <DayRangeText first={days.from} last={days.to} /> : t("chooseDates")}
+        {error === null && (
+          <ProgressBadge window={{ startDate: days.from, endDate: days.to }} todayOn={todayOn} />
+        )}
       </p>
       <div className={styles.controls}>
         <Select
