@@ -7,11 +7,11 @@ import { customerIdOf } from "../../domain/customer-id";
 import { unavailable } from "../../domain/errors";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
 import { requirePreviewed } from "../cashflow/preview-plan";
-import { changedFields } from "../changes/changed-fields";
 import { commitPlan } from "../changes/commit-plan";
-import { EMPTY_PLAN, isEmpty } from "../changes/plan";
+import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import { runWrite } from "../run-write";
+import { commitDetails } from "./commit-details";
 import { requireCurrency } from "./require-currency";
 
 type PutCustomerInput = Readonly<{
@@ -75,13 +75,8 @@ async function replace(
   input: PutCustomerInput,
 ): Promise<Customer> {
   await requireCurrency(unit, stored, input.currency);
-  const updatedAt = context.now();
   const after = { ...stored, ...toDetails(input, stored.createdAt) };
-  const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };
-  await requirePreviewed(context, unit, stored, plan);
-  if (isEmpty(plan)) return stored;
-  await commitPlan(context, unit, stored, { kind: "customer_replaced", plan });
-  return { ...after, updatedAt };
+  return commitDetails(context, unit, stored, { kind: "customer_replaced", after });
 }
 
 function toDetails(input: PutCustomerInput, createdAt: Date): CustomerDetails {

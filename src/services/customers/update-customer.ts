@@ -1,11 +1,8 @@
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { requireLockedCustomer } from "../access";
-import { requirePreviewed } from "../cashflow/preview-plan";
-import { changedFields } from "../changes/changed-fields";
-import { commitPlan } from "../changes/commit-plan";
-import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import { runWrite } from "../run-write";
+import { commitDetails } from "./commit-details";
 import { requireCurrency } from "./require-currency";
 
 type UpdateCustomerInput = Readonly<{ userId: string }> &
@@ -28,11 +25,6 @@ export async function updateCustomer(
       fixedPeriodDays: input.fixedPeriodDays ?? stored.fixedPeriodDays,
     };
     await requireCurrency(unit, stored, after.currency);
-    const updatedAt = context.now();
-    const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };
-    await requirePreviewed(context, unit, stored, plan);
-    if (isEmpty(plan)) return stored;
-    await commitPlan(context, unit, stored, { kind: "customer_updated", plan });
-    return { ...after, updatedAt };
+    return commitDetails(context, unit, stored, { kind: "customer_updated", after });
   });
 }
