@@ -3,7 +3,6 @@ import type { CalendarDate } from "../domain/calendar-date";
 import { CHANGE_KINDS, type ChangeKind } from "../domain/change";
 import type { SignOff } from "../domain/closing";
 import { type Counted, subtractCounted } from "../domain/contribution";
-import type { Customer } from "../domain/customer";
 import type { Window } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
@@ -136,11 +135,7 @@ const result = z
   })
   .meta({ id: "ClosedThrough" });
 
-type Result = Readonly<{ changeId: string; customer: Customer }>;
-
-function presentResult({ changeId: id, customer }: Result): z.input<typeof result> {
-  return { changeId: id, closedThrough: customer.closedThrough };
-}
+type Result = Readonly<{ changeId: string; closedThrough: CalendarDate | null }>;
 
 export const closePeriodEndpoint = defineEndpoint({
   method: "POST",
@@ -163,7 +158,7 @@ export const closePeriodEndpoint = defineEndpoint({
   code: "business_period_closed",
   message: "Period closed.",
   isCreation: true,
-  present: presentResult,
+  present: (changed: Result) => changed,
 });
 
 export const reopenPeriodEndpoint = defineEndpoint({
@@ -186,7 +181,7 @@ export const reopenPeriodEndpoint = defineEndpoint({
   headers: ["Idempotency-Key"],
   code: "business_period_reopened",
   message: "Period reopened.",
-  present: presentResult,
+  present: (changed: Result) => changed,
 });
 
 const SIGN_OFF_PATH = `${CLOSINGS_PATH}/{changeId}/sign-off` as const;

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "../../domain/calendar-date";
-import type { Customer } from "../../domain/customer";
+import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { AppError } from "../../domain/errors";
 import { requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
@@ -7,8 +6,8 @@ import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import { runWrite } from "../run-write";
 
-/** The change that closed or reopened days, and the customer after it. */
-export type ClosingResult = Readonly<{ changeId: string; customer: Customer }>;
+/** The change that closed or reopened days, and the last closed day after it; null where none is closed. */
+type ClosingResult = Readonly<{ changeId: string; closedThrough: CalendarDate | null }>;
 
 /**
  * Declares the figures of all days up to `through` final. Throws `validation_failed` where these days are
@@ -23,12 +22,12 @@ export async function closePeriod(
     const { closedThrough } = customer;
     if (closedThrough !== null && through <= closedThrough)
       refuse(`must be after ${closedThrough}, the last closed day`);
-    const today = context.now().toISOString().slice(0, 10);
+    const today = utcDayOf(context.now());
     if (through > today) refuse(`must not be after today, ${today}`);
     const details = { before: { closedThrough }, after: { closedThrough: through } };
     const plan = { ...EMPTY_PLAN, details };
     const { changeId } = await commitPlan(context, unit, customer, { kind: "period_closed", plan });
-    return { changeId, customer: { ...customer, closedThrough: through, updatedAt: context.now() } };
+    return { changeId, closedThrough: through };
   });
 }
 
@@ -51,7 +50,7 @@ export async function reopenPeriod(
     const details = { before: { closedThrough }, after: { closedThrough: through } };
     const plan = { ...EMPTY_PLAN, details };
     const { changeId } = await commitPlan(context, unit, customer, { kind: "period_reopened", plan, reason });
-    return { changeId, customer: { ...customer, closedThrough: through, updatedAt: context.now() } };
+    return { changeId, closedThrough: through };
   });
 }
 
