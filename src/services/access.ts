@@ -1,4 +1,6 @@
 import type { Executor, UnitOfWork } from "../db/engine/executor";
+import type { Change } from "../db/tables/change-fields";
+import { findChange } from "../db/tables/changes";
 import { findCustomer, findCustomerAtRest, lockCustomer } from "../db/tables/customers";
 import { findTransaction } from "../db/tables/transactions";
 import type { Customer, CustomerKey } from "../domain/customer";
@@ -42,6 +44,17 @@ export async function requireTransaction(
   transactionId: string,
 ): Promise<Transaction> {
   return (await findTransaction(executor, customer, transactionId)) ?? transactionNotFound();
+}
+
+/** The change with this id. Throws `change_not_found`. */
+export async function requireChange(
+  executor: Executor,
+  customer: CustomerKey,
+  changeId: string,
+): Promise<Change> {
+  const change = await findChange(executor, customer, changeId);
+  if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+  return change;
 }
 
 /** `field`: the body field that holds the id, where the id is not in the path. */

@@ -1,9 +1,7 @@
 import { listEntries } from "../../db/tables/change-entries";
-import { findChange } from "../../db/tables/changes";
 import { type ChangeOutcome, outcomeOf } from "../../domain/change";
-import { AppError } from "../../domain/errors";
 import { BEFORE_ALL_IDS } from "../../domain/id";
-import { requireCustomer } from "../access";
+import { requireChange, requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromIdCursor, toPage } from "../page-cursor";
 
@@ -28,8 +26,7 @@ export async function listChangedTransactions(
   const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, list, 1);
   const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
-  const change = await findChange(reads, customer, changeId);
-  if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+  const change = await requireChange(reads, customer, changeId);
   const found = await listEntries(reads, customer, change, { afterId, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, { list, limit }, ({ transactionId }) => [transactionId]);
   return {

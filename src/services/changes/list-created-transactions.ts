@@ -1,8 +1,6 @@
 import { listCreatedIds } from "../../db/tables/change-entries";
-import { findChange } from "../../db/tables/changes";
-import { AppError } from "../../domain/errors";
 import { BEFORE_ALL_IDS } from "../../domain/id";
-import { requireCustomer } from "../access";
+import { requireChange, requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromIdCursor, toPage } from "../page-cursor";
 
@@ -28,8 +26,7 @@ export async function listCreatedTransactions(
   const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, LIST, 1);
   const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
-  const change = await findChange(reads, customer, changeId);
-  if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+  const change = await requireChange(reads, customer, changeId);
   return toCreatedPage(await listCreatedIds(reads, customer, change, { afterId, limit: limit + 1 }), limit);
 }
 

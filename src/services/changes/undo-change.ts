@@ -1,7 +1,6 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { readEntries } from "../../db/tables/change-entries";
 import type { Change } from "../../db/tables/change-fields";
-import { findChange } from "../../db/tables/changes";
 import { findRulesByIds } from "../../db/tables/rules";
 import { findLastVersions } from "../../db/tables/transaction-history";
 import { findTransactions, findTransactionsById } from "../../db/tables/transactions";
@@ -14,7 +13,7 @@ import { mayManage } from "../../domain/person";
 import { type Rule, ruleFor, rulingOf } from "../../domain/rule";
 import { type Transaction, UNTREATED } from "../../domain/transaction";
 import type { UndoObstacle } from "../../domain/undo-obstacle";
-import { requireLockedCustomer } from "../access";
+import { requireChange, requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { hasStreamDecision, passOnDecisions } from "../recurring/pass-on-decisions";
 import { readDecisions } from "../recurring/read-decisions";
@@ -45,8 +44,7 @@ export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; ch
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
   const run = async (unit: UnitOfWork): Promise<UndoResult> => {
     const customer = await requireLockedCustomer(context, unit, input.userId);
-    const change = await findChange(unit, customer, input.changeId);
-    if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+    const change = await requireChange(unit, customer, input.changeId);
     if (isClosingKind(change.kind)) refuseClosing(change);
     const write = { context, unit, customer };
     const { added: newRules, removed: removedRules } = await rulesToRestore(write, change);
