@@ -25,10 +25,8 @@ import type { CountingState, Transaction } from "../../domain/transaction";
 import { isNew } from "../../domain/transaction";
 import { finishTotals, requireStorable } from "./add-to-totals";
 import type { Effects } from "./effects";
-import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
+import { type Edits, isAddition, isDecision, type RuledEdit, type TransactionEdit } from "./plan";
 import { toEntry } from "./to-entry";
-
-export type Edits = Pick<Plan, "edits" | "ruled">;
 
 /** A change or a part of one. */
 export type ChangePart = Edits &

@@ -25,9 +25,9 @@ import {
   type ReportedTransactions,
 } from "../events/reported-transactions";
 import { addToTotals, requireStorable } from "./add-to-totals";
-import { concat, type Edits, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
+import { concat, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";
-import { isAddition, isDecision, type Plan } from "./plan";
+import { type Edits, isAddition, isDecision, type Plan } from "./plan";
 import { requireOpen } from "./require-open";
 
 /** A unit of work that holds the lock of one customer. */

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { type Counted, isNothing, partsOf, type TotalsByDay } from "../../domain/contribution";
 import { type CountingState, countedFor } from "../../domain/transaction";
 import { kindOf, nameOf } from "../../domain/transaction-kind";
-import type { Plan, RuledEdit, TransactionEdit } from "./plan";
+import type { Edits, RuledEdit, TransactionEdit } from "./plan";
 
 /**
  * What a change adds to the totals of each day, and of each kind on a day. Totals that do not move are left
@@ -113,7 +113,7 @@ function isEmpty({ rows, gross, counted, refunded }: KindTotals): boolean {
 /** Few enough that no other request waits long for the process; see `inChunks`. */
 const EDITS_PER_TURN = 1_000;
 
-export async function effectsOf({ edits, ruled }: Pick<Plan, "edits" | "ruled">): Promise<Effects> {
+export async function effectsOf({ edits, ruled }: Edits): Promise<Effects> {
   const sum = new EffectSum();
   const addAll = (chunk: readonly (TransactionEdit | RuledEdit)[]): void => {
     for (const edit of chunk) sum.addEdit(edit);

@@ -9,9 +9,7 @@ import {
 } from "../../domain/settle-links";
 import { countedFor, type Transaction } from "../../domain/transaction";
 import { isUnchanged } from "./changed-fields";
-import type { Plan, RuledEdit, TransactionEdit } from "./plan";
-
-type Edits = Pick<Plan, "edits" | "ruled">;
+import type { Edits, RuledEdit, TransactionEdit } from "./plan";
 
 /** Returns those of the given transactions that exist. */
 type Find = (ids: readonly string[]) => Promise<readonly Transaction[]>;

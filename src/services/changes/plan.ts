@@ -70,13 +70,16 @@ export type Plan = Readonly<{
   details: Readonly<{ before: Partial<CustomerState>; after: Partial<CustomerState> }> | null;
 }>;
 
+/** The part of a plan that changes transactions. */
+export type Edits = Pick<Plan, "edits" | "ruled">;
+
 export const EMPTY_PLAN: Plan = { edits: [], ruled: [], newRules: [], removedRules: [], details: null };
 
 export function isEmpty({ newRules, removedRules, details, ...plan }: Plan): boolean {
   return countEdits(plan) === 0 && newRules.length === 0 && removedRules.length === 0 && details === null;
 }
 
-export function countEdits({ edits, ruled }: Pick<Plan, "edits" | "ruled">): number {
+export function countEdits({ edits, ruled }: Edits): number {
   return edits.length + ruled.length;
 }
 
@@ -116,7 +119,7 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
 /** The part of an edit that the token covers. */
 function editSignature(
   { before, after }: TransactionEdit,
-  known: (ruleId: string | null) => string | null = (ruleId) => ruleId,
+  known: (ruleId: string | null) => string | null,
 ): readonly unknown[] {
   return [
     before?.id,

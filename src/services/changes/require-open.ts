@@ -4,7 +4,7 @@ import type { Customer } from "../../domain/customer";
 import { AppError, type FieldError } from "../../domain/errors";
 import { type Transaction, UNMARKED } from "../../domain/transaction";
 import { changedFields } from "./changed-fields";
-import type { Plan, TransactionEdit } from "./plan";
+import type { Edits, TransactionEdit } from "./plan";
 
 /**
  * Changes that are never refused: data from a bank, and repairs. On closed days they change the current
@@ -28,11 +28,7 @@ export class PeriodClosed extends AppError {
 }
 
 /** Throws `period_closed` where edits would change how a transaction on a closed day counts. */
-export function requireOpen(
-  { closedThrough }: Customer,
-  { edits, ruled }: Pick<Plan, "edits" | "ruled">,
-  kind?: ChangeKind,
-): void {
+export function requireOpen({ closedThrough }: Customer, { edits, ruled }: Edits, kind?: ChangeKind): void {
   if (closedThrough === null || (kind !== undefined && NEVER_REFUSED.has(kind))) return;
   const isClosed = ({ bookedOn }: Readonly<{ bookedOn: CalendarDate }>): boolean => bookedOn <= closedThrough;
   const closed = [

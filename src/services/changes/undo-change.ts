@@ -24,7 +24,7 @@ import { changedFields } from "./changed-fields";
 import { writePlan } from "./commit-plan";
 import { decidedFields, treatmentDecided } from "./effective-touches";
 import { followLinks } from "./follow-links";
-import { countEdits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
+import { countEdits, type Edits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
 import { conflictsOf, isRuled, refuseConflicts, rowConflicts } from "./undo-conflicts";
 import { misfitsOf } from "./undo-misfits";
 import { sizeOfUndo } from "./undo-size";
@@ -139,7 +139,7 @@ async function planUndo(
     decided: Pick<Plan, "newRules" | "removedRules" | "details">;
     isForced: boolean;
   }>,
-): Promise<Pick<Plan, "edits" | "ruled">> {
+): Promise<Edits> {
   const { change, touched, decided, isForced } = undone;
   const { entries, excludedAt } = touched;
   const { newRules, removedRules, details } = decided;

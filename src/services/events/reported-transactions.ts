@@ -1,7 +1,7 @@
 import type { ChangeEntry } from "../../domain/change";
 import { UNMARKED } from "../../domain/transaction";
 import { changedFields } from "../changes/changed-fields";
-import type { Plan, TransactionEdit } from "../changes/plan";
+import type { Edits, TransactionEdit } from "../changes/plan";
 
 /** How many transactions a change reports to partners, by what it did to them. */
 export type ReportedTransactions = Readonly<{ created: number; updated: number; removed: number }>;
@@ -16,7 +16,7 @@ export function addReported(a: ReportedTransactions, b: ReportedTransactions): R
   };
 }
 
-export function countReported({ edits, ruled }: Pick<Plan, "edits" | "ruled">): ReportedTransactions {
+export function countReported({ edits, ruled }: Edits): ReportedTransactions {
   const counts = { created: 0, updated: ruled.length, removed: 0 };
   for (const edit of edits) {
     if (edit.after === null) counts.removed += 1;
