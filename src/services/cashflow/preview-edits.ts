@@ -33,7 +33,7 @@ export type Preview = PreviewWithForecast &
     affectedCount: number;
   }>;
 
-export const MAX_LISTED_ROWS = 200;
+const MAX_LISTED_ROWS = 200;
 
 /** What edits and settings would do, computed by the same code that performs them. Writes nothing. */
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
