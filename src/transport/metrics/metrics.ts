@@ -15,7 +15,7 @@ const MISNAMED = [
   "nodejs_active_resources_total",
 ];
 
-/** Other methods are chosen by the sender, so they must not become labels. */
+/** Other methods are chosen by the sender, and their number is unlimited, so they must not become labels. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
@@ -136,7 +136,6 @@ export class Metrics {
   }
 
   served({ method = "", route, status, seconds }: Served): void {
-    // Any other method is chosen by the sender, and their number is unlimited.
     const known = METHODS.has(method) ? method : "other";
     const key = `${known} ${status} ${route}`;
     const series = this.#served.get(key) ?? this.#remember(key, { method: known, route, status });

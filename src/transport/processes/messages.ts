@@ -3,7 +3,6 @@ import type { Grant, LeaseRequest, Returned } from "../limits/rate-counter";
 
 /** What a process tells the others that serve with it. */
 export type Broadcast =
-  /** A client may have been revoked, or one of its secrets ended. */
   /** A session has just ended. */
   | Readonly<{ topic: "sessions" }>
   /** The progress of an import; null when it has ended. */
