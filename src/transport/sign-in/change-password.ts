@@ -2,11 +2,10 @@ import { changePasswordFields } from "../../contract/sign-in";
 import { closeReset } from "../../services/people/reset-by-link";
 import type { Application } from "../application";
 import type { Done } from "./done";
-import { findKnownBrowser } from "./known-browser";
+import { guesserOf } from "./known-browser";
 import { requireOwnAccount } from "./own-account";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
-import { accountKey } from "./sign-in";
 
 /**
  * Changes the password of the signed-in person. Throws `invalid_credentials` if the current one is wrong.
@@ -14,12 +13,11 @@ import { accountKey } from "./sign-in";
  * Wrong ones count as at sign-in, because somebody who has found an open browser may guess here.
  */
 export async function changePassword(application: Application, request: Request): Promise<Done> {
-  const { signIn, attemptLimits, signInSecret, liveStreams } = application;
+  const { signIn, attemptLimits, liveStreams } = application;
   const { headers } = request;
   const person = await requireOwnAccount(application, request);
   const fields = await readSignInFields(request, changePasswordFields);
-  const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
-  const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };
+  const guesser = guesserOf(application, person.email, headers);
   const { revokeOtherSessions, ...body } = fields;
   await attemptLimits.guess(guesser, () => refusing(() => signIn.api.changePassword({ body, headers })));
   await closeReset(application, person.id);

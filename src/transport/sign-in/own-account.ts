@@ -3,10 +3,9 @@ import { AppError } from "../../domain/errors";
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 import { findPerson } from "./find-session";
-import { findKnownBrowser } from "./known-browser";
+import { guesserOf } from "./known-browser";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
-import { accountKey } from "./sign-in";
 
 /** The signed-in person. Throws `insufficient_scope` for the demo person. */
 export async function requireOwnAccount(application: Application, { headers }: Request): Promise<Person> {
@@ -32,12 +31,10 @@ export function refuseDemoAccount({ demo }: Application, person: Person): void {
  * wrong ones count as at sign-in.
  */
 export async function readOwnPassword(application: Application, request: Request) {
-  const { attemptLimits, signInSecret } = application;
   const person = await requireOwnAccount(application, request);
   const body = await readSignInFields(request, passwordField);
-  const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
-  const guesser = { account: known.account, knownBrowser: findKnownBrowser(request.headers, known) };
+  const guesser = guesserOf(application, person.email, request.headers);
   const comparing = <Result>(compare: () => Promise<Result>): Promise<Result> =>
-    attemptLimits.guess(guesser, () => refusing(compare));
+    application.attemptLimits.guess(guesser, () => refusing(compare));
   return { person, body, comparing };
 }

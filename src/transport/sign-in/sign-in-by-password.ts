@@ -3,24 +3,21 @@ import { toAddress } from "../../services/people/people-context";
 import type { Application } from "../application";
 import { countAddress } from "./count-address";
 import type { Done } from "./done";
-import { findKnownBrowser, rememberBrowser } from "./known-browser";
+import { guesserOf, rememberBrowser } from "./known-browser";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing, wrongCredentials } from "./refusal";
-import { accountKey } from "./sign-in";
 
 /**
  * Starts a session or, if the person has a second factor, asks for its code. Throws `rate_limit_exceeded`,
  * and `invalid_credentials` with the same message and after the same work whether or not the account exists.
  */
 export async function signInByPassword(application: Application, request: Request): Promise<Done> {
-  const { signIn, attemptLimits, signInSecret, demo } = application;
+  const { signIn, attemptLimits, demo } = application;
   const { headers } = request;
   await countAddress(application, request);
   const body = await readSignInFields(request, signInFields);
   if (!demo.admitsPerson(toAddress(body.email))) throw wrongCredentials();
-  const known = { account: accountKey(body.email, signInSecret), secret: signInSecret };
-  const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };
-  const begun = await attemptLimits.guess(guesser, () =>
+  const begun = await attemptLimits.guess(guesserOf(application, body.email, headers), () =>
     refusing(() => signIn.api.signInEmail({ body, headers, returnHeaders: true })),
   );
   // The password was right, but a code is needed too.
