@@ -1,6 +1,7 @@
 import { KEY_OF_ID, KEY_OF_NAME, MAX_NORMALISED_LENGTH } from "./counterparty-key";
 import { normaliseCounterparty } from "./counterparty-text";
 import { isGenericName } from "./generic-words";
+import type { TransactionFacts } from "./transaction";
 
 const MIN_LETTERS = 3;
 
@@ -21,6 +22,15 @@ export function counterpartyKey(
 ): string | null {
   const { id, name, description } = counterparty;
   return isGiven(id) ? `${KEY_OF_ID}${id}` : keyOf(isGiven(name) ? name : description);
+}
+
+/** The counterparty key of a transaction with these facts. */
+export function keyOfFacts(
+  facts: Pick<TransactionFacts, "counterpartyId" | "counterpartyName" | "description">,
+  keyOf?: (text: string) => string | null,
+): string | null {
+  const { counterpartyId: id, counterpartyName: name, description } = facts;
+  return counterpartyKey({ id, name, description }, keyOf);
 }
 
 /**

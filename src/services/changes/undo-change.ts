@@ -5,7 +5,7 @@ import { findRulesByIds } from "../../db/tables/rules";
 import { findLastVersions } from "../../db/tables/transaction-history";
 import { findTransactions, findTransactionsById } from "../../db/tables/transactions";
 import { type ChangeEntry, isClosingKind } from "../../domain/change";
-import { counterpartyKey } from "../../domain/counterparty";
+import { keyOfFacts } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { isLinked } from "../../domain/links";
@@ -176,13 +176,12 @@ function findStored(
 /** Recomputes derived fields, since only some of the facts may have been restored. */
 function toFitting({ before, after }: TransactionEdit): TransactionEdit {
   if (after === null) return { before, after };
-  const { counterpartyId: id, counterpartyName: name, description } = after;
   return {
     before,
     after: {
       ...after,
       ...(after.direction === "inflow" ? UNTREATED : {}),
-      counterpartyKey: counterpartyKey({ id, name, description }),
+      counterpartyKey: keyOfFacts(after),
       refunded: after.refundOf === null ? null : after.refunded,
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Counted, NOTHING } from "../../domain/contribution";
-import { counterpartyKey, nameKey } from "../../domain/counterparty";
+import { keyOfFacts, nameKey } from "../../domain/counterparty";
 import { correctTransaction, createTransaction } from "../../domain/create-transaction";
 import { MAX_FIELD_ERRORS } from "../../domain/errors";
 import { isLinked } from "../../domain/links";
@@ -206,8 +206,7 @@ export class RowPlanner {
   #keyOf(known: Known): string | null {
     const { rows } = this.#scope;
     if (known.stored !== null && keepsText(rows, known)) return known.stored.counterpartyKey;
-    const { counterpartyId: id, counterpartyName: name, description } = rows.row(known.index);
-    return counterpartyKey({ id, name, description }, this.#keyOfText);
+    return keyOfFacts(rows.row(known.index), this.#keyOfText);
   }
 }
 

@@ -1,5 +1,5 @@
 import { appendTo } from "../../domain/append-to";
-import { counterpartyKey } from "../../domain/counterparty";
+import { keyOfFacts } from "../../domain/counterparty";
 import { type CreationScope, correctTransaction, createTransaction } from "../../domain/create-transaction";
 import type { FieldError } from "../../domain/errors";
 import type { Transaction, TransactionFacts } from "../../domain/transaction";
@@ -39,7 +39,7 @@ export class BatchPlanner {
     const name = nameOf(facts);
     const known = this.#named(name) ?? this.#findPending(facts);
     if (known === null) return this.#postUnknown(name, facts);
-    const updated = correctTransaction(known, facts, keyOf(facts), this.#scope);
+    const updated = correctTransaction(known, facts, keyOfFacts(facts), this.#scope);
     if (isUnchanged(known, updated)) return toOutcome("unchanged", facts, known);
     this.#idByExternalId.delete(nameOf(known));
     this.#put(name, updated);
@@ -78,7 +78,7 @@ export class BatchPlanner {
       ?.flatMap((id) => this.#current.get(id) ?? [])
       .findLast(({ pendingExternalId }) => pendingExternalId === facts.externalId);
     if (became !== undefined) return toOutcome("unchanged", facts, became);
-    const created = createTransaction(facts, keyOf(facts), this.#scope);
+    const created = createTransaction(facts, keyOfFacts(facts), this.#scope);
     this.#put(name, created);
     return toOutcome("created", facts, created);
   }
@@ -103,13 +103,4 @@ function toOutcome(
 /** An external id is unique within its account. The separator is a character that no id contains. */
 function nameOf({ accountId, externalId }: Pick<TransactionFacts, "accountId" | "externalId">): string {
   return `${accountId ?? ""}\0${externalId}`;
-}
-
-/** The key by which rules match a row; see `counterpartyKey`. */
-export function keyOf(facts: TransactionFacts): string | null {
-  return counterpartyKey({
-    id: facts.counterpartyId,
-    name: facts.counterpartyName,
-    description: facts.description,
-  });
 }

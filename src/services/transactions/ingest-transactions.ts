@@ -3,6 +3,7 @@ import { findRules } from "../../db/tables/rules";
 import { findByExternalIds } from "../../db/tables/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { keyOfFacts } from "../../domain/counterparty";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
 import { AppError, type FieldError, wrongField } from "../../domain/errors";
@@ -18,7 +19,7 @@ import { sizeOfMany } from "../customer-turns";
 import { passOnDecisions } from "../recurring/pass-on-decisions";
 import { readDecisions } from "../recurring/read-decisions";
 import { runWrite } from "../run-write";
-import { BatchPlanner, keyOf, type RowOutcome } from "./batch-planner";
+import { BatchPlanner, type RowOutcome } from "./batch-planner";
 
 type IngestInput = Readonly<{ userId: string; atomic: boolean; transactions: readonly SubmittedRow[] }>;
 
@@ -69,7 +70,7 @@ async function openPlanner(
   const externalIds = new Set(
     rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
   );
-  const keys = new Set(rows.map(keyOf).filter((key) => key !== null));
+  const keys = new Set(rows.map((row) => keyOfFacts(row)).filter((key) => key !== null));
   const [stored, rules] = await Promise.all([
     findByExternalIds(unit, customer, [...externalIds]),
     findRules(unit, customer, [...keys]),
