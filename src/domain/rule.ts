@@ -1,3 +1,4 @@
+import { appendTo } from "./append-to";
 import {
   addDays,
   type CalendarDate,
@@ -147,10 +148,6 @@ export type RulesByCounterparty = ReadonlyMap<string, readonly Rule[]>;
 
 export function groupByCounterparty(rules: readonly Rule[]): RulesByCounterparty {
   const groups = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const group = groups.get(rule.counterpartyKey);
-    if (group === undefined) groups.set(rule.counterpartyKey, [rule]);
-    else group.push(rule);
-  }
+  for (const rule of rules) appendTo(groups, rule.counterpartyKey, rule);
   return groups;
 }

@@ -1,4 +1,5 @@
 import type { BookedTransaction } from "../../db/tables/transaction-fields";
+import { appendTo } from "../../domain/append-to";
 import type { StatementFormat } from "../../domain/statement";
 import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../../domain/statement-match";
 import { type Questions, readBooked } from "./lookups";
@@ -238,11 +239,6 @@ function toMoveKey({ direction, amount }: Pick<BookedTransaction, "direction" | 
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
+  for (const item of items) appendTo(groups, keyOf(item), item);
   return groups;
 }

@@ -1,4 +1,5 @@
 import { chunksOf } from "../../db/engine/in-chunks";
+import { appendTo } from "../../domain/append-to";
 import { daysBetween } from "../../domain/calendar-date";
 import type { StatementFormat, StatementRow } from "../../domain/statement";
 import { compareAccounts, namesAlike } from "../../domain/statement-match";
@@ -130,10 +131,7 @@ function groupByAccount(
 ): ReadonlyMap<string | null, Transaction[]> {
   const byAccount = new Map<string | null, Transaction[]>();
   for (const each of stored.toReversed()) {
-    if (claimed.has(each.id)) continue;
-    const group = byAccount.get(each.accountId);
-    if (group === undefined) byAccount.set(each.accountId, [each]);
-    else group.push(each);
+    if (!claimed.has(each.id)) appendTo(byAccount, each.accountId, each);
   }
   return byAccount;
 }

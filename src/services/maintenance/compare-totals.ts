@@ -4,6 +4,7 @@ import { readDailyTotals, readDays } from "../../db/tables/daily-totals";
 import { type KindTotals, readKindTotals, type TotalsByKind } from "../../db/tables/kind-totals";
 import { readGrams } from "../../db/tables/search-grams";
 import { readAllTransactions, readBookedOn } from "../../db/tables/transactions";
+import { appendTo } from "../../domain/append-to";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import {
   type Counted,
@@ -103,9 +104,7 @@ type Totals = Readonly<
 /** A day without any data is left out: one source may have a row of zeros where another has none. */
 function join({ stored, recorded, kinds, computed, unsearchable }: Totals): readonly DayTotals[] {
   const wrong = new Map<CalendarDate, KindTotals[]>();
-  for (const each of subtractKinds(computed.kinds, kinds)) {
-    wrong.set(each.bookedOn, [...(wrong.get(each.bookedOn) ?? []), each]);
-  }
+  for (const each of subtractKinds(computed.kinds, kinds)) appendTo(wrong, each.bookedOn, each);
   const days = [
     ...stored.keys(),
     ...recorded.keys(),
