@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
 import { type CashflowSettings, storedGrid } from "../domain/customer";
-import type { Grid, Window } from "../domain/period";
+import type { Grid, Period } from "../domain/period";
 import { combinedGranularity, figures, presentFigures } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
 import { dayRangeErrors } from "./day-range-errors";
@@ -10,15 +10,13 @@ import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./end
 import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, granularity, requestedGranularity, userId } from "./fields";
 
-type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
-
 type Overview = Readonly<{
   customer: CashflowSettings & Readonly<{ currency: string; closedThrough: CalendarDate | null }>;
   grid: Grid;
-  shown: OverviewPeriod;
-  previous: OverviewPeriod;
-  compared: Readonly<{ before: OverviewPeriod; now: OverviewPeriod }>;
-  periods: readonly OverviewPeriod[];
+  shown: Period;
+  previous: Period;
+  compared: Readonly<{ before: Period; now: Period }>;
+  periods: readonly Period[];
   todayOn: CalendarDate;
   latestOn: CalendarDate | null;
   hasTransactions: boolean;
@@ -88,7 +86,7 @@ export const getOverviewEndpoint = defineEndpoint({
   message: "Overview retrieved.",
   present: (overview: Overview) => {
     const { customer, grid, todayOn, latestOn, hasTransactions, sinceClosing } = overview;
-    const present = (shown: OverviewPeriod) => presentPeriod(shown, customer.currency);
+    const present = (shown: Period) => presentPeriod(shown, customer.currency);
     return {
       currency: customer.currency,
       granularity: grid.granularity,

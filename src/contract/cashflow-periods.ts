@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHANGE_KINDS, type ChangeKind } from "../domain/change";
 import { type Counted, subtractCounted } from "../domain/contribution";
-import { lastDayOf, type Window } from "../domain/period";
+import { lastDayOf, type Period, type Window } from "../domain/period";
 import { figures, presentFigures } from "./cashflow";
 import { actor, type NamedActor, presentActor } from "./changes";
 import { API_ROOT, defineEndpoint } from "./endpoint";
@@ -30,10 +30,7 @@ export function presentWindow(window: Window) {
 
 export const period = z.strictObject({ ...windowDates, ...figures.shape }).meta({ id: "Period" });
 
-export function presentPeriod(
-  { window, counted }: Readonly<{ window: Window; counted: Counted }>,
-  currency: string,
-): z.input<typeof period> {
+export function presentPeriod({ window, counted }: Period, currency: string): z.input<typeof period> {
   const { startDate, endDate } = presentWindow(window);
   const { income, expense, remaining } = presentFigures(counted, currency);
   return { startDate, endDate, income, expense, remaining };
@@ -70,7 +67,7 @@ export const listPeriodsEndpoint = defineEndpoint({
   present: (
     result: Readonly<{
       currency: string;
-      periods: readonly Readonly<{ window: Window; counted: Counted }>[];
+      periods: readonly Period[];
     }>,
   ) => ({
     periods: result.periods.map((each) => presentPeriod(each, result.currency)),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
-import type { Counted } from "../domain/contribution";
 import { remaining } from "../domain/contribution";
 import { BYTE_ORDER_MARK, toCsvRecord } from "../domain/csv-text";
 import {
@@ -17,7 +16,7 @@ import {
   toExportedRecord,
 } from "../domain/exported-transaction";
 import { currencyDecimals, type MinorUnits, toDecimalText } from "../domain/money";
-import type { Window } from "../domain/period";
+import type { Period } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { period, presentPeriod, presentWindow } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
@@ -55,8 +54,6 @@ const TRANSACTIONS_ONLY = Object.keys(filterFields).filter((field) => field !== 
 
 const business = { userId, name: z.string(), currency: z.string() };
 
-type PeriodFigures = Readonly<{ window: Window; counted: Counted }>;
-
 type Pieces = FileResult["file"]["pieces"];
 
 type Described = Readonly<{
@@ -71,7 +68,7 @@ type Described = Readonly<{
 type Exported = Described &
   (
     | Readonly<{ what: "transactions"; chunks: AsyncIterable<readonly Transaction[]> }>
-    | Readonly<{ what: "periods"; periods: readonly PeriodFigures[] }>
+    | Readonly<{ what: "periods"; periods: readonly Period[] }>
   );
 
 export const getExportEndpoint = defineEndpoint({
@@ -137,7 +134,7 @@ function toCsv(exported: Exported): AsyncIterable<string> {
   }
   const { currency } = exported;
   const header = BYTE_ORDER_MARK + toCsvRecord(PERIOD_TABLE.map(({ name }) => name));
-  const row = (figures: PeriodFigures) => toCsvRecord(toPeriodCells(figures, currency));
+  const row = (figures: Period) => toCsvRecord(toPeriodCells(figures, currency));
   return toText([exported.periods], { header, row, separator: "", footer: "" });
 }
 
@@ -146,11 +143,11 @@ function toXlsx(exported: Exported): AsyncIterable<Uint8Array> {
   const shape = { name: toSheetName(exported), decimals: currencyDecimals(currency) ?? 0 };
   if (exported.what === "transactions")
     return toXlsxPieces(exported.chunks, { ...shape, columns: EXPORTED_TABLE, row: toExportedCells });
-  const row = (figures: PeriodFigures) => toPeriodCells(figures, currency);
+  const row = (figures: Period) => toPeriodCells(figures, currency);
   return toXlsxPieces([exported.periods], { ...shape, columns: PERIOD_TABLE, row });
 }
 
-function toPeriodCells({ window, counted }: PeriodFigures, currency: string): readonly string[] {
+function toPeriodCells({ window, counted }: Period, currency: string): readonly string[] {
   const { startDate, endDate } = presentWindow(window);
   const amount = (minorUnits: MinorUnits) => toDecimalText(minorUnits, currencyDecimals(currency) ?? 0);
   const { income, expense } = counted;
@@ -163,7 +160,7 @@ function toJson(exported: Exported): AsyncIterable<string> {
   const header = `${JSON.stringify({ userId, name, currency }).slice(0, -1)},"${what}":[\n`;
   const layout = { header, separator: ",\n", footer: "\n]}\n" };
   if (what === "periods") {
-    const row = (figures: PeriodFigures) => JSON.stringify(presentPeriod(figures, currency));
+    const row = (figures: Period) => JSON.stringify(presentPeriod(figures, currency));
     return toText([exported.periods], { ...layout, row });
   }
   const row = (stored: Transaction) => JSON.stringify(presentTransaction(stored));

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type Counted, remaining } from "./contribution";
 import { type Expected, type Forecast, isSameForecast } from "./forecast";
 import type { MinorUnits } from "./money";
-import { type Granularity, isSameWindow, type Window } from "./period";
+import { type Granularity, isSameWindow, type Period, type Window } from "./period";
 
 /** The forecast of a window as it was returned. */
 export type StoredForecast = Forecast &
@@ -34,10 +34,7 @@ export type ForecastRecord = Readonly<Record<"windowCount" | keyof Forecast, num
  * result.
  * @param ended The windows that have ended, oldest first.
  */
-export function recordOf(
-  returned: readonly StoredForecast[],
-  ended: readonly Readonly<{ window: Window; counted: Counted }>[],
-): ForecastRecord {
+export function recordOf(returned: readonly StoredForecast[], ended: readonly Period[]): ForecastRecord {
   const compared = ended.slice(-RECORDED_WINDOWS).flatMap(({ window, counted }) => {
     const last = returned.find((each) => isSameWindow(each, window));
     return last === undefined ? [] : [{ ...last, actual: counted }];

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
+import type { Counted } from "./contribution";
 
 export const GRANULARITIES = [
   "weekly",
@@ -22,6 +23,9 @@ export type Grid = Readonly<{ anchor: CalendarDate; granularity: Granularity; fi
 
 /** Half-open: `startOn` is the first day of the window, `endBefore` the first day after it. */
 export type Window = Readonly<{ startOn: CalendarDate; endBefore: CalendarDate }>;
+
+/** A window with its figures. */
+export type Period = Readonly<{ window: Window; counted: Counted }>;
 
 export function isSameWindow(one: Window, other: Window): boolean {
   return one.startOn === other.startOn && one.endBefore === other.endBefore;

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { CashflowSettings, CustomerKey } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
-import { type Granularity, type Grid, type Window, windowAt } from "../../domain/period";
+import { type Granularity, type Grid, isSameWindow, type Window, windowAt } from "../../domain/period";
 import { refuseCustomer } from "../access";
 import type { Context } from "../context";
 import { requestedGrid } from "./requested-grid";
@@ -45,9 +45,7 @@ export async function getCashflow(
     SEEN.set(name, { customerId, settings });
     const grid = requestedGrid(settings, input);
     const window = windowAt(grid, 0);
-    if (window.startOn === guess.startOn && window.endBefore === guess.endBefore) {
-      return { counted, currency, grid };
-    }
+    if (isSameWindow(window, guess)) return { counted, currency, grid };
     guess = window;
   }
 }

@@ -8,11 +8,10 @@ import {
   utcDayOf,
 } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays } from "../../domain/compared-windows";
-import type { Counted } from "../../domain/contribution";
 import { NOTHING } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { gridOfDays } from "../../domain/grid-of-days";
-import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { type Granularity, type Grid, type Period, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
 import { type SinceClosing, sumSinceClosing } from "../closings/sum-since-closing";
 import type { Context } from "../context";
@@ -28,21 +27,19 @@ type OverviewInput = Readonly<{
   today?: CalendarDate | undefined;
 }>;
 
-export type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
-
 export type Overview = Readonly<{
   customer: Customer;
   grid: Grid;
   /** The window that contains the requested day. */
-  shown: OverviewPeriod;
-  previous: OverviewPeriod;
+  shown: Period;
+  previous: Period;
   /**
    * The same two windows; while the shown window is under way, each is cut to the days that it has had so
    * far.
    */
-  compared: Readonly<Record<keyof ComparedWindows, OverviewPeriod>>;
+  compared: Readonly<Record<keyof ComparedWindows, Period>>;
   /** Twelve windows, oldest first, including the shown one. */
-  periods: readonly OverviewPeriod[];
+  periods: readonly Period[];
   todayOn: CalendarDate;
   /** The newest day up to today on which something counted; null where there is none. */
   latestOn: CalendarDate | null;
@@ -78,7 +75,7 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
   const windows = Array.from({ length: last - from + 1 }, (_, offset) => windowAt(grid, from + offset));
   const compared = toElapsedDays({ before: windowAt(grid, shown - 1), now: windowAt(grid, shown) }, todayOn);
   const sums = await sumWindows(reads, customer, [...windows, compared.before, compared.now]);
-  const periodAt = (index: number): OverviewPeriod => ({
+  const periodAt = (index: number): Period => ({
     window: windowAt(grid, index),
     counted: sums[index - from] ?? NOTHING,
   });

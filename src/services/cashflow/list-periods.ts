@@ -2,10 +2,17 @@ import type { Executor } from "../../db/engine/executor";
 import { readTotalsAsOf } from "../../db/tables/change-effects";
 import { sumWindows } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import type { Counted } from "../../domain/contribution";
+import { type Counted, NOTHING } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import { type Granularity, type Grid, type Window, windowIndexOf, windowsFrom } from "../../domain/period";
+import {
+  type Granularity,
+  type Grid,
+  type Period,
+  type Window,
+  windowIndexOf,
+  windowsFrom,
+} from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { awaitRecorded } from "./await-recorded";
@@ -22,8 +29,6 @@ type ListPeriodsInput = Readonly<{
   to: CalendarDate;
   asOf?: Date | undefined;
 }>;
-
-export type Period = Readonly<{ window: Window; counted: Counted }>;
 
 /**
  * The figures of every window of the stored grid that has a day from `from` to `to`, oldest first.
@@ -47,14 +52,8 @@ export async function listPeriods(
       : await sumWindowsAsOf(longReads, customer, windows, input.asOf);
   return {
     currency: settings.currency,
-    periods: sums.map((counted, index) => ({ counted, window: windowOf(windows, index) })),
+    periods: windows.map((window, index) => ({ window, counted: sums[index] ?? NOTHING })),
   };
-}
-
-function windowOf(windows: readonly Window[], index: number): Window {
-  const window = windows[index];
-  if (window === undefined) throw new RangeError(`There is no window ${index}.`);
-  return window;
 }
 
 function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" | "to">): readonly Window[] {

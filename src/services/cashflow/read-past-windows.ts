@@ -1,18 +1,25 @@
 import type { Executor } from "../../db/engine/executor";
 import { sumWindows } from "../../db/tables/daily-totals";
 import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-date";
-import { addCounted, type Counted, NOTHING, type TotalsByDay } from "../../domain/contribution";
+import { addCounted, NOTHING, type TotalsByDay } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { type KnownWindows, knownWindows } from "../../domain/forecast";
 import { MOST_COMING_WINDOWS, MOST_PAST_WINDOWS } from "../../domain/forecast-limits";
-import { type Grid, type Window, windowAt, windowIndexOf, windowsFrom } from "../../domain/period";
+import {
+  type Grid,
+  type Period,
+  type Window,
+  windowAt,
+  windowIndexOf,
+  windowsFrom,
+} from "../../domain/period";
 import { sumWithin } from "./sum-within";
 
 /** The past windows for a forecast, and what counted in them. */
 export type PastWindows = Readonly<{
   grid: Grid;
   /** The windows that have ended, oldest first, with what counted in each. */
-  ended: readonly Readonly<{ window: Window; counted: Counted }>[];
+  ended: readonly Period[];
   /** How many of them a forecast is made from. */
   knownCount: number;
   /** Today's window and those after it. */

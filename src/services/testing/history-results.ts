@@ -18,7 +18,7 @@ import {
   subtractCounted,
 } from "../../domain/contribution";
 import { type Complement, explain } from "../../domain/explanation";
-import type { Grid, Window } from "../../domain/period";
+import type { Grid, Period, Window } from "../../domain/period";
 import type { Direction, Transaction } from "../../domain/transaction";
 import { diffPeriods } from "../cashflow/diff-periods";
 import { type CashflowExplanation, explainCashflow } from "../cashflow/explain-cashflow";
@@ -53,8 +53,6 @@ export const SEARCHES = ["landlord", "0815", "roast", "purchase pay", "la"] as c
 
 /** Few enough that an explanation has several pages. */
 const LINES_PER_PAGE = 3;
-
-export type Period = Readonly<{ window: Window; counted: Counted }>;
 
 /** The parts of the results that follow from the contract alone, in minor units. */
 export type Results = Readonly<{
