@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { presentTransaction } from "../../src/contract/transaction";
-import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
+import { decimalsOf } from "../../src/domain/currency-decimals";
+import { toDecimalNumber } from "../../src/domain/money";
 import type { Transaction } from "../../src/domain/transaction";
 import type { BatchResponse, EditResponse } from "./client";
 import type { Acknowledged, CustomerRecord } from "./customer-record";
@@ -78,6 +79,6 @@ function isAsSent(row: Row, stored: Transaction): boolean {
     stored.direction === row.direction &&
     stored.status === row.status &&
     stored.counterpartyName === row.counterparty.name &&
-    toDecimalNumber(stored.amount, currencyDecimals(row.currency) ?? 0) === row.amount
+    toDecimalNumber(stored.amount, decimalsOf(row.currency)) === row.amount
   );
 }

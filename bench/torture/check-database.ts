@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../src/db/engine/database";
 import { remaining } from "../../src/domain/contribution";
-import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
+import { decimalsOf } from "../../src/domain/currency-decimals";
+import { toDecimalNumber } from "../../src/domain/money";
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { checkCustomer } from "./check-customer";
 import { RESPONSES, requireResponse, type Target } from "./client";
@@ -51,7 +52,7 @@ async function checkShown(
     income += day.income;
     expense += day.expense;
   }
-  const decimals = currencyDecimals(customer.currency) ?? 0;
+  const decimals = decimalsOf(customer.currency);
   const expected = [income, expense, remaining({ income, expense })];
   if (
     expected.every(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ATTENTION_REASONS, type Attention } from "../domain/attention";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { decimalsOf } from "../domain/currency-decimals";
+import { toDecimalNumber } from "../domain/money";
 import type { Transaction } from "../domain/transaction";
 import { dayRangeErrors } from "./day-range-errors";
 import { API_ROOT, defineEndpoint } from "./endpoint";
@@ -66,7 +67,7 @@ export const listAttentionEndpoint = defineEndpoint({
     })),
     attention: found.map(({ reason, usual, payment }) => ({
       reason,
-      usualAmount: usual === null ? null : toDecimalNumber(usual, currencyDecimals(payment.currency) ?? 0),
+      usualAmount: usual === null ? null : toDecimalNumber(usual, decimalsOf(payment.currency)),
       transaction: presentTransaction(payment),
     })),
   }),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { isCalendarDate } from "../domain/calendar-date";
 import type { ComparedWindows } from "../domain/compared-windows";
 import { type Counted, remaining, subtractCounted } from "../domain/contribution";
+import { decimalsOf } from "../domain/currency-decimals";
 import { DRIVER_SORTS } from "../domain/driver-order";
 import { type ComparedFigures, DRIVER_KINDS, type Driver, type Drivers } from "../domain/drivers";
-import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import { type MinorUnits, toDecimalNumber } from "../domain/money";
 import { DIRECTIONS } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
@@ -186,7 +187,7 @@ function amountsOf({ before, now }: ComparedFigures, figure: keyof Counted): Amo
 }
 
 function presentMoved({ before, now }: Amounts, currency: string): z.input<typeof moved> {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   return {
     before: toDecimalNumber(before, decimals),
     now: toDecimalNumber(now, decimals),

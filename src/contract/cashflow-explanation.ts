@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { decimalsOf } from "../domain/currency-decimals";
 import { type Complement, type Complements, explain, figuresOf, REASONS } from "../domain/explanation";
 import { sumRefunded } from "../domain/links";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import { type Grid, lastDayOf, windowAt } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS } from "../domain/treatment";
@@ -113,7 +114,7 @@ export function presentComplement(
   { gross, counted, refunded, notCounted }: Complement,
   currency: string,
 ): z.input<typeof complement> {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   return {
     gross: toDecimalNumber(gross, decimals),
     counted: toDecimalNumber(counted, decimals),
@@ -131,7 +132,7 @@ export function presentComplement(
 }
 
 function presentLine(stored: Transaction): z.input<typeof line> {
-  const decimals = currencyDecimals(stored.currency) ?? 0;
+  const decimals = decimalsOf(stored.currency);
   const { reason, signed, notCounted } = explain(stored);
   return {
     transaction: presentTransaction(stored),
@@ -181,7 +182,7 @@ function sharedText(stored: Transaction): string {
   const { treatment, currency } = stored;
   if (treatment?.type !== "shared_expense") return "Shared.";
   const isPercentage = treatment.sharedType === "percentage";
-  const decimals = isPercentage ? PERCENTAGE_DECIMALS : (currencyDecimals(currency) ?? 0);
+  const decimals = isPercentage ? PERCENTAGE_DECIMALS : decimalsOf(currency);
   const value = toDecimalNumber(treatment.value, decimals);
   const share = isPercentage ? `${value} %` : `${value} ${currency}`;
   return `Shared: ${share} is the customer's${treatment.settledShare === null ? "" : ", settled"}${byRule(stored)}.`;

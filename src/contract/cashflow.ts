@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Counted } from "../domain/contribution";
 import { remaining } from "../domain/contribution";
+import { decimalsOf } from "../domain/currency-decimals";
 import { type CashflowSettings, storedGrid } from "../domain/customer";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import type { Grid } from "../domain/period";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
@@ -18,7 +19,7 @@ export const figures = z
  * The three figures on the wire. `remaining` is converted from its own integer, never subtracted as doubles.
  */
 export function presentFigures(counted: Counted, currency: string): z.input<typeof figures> {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   return {
     income: toDecimalNumber(counted.income, decimals),
     expense: toDecimalNumber(counted.expense, decimals),

@@ -11,8 +11,9 @@ import {
   type Snapshot,
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
+import { decimalsOf } from "../domain/currency-decimals";
 import { sumRefunded } from "../domain/links";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import type { Rule } from "../domain/rule";
 import { STATEMENT_FORMATS } from "../domain/statement";
 import { DIRECTIONS, type Transaction } from "../domain/transaction";
@@ -198,7 +199,7 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
 
 function presentListed(stored: ListedTransaction): z.input<typeof listedTransaction> {
   const { bookedOn, amount: minorUnits, currency, direction, description, counterpartyName } = stored;
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   return {
     bookedOn,
     amount: toDecimalNumber(minorUnits, decimals),
@@ -219,7 +220,7 @@ function presentRuleFields(rule: Rule | null): ReturnType<typeof toTouched> {
 /** The touched fields of a transaction, in the terms and units of the wire. */
 function presentFields(fields: Partial<Transaction> | null, currency: string): ReturnType<typeof toTouched> {
   if (fields === null) return null;
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const { amount, treatment, refundOf, refunded, ...others } = fields;
   const { counterpartyKey: _, treatmentDecision: __, version: ___, ...plain } = others;
   return toTouched({

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import { MAX_KEY_LENGTH } from "../domain/counterparty-key";
 import type { CounterpartySums } from "../domain/counterparty-sums";
+import { decimalsOf } from "../domain/currency-decimals";
 import { figuresOf, REASONS } from "../domain/explanation";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import type { Grid } from "../domain/period";
 import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
@@ -81,7 +82,7 @@ function presentCounterparty({
   streams,
   todayOn,
 }: CounterpartyView): z.input<typeof counterparty> {
-  const toAmount = (units: bigint) => toDecimalNumber(units, currencyDecimals(inCurrency) ?? 0);
+  const toAmount = (units: bigint) => toDecimalNumber(units, decimalsOf(inCurrency));
   return {
     key,
     name,

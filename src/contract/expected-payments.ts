@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
+import { decimalsOf } from "../domain/currency-decimals";
 import { MOST_SCHEDULED_COUNTERPARTIES } from "../domain/forecast-limits";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import { STREAM_INTERVALS } from "../domain/recurring";
 import type { ScheduledPayment } from "../domain/schedule";
 import { DIRECTIONS } from "../domain/transaction";
@@ -104,7 +105,7 @@ function presentPayment({
   ...days
 }: NonNullable<Expected["expected"]>["payments"][number]): z.input<typeof scheduledPayment> {
   const { latest, counted } = stream;
-  const decimals = currencyDecimals(latest.currency) ?? 0;
+  const decimals = decimalsOf(latest.currency);
   return {
     on: days.on,
     earliestOn: days.earliestOn,

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { decimalsOf } from "../domain/currency-decimals";
 import type { Expected, Forecast } from "../domain/forecast";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import { amount } from "./fields";
 
 export const expected = z.strictObject({ expected: amount, low: amount, high: amount }).meta({
@@ -10,7 +11,7 @@ export const expected = z.strictObject({ expected: amount, low: amount, high: am
 
 /** The expected value of each figure, with its range. */
 export function presentExpected(forecast: Forecast, code: string) {
-  const decimals = currencyDecimals(code) ?? 0;
+  const decimals = decimalsOf(code);
   const present = (figure: Expected): z.input<typeof expected> => ({
     expected: toDecimalNumber(figure.expected, decimals),
     low: toDecimalNumber(figure.low, decimals),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import { remaining } from "../domain/contribution";
 import { BYTE_ORDER_MARK, toCsvRecord } from "../domain/csv-text";
+import { decimalsOf } from "../domain/currency-decimals";
 import {
   EXPORT_CONTENTS,
   EXPORT_FORMATS,
@@ -15,7 +16,7 @@ import {
   toExportedCells,
   toExportedRecord,
 } from "../domain/exported-transaction";
-import { currencyDecimals, type MinorUnits, toDecimalText } from "../domain/money";
+import { type MinorUnits, toDecimalText } from "../domain/money";
 import type { Period } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { period, presentPeriod, presentWindow } from "./cashflow-periods";
@@ -140,7 +141,7 @@ function toCsv(exported: Exported): AsyncIterable<string> {
 
 function toXlsx(exported: Exported): AsyncIterable<Uint8Array> {
   const { currency } = exported;
-  const shape = { name: toSheetName(exported), decimals: currencyDecimals(currency) ?? 0 };
+  const shape = { name: toSheetName(exported), decimals: decimalsOf(currency) };
   if (exported.what === "transactions")
     return toXlsxPieces(exported.chunks, { ...shape, columns: EXPORTED_TABLE, row: toExportedCells });
   const row = (figures: Period) => toPeriodCells(figures, currency);
@@ -149,7 +150,7 @@ function toXlsx(exported: Exported): AsyncIterable<Uint8Array> {
 
 function toPeriodCells({ window, counted }: Period, currency: string): readonly string[] {
   const { startDate, endDate } = presentWindow(window);
-  const amount = (minorUnits: MinorUnits) => toDecimalText(minorUnits, currencyDecimals(currency) ?? 0);
+  const amount = (minorUnits: MinorUnits) => toDecimalText(minorUnits, decimalsOf(currency));
   const { income, expense } = counted;
   return [startDate, endDate, amount(income), amount(expense), amount(remaining(counted)), currency];
 }

@@ -7,6 +7,7 @@ import {
   DATE_ORDERS,
   DECIMAL_SIGNS,
 } from "../domain/csv-mapping";
+import { decimalsOf } from "../domain/currency-decimals";
 import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
 import type { Window } from "../domain/period";
 import { sayReason } from "../domain/reading-reason";
@@ -329,7 +330,7 @@ function presentRow(
     transactionId,
     accountId: read.accountId,
     bookedOn: read.bookedOn,
-    amount: toDecimalNumber(read.amount, currencyDecimals(currency) ?? 0),
+    amount: toDecimalNumber(read.amount, decimalsOf(currency)),
     currency: read.currency,
     direction: read.direction,
     status: read.status,
@@ -343,7 +344,7 @@ function presentSummary(
   { inflow, outflow, ...found }: StatementSummary,
   currency: string,
 ): z.input<typeof summary> {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   return {
     ...found,
     inflow: toDecimalNumber(inflow, decimals),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
+import { decimalsOf } from "../domain/currency-decimals";
 import type { Customer } from "../domain/customer";
-import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import { type MinorUnits, toDecimalNumber } from "../domain/money";
 import type { Window } from "../domain/period";
 import type { Role } from "../domain/person";
 import { PORTFOLIO_SORTS } from "../domain/portfolio";
@@ -46,7 +47,7 @@ export function presentPortfolioRow({
   pendingCount,
   lastArrivalAt,
 }: PortfolioRow) {
-  const decimals = currencyDecimals(customer.currency) ?? 0;
+  const decimals = decimalsOf(customer.currency);
   const amounts = course.map((amount) => toDecimalNumber(amount, decimals));
   return {
     ...presentBusiness({ customer, role }),

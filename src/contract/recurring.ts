@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
-import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import { decimalsOf } from "../domain/currency-decimals";
+import { type MinorUnits, toDecimalNumber } from "../domain/money";
 import {
   type AmountRange,
   dueOn,
@@ -176,7 +177,7 @@ export const decideRecurringStreamEndpoint = defineEndpoint({
 
 export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.input<typeof recurringStream> {
   const { latest, name, transactionIds, interval, decision: decided } = stream;
-  const decimals = currencyDecimals(latest.currency) ?? 0;
+  const decimals = decimalsOf(latest.currency);
   const state = stateOf(stream, todayOn);
   const expected = isExpectedAgain(stream) ? nextExpected(stream, todayOn) : null;
   return {
@@ -211,7 +212,7 @@ export function presentAmountRange(
   { typical, low, high }: AmountRange,
   code: string,
 ): z.input<typeof expectedAmount> {
-  const decimals = currencyDecimals(code) ?? 0;
+  const decimals = decimalsOf(code);
   const toAmount = (minorUnits: MinorUnits) => toDecimalNumber(minorUnits, decimals);
   return { typical: toAmount(typical), low: toAmount(low), high: toAmount(high) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { decimalsOf } from "../domain/currency-decimals";
+import { toDecimalNumber } from "../domain/money";
 import type { Rule } from "../domain/rule";
 import { DIRECTIONS } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS, SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
@@ -53,6 +54,6 @@ export function presentRuleTreatment({
   if (treatment?.type !== "shared_expense")
     return treatment && { type: treatment.type, value: null, sharedType: null };
   const { type, sharedType, value } = treatment;
-  const decimals = sharedType === "percentage" ? PERCENTAGE_DECIMALS : (currencyDecimals(inCurrency) ?? 0);
+  const decimals = sharedType === "percentage" ? PERCENTAGE_DECIMALS : decimalsOf(inCurrency);
   return { type, value: toDecimalNumber(value, decimals), sharedType };
 }

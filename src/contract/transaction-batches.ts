@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { SubmittedRow } from "../domain/batch-row";
+import { decimalsOf } from "../domain/currency-decimals";
 import type { FieldError } from "../domain/errors";
-import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money";
+import { type MinorUnits, parseAmount } from "../domain/money";
 import { DIRECTIONS, STATUSES, type TransactionFacts } from "../domain/transaction";
 import { API_ROOT, defineEndpoint, type InputError, MAX_JSON_BYTES } from "./endpoint";
 import { fieldError } from "./envelope";
@@ -80,7 +81,7 @@ function readMoney(raw: unknown): MinorUnits | InputError | null {
 
 /** The amount in minor units, or an error where it does not fit its currency. */
 function toMoney({ amount, currency }: z.output<typeof rowMoney>): MinorUnits | InputError {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const amountMinorUnits = parseAmount(amount, decimals);
   if (typeof amountMinorUnits === "bigint") return amountMinorUnits;
   const message =

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Counted } from "../domain/contribution";
+import { decimalsOf } from "../domain/currency-decimals";
 import { isExcluded } from "../domain/exclusion";
 import { sumRefunded } from "../domain/links";
-import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { toDecimalNumber } from "../domain/money";
 import { countedFor, DIRECTIONS, STATUSES, type Transaction } from "../domain/transaction";
 import {
   customerShare,
@@ -84,7 +85,7 @@ export const transaction = z
   .meta({ id: "Transaction" });
 
 export function presentTransaction(stored: Transaction): z.input<typeof transaction> {
-  const decimals = currencyDecimals(stored.currency) ?? 0;
+  const decimals = decimalsOf(stored.currency);
   return {
     id: stored.id,
     externalId: stored.externalId,
@@ -108,7 +109,7 @@ export function presentTransaction(stored: Transaction): z.input<typeof transact
 }
 
 export function presentCounted({ income, expense }: Counted, inCurrency: string): z.input<typeof counted> {
-  const decimals = currencyDecimals(inCurrency) ?? 0;
+  const decimals = decimalsOf(inCurrency);
   return { income: toDecimalNumber(income, decimals), expense: toDecimalNumber(expense, decimals) };
 }
 

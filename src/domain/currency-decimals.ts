@@ -12,7 +12,7 @@ export const OTHER_DECIMALS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The decimals of the minor unit of a valid currency, without loading the full list of currencies; for
+ * The decimals of the minor unit of a stored currency, also after it leaves the list of current ones; for
  * unchecked text use `currencyDecimals`.
  */
 export function decimalsOf(currency: string): number {

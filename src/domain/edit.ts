@@ -1,6 +1,6 @@
+import { decimalsOf } from "./currency-decimals";
 import { AppError, wrongField } from "./errors";
 import { isExcluded } from "./exclusion";
-import { currencyDecimals } from "./money";
 import { type ShareRequest, toSharedExpense } from "./reclassification";
 import { type Rule, rulingOf } from "./rule";
 import { type Transaction, withExclusion } from "./transaction";
@@ -125,7 +125,7 @@ export function reclassify(stored: Transaction, edit: Reclassify): Transaction {
 
 function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
   if (edit.type !== "shared_expense") return { type: edit.type };
-  const decimals = currencyDecimals(stored.currency) ?? 0;
+  const decimals = decimalsOf(stored.currency);
   const treatment = toSharedExpense(toShareRequest(edit), { amount: stored.amount, decimals });
   if (treatment === "share_exceeds_amount") {
     const message = "The share is more than the transaction's amount.";

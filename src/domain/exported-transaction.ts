@@ -1,7 +1,8 @@
 import { toCsvRecord, toTextCell } from "./csv-text";
+import { decimalsOf } from "./currency-decimals";
 import { isExcluded } from "./exclusion";
 import type { CellKind, ExportColumn } from "./export";
-import { currencyDecimals, type MinorUnits, toDecimalText } from "./money";
+import { type MinorUnits, toDecimalText } from "./money";
 import { countedFor, type Transaction } from "./transaction";
 import { customerShare, PERCENTAGE_DECIMALS } from "./treatment";
 
@@ -75,7 +76,7 @@ export function cellsToRecord(cells: readonly string[]): string {
 }
 
 function toAmount({ currency }: Transaction, amount: MinorUnits): string {
-  return toDecimalText(amount, currencyDecimals(currency) ?? 0);
+  return toDecimalText(amount, decimalsOf(currency));
 }
 
 function sharedOf({ treatment }: Transaction) {

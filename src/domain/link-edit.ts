@@ -1,7 +1,8 @@
+import { decimalsOf } from "./currency-decimals";
 import type { RefundRequest } from "./edit";
 import { AppError, type RefusalReason, wrongField } from "./errors";
 import { MAX_REFUNDS, type RefundPart } from "./links";
-import { currencyDecimals, type MinorUnits, parseAmount } from "./money";
+import { type MinorUnits, parseAmount } from "./money";
 import { canBeRefunded, canBeTransfer, canRefund } from "./settle-links";
 import type { Transaction } from "./transaction";
 
@@ -57,7 +58,7 @@ function roomIn(inflow: Transaction, { outflow, others }: Refundable, field: str
 }
 
 function toMinorUnits({ currency }: Transaction, given: number, field: string): MinorUnits {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const amount = parseAmount(given, decimals);
   if (typeof amount === "bigint") return amount;
   if (amount === "out_of_range") {

@@ -1,3 +1,4 @@
+import { decimalsOf } from "./currency-decimals";
 import { DECIMALS_BY_CURRENCY } from "./iso-4217";
 
 /** Money as a whole number of its currency's smallest unit: 12.30 EUR is 1230n, 12 JPY is 12n. */
@@ -27,10 +28,6 @@ export function finestCurrency(currencies: readonly [string, ...string[]]): stri
 /** An amount of one currency as the same number of another, which has as many decimals or more. */
 export function toMinorUnitsOf(finer: string, amount: MinorUnits, currency: string): MinorUnits {
   return amount * 10n ** BigInt(decimalsOf(finer) - decimalsOf(currency));
-}
-
-function decimalsOf(currency: string): number {
-  return currencyDecimals(currency) ?? 0;
 }
 
 const DECIMAL_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;

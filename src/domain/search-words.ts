@@ -1,5 +1,5 @@
+import { decimalsOf } from "./currency-decimals";
 import { LANGUAGES } from "./language";
-import { currencyDecimals } from "./money";
 import { type AmountRange, searchedAmount } from "./search-amount";
 import { toSearchText, withOneSigma } from "./search-text";
 
@@ -14,7 +14,7 @@ export const MAX_SEARCH_WORDS = 8;
  * none of them.
  */
 export function toSearchWords(search: string, currency: string): readonly SearchWord[] {
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const words = wordsOf(search).map((text) => ({ text, amount: searchedAmount(text, decimals) }));
   if (words.every(({ amount }) => amount === null)) return words;
   const names = namesOf(currency);

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "./calendar-date";
 import { type Actor, actorId } from "./change";
 import { type Counted, remaining } from "./contribution";
-import { currencyDecimals, type MinorUnits, toDecimalText } from "./money";
+import { decimalsOf } from "./currency-decimals";
+import { type MinorUnits, toDecimalText } from "./money";
 import {
   countedFor,
   type Direction,
@@ -174,5 +175,5 @@ function toTexts({ income, expense }: Counted, currency: string) {
 }
 
 function toText(amount: MinorUnits, currency: string): string {
-  return toDecimalText(amount, currencyDecimals(currency) ?? 0);
+  return toDecimalText(amount, decimalsOf(currency));
 }

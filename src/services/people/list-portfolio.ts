@@ -15,8 +15,9 @@ import {
   listLatestGrids,
 } from "../../db/tables/portfolio-remaining";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { storedGrid } from "../../domain/customer";
-import { currencyDecimals, type MinorUnits } from "../../domain/money";
+import type { MinorUnits } from "../../domain/money";
 import type { Window } from "../../domain/period";
 import type { Person } from "../../domain/person";
 import { COURSE_WINDOWS, type PortfolioSort, windowsUpTo } from "../../domain/portfolio";
@@ -118,7 +119,7 @@ function remember(personId: string, windows: readonly LatestWindow[]): void {
 }
 
 function latestWindowOf(grid: LatestGrid): readonly LatestWindow[] {
-  const minorUnitsInOne = 10 ** (currencyDecimals(grid.currency) ?? 0);
+  const minorUnitsInOne = 10 ** decimalsOf(grid.currency);
   return windowsUpTo(storedGrid(grid), grid.latestOn, 1).map((window) => ({ grid, window, minorUnitsInOne }));
 }
 

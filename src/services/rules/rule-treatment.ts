@@ -1,5 +1,6 @@
+import { decimalsOf } from "../../domain/currency-decimals";
 import { AppError, type FieldErrorCode } from "../../domain/errors";
-import { currencyDecimals, MAX_AMOUNT_MINOR_UNITS } from "../../domain/money";
+import { MAX_AMOUNT_MINOR_UNITS } from "../../domain/money";
 import { toSharedExpense } from "../../domain/reclassification";
 import type { SharedType, Treatment, TreatmentType } from "../../domain/treatment";
 
@@ -21,7 +22,7 @@ export function requireRuleTreatment(
   currency: string,
 ): Treatment {
   if (type !== "shared_expense") return { type };
-  const decimals = currencyDecimals(currency) ?? 0;
+  const decimals = decimalsOf(currency);
   const request = { value: value ?? 0, sharedType: sharedType ?? "percentage", isStillShared: true };
   const treatment = toSharedExpense(request, { amount: MAX_AMOUNT_MINOR_UNITS, decimals });
   if (treatment === "too_precise") refuse("too_precise", `${currency} has ${decimals} decimals`);

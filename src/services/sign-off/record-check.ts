@@ -1,6 +1,7 @@
 import { addCounted, type Counted, contribution, isNothing, NOTHING } from "../../domain/contribution";
+import { decimalsOf } from "../../domain/currency-decimals";
 import { isExcluded } from "../../domain/exclusion";
-import { currencyDecimals, type MinorUnits, parseDecimalText } from "../../domain/money";
+import { type MinorUnits, parseDecimalText } from "../../domain/money";
 import { type SignOffRecord, type TransactionRecord, toTotalRecord } from "../../domain/sign-off";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
 import type { BundleError } from "./bundle-error";
@@ -144,7 +145,7 @@ export class RecordCheck {
   }
 
   #amount(text: string): MinorUnits | null {
-    return parseDecimalText(text, currencyDecimals(this.closing?.currency ?? "") ?? 0);
+    return parseDecimalText(text, decimalsOf(this.closing?.currency ?? ""));
   }
 }
 

@@ -13,10 +13,11 @@ import {
 import { listChanges } from "../../db/tables/changes";
 import { listRules } from "../../db/tables/rules";
 import type { Counted } from "../../domain/contribution";
+import { decimalsOf } from "../../domain/currency-decimals";
 import type { Customer, CustomerKey } from "../../domain/customer";
 import type { Edit, Reclassify } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
-import { currencyDecimals, toDecimalNumber } from "../../domain/money";
+import { toDecimalNumber } from "../../domain/money";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 import { PERCENTAGE_DECIMALS } from "../../domain/treatment";
@@ -313,7 +314,7 @@ function withoutCursor(key: string, value: unknown): unknown {
 }
 
 function toAmount(amount: number, currency: string): number {
-  return toDecimalNumber(BigInt(amount), currencyDecimals(currency) ?? 0);
+  return toDecimalNumber(BigInt(amount), decimalsOf(currency));
 }
 
 /** The request fields for what a rule decides about outflows; none where nothing is given. */
@@ -331,6 +332,6 @@ function toRequest(
 ): Omit<Reclassify, "action" | "transactionId"> {
   if (treatment.type !== "shared_expense") return treatment;
   const isPercentage = treatment.sharedType === "percentage";
-  const decimals = isPercentage ? PERCENTAGE_DECIMALS : (currencyDecimals(currency) ?? 0);
+  const decimals = isPercentage ? PERCENTAGE_DECIMALS : decimalsOf(currency);
   return { ...treatment, value: toDecimalNumber(BigInt(treatment.value), decimals) };
 }

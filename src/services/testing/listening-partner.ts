@@ -2,7 +2,8 @@ import { listPeriodsEndpoint } from "../../contract/cashflow-periods";
 import { presentEvent } from "../../contract/events";
 import { presentTransaction } from "../../contract/transaction";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { currencyDecimals, parseAmount, toDecimalNumber } from "../../domain/money";
+import { decimalsOf } from "../../domain/currency-decimals";
+import { parseAmount, toDecimalNumber } from "../../domain/money";
 import { GRANULARITIES, type Granularity } from "../../domain/period";
 import { listPeriods } from "../cashflow/list-periods";
 import type { Context } from "../context";
@@ -174,7 +175,7 @@ export class ListeningPartner {
   }
 
   get #decimals(): number {
-    return currencyDecimals(this.#details?.currency ?? "") ?? 0;
+    return decimalsOf(this.#details?.currency ?? "");
   }
 }
 
