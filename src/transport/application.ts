@@ -108,7 +108,6 @@ export function assembleApplication(
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
   const { tracing = new Tracing(), processGroup = ALONE } = parts;
-  const writesItself = processGroup.handOverTo === null || processGroup.isFirst;
   const secret = signInSecret(pepper);
   return {
     ...parts,
@@ -120,11 +119,15 @@ export function assembleApplication(
     bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({
       ...{ database, logger, now },
-      send: writesItself ? null : (clientId) => processGroup.broadcast({ topic: "use", clientId }),
+      send: processGroup.takesWrites
+        ? null
+        : (clientId) => processGroup.broadcast({ topic: "use", clientId }),
     }),
     forecastStore: new ForecastStore({
       ...{ database, logger },
-      send: writesItself ? null : (toStore) => processGroup.broadcast({ topic: "forecast", toStore }),
+      send: processGroup.takesWrites
+        ? null
+        : (toStore) => processGroup.broadcast({ topic: "forecast", toStore }),
     }),
     importProgress: new ImportProgress((name, progress) =>
       processGroup.broadcast({ topic: "import", name, progress }),

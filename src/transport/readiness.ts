@@ -87,8 +87,7 @@ export class Readiness {
 
   async #ask(): Promise<string | null> {
     const { database, processGroup, now } = this.#parts;
-    // If one process writes for all, the others only read.
-    const takesWrites = processGroup.handOverTo === null || processGroup.isFirst;
+    const { takesWrites } = processGroup;
     const found = await probeDatabase(database, { at: now(), takesWrites });
     this.#log(found);
     return found?.problem ?? null;

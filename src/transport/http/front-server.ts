@@ -52,8 +52,8 @@ export function createFrontServer(application: Application, handlePage: HandlePa
       response.destroy();
     });
   };
-  const { handOverTo, isFirst } = processGroup;
-  const hands = handOverTo === null || isFirst ? null : new HandOver(application, handOverTo);
+  const { handOverTo, takesWrites } = processGroup;
+  const hands = handOverTo === null || takesWrites ? null : new HandOver(application, handOverTo);
   const turns = new RequestTurns((request, response) => {
     if (hands?.isFor(request)) hands.send(request, response);
     else serve(request, response);
@@ -95,7 +95,7 @@ export function createFrontServer(application: Application, handlePage: HandlePa
     }
   });
   server.on("connect", (_, socket) => refuseRaw(socket, methodNotAllowed(["GET"]), { logger }));
-  const handedOver = handOverTo !== null && isFirst ? createHandedOverServer(LIMITS, serve) : null;
+  const handedOver = handOverTo !== null && takesWrites ? createHandedOverServer(LIMITS, serve) : null;
   return { server, connections, handedOver };
 }
 

@@ -10,6 +10,8 @@ export interface ProcessGroup extends Omit<Welcome, "hidden"> {
   readonly hidden: Set<string>;
   /** Whether this process does what only one may do. */
   readonly isFirst: boolean;
+  /** Whether this process writes itself, rather than handing what writes over to the first. */
+  readonly takesWrites: boolean;
   /** Resolves once all other processes have acted on the message. */
   broadcast(message: Broadcast): Promise<void>;
   /** Registers the listener for broadcasts from the other processes. Earlier ones are delivered first. */
@@ -34,6 +36,7 @@ export const ALONE: ProcessGroup = {
   ...{ number: 1, count: 1, handOverTo: null },
   hidden: new Set(),
   isFirst: true,
+  takesWrites: true,
   broadcast: () => NOW,
   onBroadcast: () => {},
   lease: () => Promise.reject(new Error("A process that is alone has all there is.")),
@@ -49,7 +52,8 @@ export const ALONE: ProcessGroup = {
 };
 
 /** Joins the other processes if a supervisor started this one. */
-export function joinProcessGroup({ worker } = cluster): Promise<ProcessGroup> {
+export function joinProcessGroup(): Promise<ProcessGroup> {
+  const { worker } = cluster;
   if (worker === undefined) throw new Error("No supervisor has started this process.");
   // A terminal and systemd signal all processes, but the supervisor decides when each of them ends.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
@@ -67,6 +71,7 @@ export function joinProcessGroup({ worker } = cluster): Promise<ProcessGroup> {
 
 /** All messages between processes go through the supervisor. */
 function memberOf(worker: Worker, welcome: Welcome): ProcessGroup {
+  const isFirst = welcome.number === 1;
   const begun = signalOf();
   const gone = signalOf();
   const unacknowledged = new Map<number, () => void>();
@@ -112,7 +117,8 @@ function memberOf(worker: Worker, welcome: Welcome): ProcessGroup {
   return {
     ...welcome,
     hidden: new Set(welcome.hidden),
-    isFirst: welcome.number === 1,
+    isFirst,
+    takesWrites: isFirst || welcome.handOverTo === null,
     broadcast: (broadcast) =>
       new Promise((resolve) => {
         lastId += 1;
