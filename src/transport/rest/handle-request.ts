@@ -11,7 +11,7 @@ import type { Context } from "../../services/context";
 import { ReplayedResponse, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
 import { authenticate, refuseDemoClient, requireScopes } from "../authenticate";
-import type { Binding, StoreForResult } from "../binding";
+import type { Binding, Sent, StoreForResult } from "../binding";
 import type { Work } from "../limits/fair-shares";
 import type { FileReader } from "../limits/open-files";
 import { fileResponse } from "./file-response";
@@ -132,41 +132,55 @@ function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
   return method === "GET" ? "read" : "write";
 }
 
+type InTurn = Matched & Readonly<{ context: Context; reader: FileReader }>;
+
 async function handleInTurn(
   application: Application,
   request: RestRequest,
-  { context, reader, ...matched }: Matched & Readonly<{ context: Context; reader: FileReader }>,
+  { context, reader, ...matched }: InTurn,
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
-  const sent = await readFields(request, endpoint, matched.target.query);
+  const { fields, errors } = await readFields(request, endpoint, matched.target.query);
   const withConditions = Object.assign({}, context, { conditions: readConditions(request, endpoint) });
   const key = readIdempotencyKey(request, endpoint);
-  const errors = [...headerErrors(request, endpoint), ...sent.errors];
-  const fields = { path: matched.path, fields: sent.fields, errors };
-  const { userId } = matched.path;
+  const sent = { path: matched.path, fields, errors: [...headerErrors(request, endpoint), ...errors] };
+  const userId = matched.path.userId ?? null;
+  const minRevision = readMinRevision(request, endpoint);
   const run = (storeFor?: StoreForResult) =>
-    runWithRevision(matched.binding, withConditions, {
-      sent: fields,
-      storeFor,
-      userId: userId ?? null,
-      minRevision: readMinRevision(request, endpoint),
-    });
-  if (key === undefined) {
-    const result = await run();
-    if (result.data instanceof FileResult) return fileResponse(request, result.data, { application, reader });
-    const { version } = result;
-    if (version !== null && hasSeen(request, endpoint, version)) {
-      return notModified(request.requestId, toEntityTag(version));
-    }
-    return present(request, endpoint, result);
+    runWithRevision(matched.binding, withConditions, { sent, storeFor, userId, minRevision });
+  if (key !== undefined)
+    return runWithKey(application, request, { context, endpoint, userId, key, sent, run });
+  const result = await run();
+  if (result.data instanceof FileResult) return fileResponse(request, result.data, { application, reader });
+  const { version } = result;
+  if (version !== null && hasSeen(request, endpoint, version)) {
+    return notModified(request.requestId, toEntityTag(version));
   }
+  return present(request, endpoint, result);
+}
+
+type Keyed = Readonly<{
+  context: Context;
+  endpoint: AnyEndpoint;
+  userId: string | null;
+  key: string;
+  sent: Sent;
+  run: (storeFor: StoreForResult) => Promise<ResultWithRevision>;
+}>;
+
+/** Runs the operation under its Idempotency-Key, or replays the response that the key already has. */
+async function runWithKey(
+  { webhooks, now }: Application,
+  request: RestRequest,
+  { context, endpoint, userId, key, sent, run }: Keyed,
+): Promise<RestResponse> {
   const { partnerId } = context;
-  const customerId = userId === undefined ? ownIdOf(partnerId) : customerIdOf({ partnerId, userId });
+  const customerId = userId === null ? ownIdOf(partnerId) : customerIdOf({ partnerId, userId });
   const name = { customerId, key };
-  const sealing = { webhooks: application.webhooks, name, endpoint };
-  const keyed = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
+  const sealing = { webhooks, name, endpoint };
+  const keyed = { name, operation: `${endpoint.method} ${endpoint.path}`, fields: sent };
   try {
-    return await runOnce(keyed, application.now, async (storeAs) => {
+    return await runOnce(keyed, now, async (storeAs) => {
       const storeFor: StoreForResult = (toOperationResult) =>
         storeAs((result) => sealResponse(sealing, renderSuccess(endpoint, toOperationResult(result))));
       return present(request, endpoint, await run(storeFor));
