@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../../domain/calendar-date";
 import type { CsvMapping } from "../../../domain/csv-mapping";
-import { monthNamed } from "../words/month-names";
+import { monthNamed, thaiMonthNamed } from "../words/month-names";
 
 export type DateOrder = CsvMapping["dateOrder"];
 
@@ -37,6 +37,7 @@ const ERAS: Readonly<Record<string, number>> = {
 const DAY_FIRST =
   /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ /-]?(?:de )?(\p{L}{3,12})\.?,?[ /-]?(?:de )?(\d{2}|\d{4})(?!\d)(.*)$/su;
 const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
+const IN_THAI = /^(\d{1,2}) ?([\u0e01-\u0e4e.]{3,12}) ?(\d{2}|\d{4})(?!\d)(.*)$/s;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
 
 /** Reads a date in any form that banks use, with or without a time; null for any other text. */
@@ -44,7 +45,14 @@ export function toCsvDate(text: string): CsvDate | null {
   if (!/\d/.test(text)) return null;
   const clean = text.trim().replace(/\s+/g, " ");
   if (clean.length < 6 || clean.length > MAX_LENGTH) return null;
-  return numericDate(clean) ?? dateOfDigits(clean) ?? namedDate(clean) ?? kanjiDate(clean) ?? eraDate(clean);
+  return (
+    numericDate(clean) ??
+    dateOfDigits(clean) ??
+    namedDate(clean) ??
+    thaiDate(clean) ??
+    kanjiDate(clean) ??
+    eraDate(clean)
+  );
 }
 
 /** The day that a text means in an order; null where it means none. */
@@ -55,12 +63,11 @@ export function dayIn(date: CsvDate | null, order: DateOrder): CalendarDate | nu
 function numericDate(text: string): CsvDate | null {
   const [, a = "", sign = "", b = "", c = "", rest = ""] = NUMERIC.exec(text) ?? [];
   if (a === "" || a.length === 3 || c.length === 3 || !isTime(rest)) return null;
-  if (a.length === 4) return c.length > 2 ? null : plain(commonYear(a), b, c);
+  if (a.length === 4) return c.length > 2 ? null : plain(a, b, c);
   if (c.length === 1) return null;
-  const year = commonYear(c);
   const days = {
-    dmy: toDay(year, b, a),
-    mdy: toDay(year, a, b),
+    dmy: toDay(c, b, a),
+    mdy: toDay(c, a, b),
     ...(c.length === 2 && a.length === 2 ? { ymd: toDay(a, b, c) } : {}),
   };
   return among(days, { hasStops: sign === "." });
@@ -81,10 +88,16 @@ function dateOfDigits(text: string): CsvDate | null {
 function namedDate(text: string): CsvDate | null {
   const [, day = "", name = "", year = "", rest = ""] = DAY_FIRST.exec(text) ?? [];
   const month = monthNamed(name);
-  if (month !== null && isTime(rest)) return plain(commonYear(year), String(month), day);
+  if (month !== null && isTime(rest)) return plain(year, String(month), day);
   const [, first = "", second = "", third = "", end = ""] = MONTH_FIRST.exec(text) ?? [];
   const firstMonth = monthNamed(first);
   return firstMonth !== null && isTime(end) ? plain(third, String(firstMonth), second) : null;
+}
+
+function thaiDate(text: string): CsvDate | null {
+  const [, day = "", name = "", year = "", rest = ""] = IN_THAI.exec(text) ?? [];
+  const month = thaiMonthNamed(name);
+  return month !== null && isTime(rest) ? plain(year, String(month), day) : null;
 }
 
 function kanjiDate(text: string): CsvDate | null {
@@ -107,10 +120,14 @@ function eraDate(written: string): CsvDate | null {
 
 const BUDDHIST_YEARS_AHEAD = 543;
 
-/** Thailand counts years from the death of the Buddha: 2569 is 2026. */
+/**
+ * Thailand counts years from the death of the Buddha: 2569, or 69, is 2026. Other years of two digits are
+ * 1980 to 2059: no bank file is older or later.
+ */
 function commonYear(year: string): string {
-  const isBuddhist = year.length === 4 && year > LAST_CALENDAR_DATE.slice(0, 4);
-  return isBuddhist ? String(Number(year) - BUDDHIST_YEARS_AHEAD) : year;
+  const century = year.length > 2 ? "" : year < "60" ? "20" : year < "80" ? "25" : "19";
+  const full = century + year;
+  return full > LAST_CALENDAR_DATE.slice(0, 4) ? String(Number(full) - BUDDHIST_YEARS_AHEAD) : full;
 }
 
 /** A date may be followed by a full stop, and by a time or the day for which it was booked. */
@@ -142,10 +159,7 @@ function among(
   };
 }
 
-/** Two-digit years are 1980 to 2079: no bank file is older or later. */
 function toDay(year: string, month: string, day: string): CalendarDate | undefined {
-  const century = Number(year) < 80 ? "20" : "19";
-  const fullYear = year.length === 2 ? century + year : year;
-  const text = `${fullYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const text = `${commonYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(text) ? text : undefined;
 }

@@ -31,3 +31,26 @@ export function monthNamed(word: string): number | null {
   if (!/^\p{L}{3,12}$/u.test(name)) return null;
   return NUMBER_BY_BEGINNING.get(name.slice(0, 4)) ?? NUMBER_BY_BEGINNING.get(name.slice(0, 3)) ?? null;
 }
+
+/** Thai names and their abbreviations without stops. Vowels beside the letters tell March from January. */
+const THAI_MONTHS = [
+  ["มกราคม", "มค"],
+  ["กุมภาพันธ์", "กพ"],
+  ["มีนาคม", "มีค"],
+  ["เมษายน", "เมย"],
+  ["พฤษภาคม", "พค"],
+  ["มิถุนายน", "มิย"],
+  ["กรกฎาคม", "กค"],
+  ["สิงหาคม", "สค"],
+  ["กันยายน", "กย"],
+  ["ตุลาคม", "ตค"],
+  ["พฤศจิกายน", "พย"],
+  ["ธันวาคม", "ธค"],
+] as const;
+
+/** The number of the month that a Thai word names, with or without stops; null for any other word. */
+export function thaiMonthNamed(word: string): number | null {
+  const name = word.replaceAll(".", "");
+  const index = THAI_MONTHS.findIndex((names) => names.some((known) => known === name));
+  return index < 0 ? null : index + 1;
+}
