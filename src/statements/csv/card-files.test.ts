@@ -51,6 +51,34 @@ describe("a file of a card company, with purchases without a sign", () => {
       "27.10.26,AWS,3.20,$,2.99,€",
     ],
     [
+      "Cal, Israel",
+      'תאריך עסקה,שם בית עסק,"סכום בש""ח",מועד חיוב,סוג עסקה',
+      "30/10/26,CAFE,23.10,02/11/2026,רגילה",
+      "28/10/26,REFUND,-250.00,02/11/2026,זיכוי",
+      "27/10/26,AWS,2.99,02/11/2026,רגילה",
+    ],
+    [
+      "a card in Korea",
+      "이용일,이용카드,가맹점명,이용금액",
+      "2026.10.30,본인1234,CAFE,23.10",
+      "2026.10.28,본인1234,환불,-250.00",
+      "2026.10.27,본인1234,AWS,2.99",
+    ],
+    [
+      "a card in Taiwan",
+      "消費日,入帳起息日,消費明細,新臺幣金額",
+      "2026/10/30,2026/11/02,CAFE,23.10",
+      "2026/10/28,2026/10/28,繳款,-250.00",
+      "2026/10/27,2026/10/28,AWS,2.99",
+    ],
+    [
+      "a card in Turkey, with its thanks",
+      "İşlem Tarihi,Açıklama,Tutar",
+      "30.10.2026,CAFE,23.10",
+      "28.10.2026,ÖDEMENİZ İÇİN TEŞEKKÜR EDERİZ,-250.00",
+      "27.10.2026,AWS,2.99",
+    ],
+    [
       "C6, Brazil",
       "Data de Compra;Nome no Cartão;Final do Cartão;Categoria;Descrição;Parcela;Valor (em US$);Cotação (em R$);Valor (em R$)",
       "30/10/2026;J DOE;1234;Restaurante;CAFE;Única;0;0;23.10",
@@ -85,6 +113,21 @@ describe("a file of a card company, with purchases without a sign", () => {
   it("is turned around and asked about where it is that of Rakuten, Japan", () => {
     const lines = ["利用日,利用店名・商品名,利用金額", "2026/10/30,CAFE,1200", "2026/10/28,AWS,8000"];
     expect(read(lines, "EUR")).toEqual({ amounts: ["-1200.00", "-8000.00"], doubts: ["columns"] });
+  });
+
+  it("is turned around and asked about where it is that of JCB, Japan", () => {
+    const lines = ["ご利用日,ご利用先など,ご利用金額(￥)", "2026/10/30,CAFE,1200", "2026/10/28,AWS,8000"];
+    expect(read(lines, "JPY")).toEqual({ amounts: ["-12.00", "-80.00"], doubts: ["columns"] });
+  });
+
+  it("is asked about where its number is all that tells of a card", () => {
+    const lines = [
+      "交易日期,卡号,交易说明,金额",
+      "2026/10/30,1234,CAFE,23.10",
+      "2026/10/28,1234,退货,-250.00",
+      "2026/10/27,1234,AWS,2.99",
+    ];
+    expect(read(lines, "CNY").doubts).toEqual(["columns"]);
   });
 
   it("is asked about where a refund is all that has a minus", () => {

@@ -131,7 +131,7 @@ function sideNamed(values: readonly string[]): "outflow" | "inflow" | null {
 const THANKS = phrasesIn(`
   thank you, merci, dankend erhalten, erhalten besten dank, zahlung erhalten, zahlung dankend
   payment received, payment recd, payments and credits, paiement recu, pago recibido
-  pagamento recebido, pagamento ricevuto, betaling ontvangen
+  pagamento recebido, pagamento ricevuto, betaling ontvangen, ödemeniz için teşekkür
 `).map(normalizeWords);
 
 /** How they and others name payments. */
@@ -145,15 +145,19 @@ const PAYMENT_WORDS = [
 
 const CARD_WORDS = phrasesIn(`
   card member, cardmember, card name, cardholder, card holder, karteninhaber, kreditkarte
-  titulaire de la carte, purchased by, nome no cartao, 利用店名, סכום חיוב
-`);
+  titulaire de la carte, purchased by, nome no cartao, 利用店名, 利用先, 가맹점, סכום חיוב, בית עסק
+  בית העסק, 消費明細
+`).map(normalizeWords);
 
 function isCard(names: readonly string[] | null): boolean {
   return hasOneOf(names, CARD_WORDS);
 }
 
 /** The words for a card, which accounts with a debit card have too. */
-const CARDS = ["card", "karte", "carte", "tarjeta", "cartao", "carta", "kort", "kaart", "kortti", "karta"];
+const CARDS = [
+  ...["card", "kart", "carte", "tarjeta", "cartao", "carta", "kort", "kaart", "карт", "כרטיס", "بطاقة"],
+  ...["カード", "卡号", "卡號", "카드", "บัตร"],
+].map(normalizeWords);
 
 function mayBeCard(names: readonly string[] | null): boolean {
   return hasOneOf(names, CARDS);
