@@ -70,5 +70,5 @@ function isMovement(texts: readonly string[]): boolean {
 
 /** Two patterns, because one for both would take time that grows with the square of the length. */
 function isNumber(text: string): boolean {
-  return /\d/.test(text) && !/\p{L}/u.test(text);
+  return /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
 }

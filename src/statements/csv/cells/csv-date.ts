@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../../domain/calendar-date";
 import type { CsvMapping } from "../../../domain/csv-mapping";
 import { monthNamed, thaiMonthNamed } from "../words/month-names";
+import { plainText } from "./plain-text";
 
 export type DateOrder = CsvMapping["dateOrder"];
 
@@ -35,15 +36,16 @@ const ERAS: Readonly<Record<string, number>> = {
   民国: 1911,
 };
 const DAY_FIRST =
-  /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ /-]?(?:de )?(\p{L}{3,12})\.?,?[ /-]?(?:de )?(\d{2}|\d{4})(?!\d)(.*)$/su;
+  /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ /-]?(?:de )?(\p{L}{3,12})\.?,?[ /-]?(?:de )?'?(\d{2}|\d{4})(?!\d)(.*)$/su;
 const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
 const IN_THAI = /^(\d{1,2}) ?([\u0e01-\u0e4e.]{3,12}) ?(\d{2}|\d{4})(?!\d)(.*)$/s;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
 
 /** Reads a date in any form that banks use, with or without a time; null for any other text. */
 export function toCsvDate(text: string): CsvDate | null {
-  if (!/\d/.test(text)) return null;
-  const clean = text.trim().replace(/\s+/g, " ");
+  if (!/\p{Nd}/u.test(text)) return null;
+  // Banks write an apostrophe before a day, so that spreadsheets show it as it is.
+  const clean = plainText(text).replace(/^'|'$/g, "").replace(/\s+/g, " ");
   if (clean.length < 6 || clean.length > MAX_LENGTH) return null;
   return (
     numericDate(clean) ??

@@ -1,5 +1,6 @@
 import type { CsvMapping } from "../../../domain/csv-mapping";
 import { currencyNamed, isSingleLetter, markNamed } from "../words/amount-words";
+import { plainText } from "./plain-text";
 
 export type DecimalSign = CsvMapping["decimalSign"];
 
@@ -25,11 +26,13 @@ export function isZero({ digits }: Pick<CsvNumber, "digits">): boolean {
 
 const MAX_LENGTH = 40;
 const HAS_CENTS = /[.,]\d{2}$/;
+/** As some banks write numbers, so that spreadsheets show them as they are. */
+const BETWEEN_APOSTROPHES = /^'(.*)'$/;
 const PLAIN = /^[-+]?\d(?:[\d.,]*\d)?$/;
 
 /** Splits a number into its parts; null for any other text. */
 export function toCsvNumber(text: string): CsvNumber | null {
-  const clean = text.trim();
+  const clean = plainText(text).replace(BETWEEN_APOSTROPHES, "$1");
   if (clean === "" || clean.length > MAX_LENGTH) return null;
   if (PLAIN.test(clean)) {
     const isNegative = clean.startsWith("-");

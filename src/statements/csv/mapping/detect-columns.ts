@@ -108,7 +108,7 @@ function detectDay({ take, use, isFree, isNamed, profiles }: ColumnChoice, rows:
 function isMovement(row: CsvRecord, { bookedOn, amount, debit, credit }: Partial<Columns>): boolean {
   if (bookedOn === undefined || toCsvDate(row.value(bookedOn)) === null) return false;
   const amounts = [amount, debit, credit].filter((column) => column !== undefined);
-  return amounts.length === 0 || amounts.some((column) => /\d/.test(row.value(column)));
+  return amounts.length === 0 || amounts.some((column) => /\p{Nd}/u.test(row.value(column)));
 }
 
 /** A file with several accounts or currencies has balances for each of them. */

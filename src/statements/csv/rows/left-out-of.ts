@@ -28,12 +28,12 @@ export function leftOutOf(
     const isOutside = index < first || index > last;
     if (hasAmount) return isOutside && (day === "" ? values.some(isSummary) : isSummary(day));
     if (hasDay) return hasDigit(values, balance) && values.some(isSummary);
-    return !/^\d/.test(day);
+    return !/^\p{Nd}/u.test(day);
   };
 }
 
 function hasDigit(values: readonly string[], column: number | undefined): boolean {
-  return column !== undefined && /\d/.test(values[column] ?? "");
+  return column !== undefined && /\p{Nd}/u.test(values[column] ?? "");
 }
 
 function isHeader(values: readonly string[], names: readonly string[] | null): boolean {

@@ -48,6 +48,18 @@ export const ASIAN_DIALECTS: readonly BankDialect[] = [
     "16/03/2026,16/03/2026,חשבונית 7,2,,1250.50,1350.50",
     "27/03/2026,27/03/2026,קפה,3,3.20,,1347.30",
   ]),
+  bankDialect("a bank of Israel with marks for right-to-left text", "ILS", [
+    "תאריך,תיאור,סכום,יתרה",
+    '13/03/2026,שכירות,"\u200e-900.00 ₪","\u200e100.00 ₪"',
+    '16/03/2026,חשבונית 7,"\u200e1,250.50 ₪","\u200e1,350.50 ₪"',
+    '27/03/2026,קפה,"\u200e-3.20 ₪","\u200e1,347.30 ₪"',
+  ]),
+  bankDialect("a bank with Arabic digits", "SAR", [
+    "التاريخ,البيان,مدين,دائن,الرصيد",
+    "١٣/٠٣/٢٠٢٦,إيجار,٩٠٠٫٠٠,,١٠٠٫٠٠",
+    "١٦/٠٣/٢٠٢٦,فاتورة ٧,,١٬٢٥٠٫٥٠,١٬٣٥٠٫٥٠",
+    "٢٧/٠٣/٢٠٢٦,قهوة,٣٫٢٠,,١٬٣٤٧٫٣٠",
+  ]),
   bankDialect("ADCB, United Arab Emirates", "AED", [
     "Posting Date,Value Date,Description,Ref/Cheque No,Debit Amount,Credit Amount,Balance",
     "13/03/2026,13/03/2026,RENT,1,900.00,,100.00",
@@ -72,5 +84,12 @@ export const ASIAN_DIALECTS: readonly BankDialect[] = [
     "13/03/2026,SEWA,0000,900.00,DB,100.00",
     "16/03/2026,FAKTUR 7,0000,1250.50,CR,1350.50",
     "27/03/2026,KOPI,0000,3.20,DB,1347.30",
+  ]),
+  bankDialect("BCA, Indonesia, with apostrophes", "IDR", [
+    "No. rekening : ,'1234567890",
+    "Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo",
+    "'13/03/2026,'SEWA,'0000,900.00,DB,100.00",
+    "'16/03/2026,'FAKTUR 7,'0000,1250.50,CR,1350.50",
+    "'27/03/2026,'KOPI,'0000,3.20,DB,1347.30",
   ]),
 ];
