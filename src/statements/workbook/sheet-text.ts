@@ -1,5 +1,6 @@
 import { cellsToRecord } from "../../domain/exported-transaction";
 import { toCsvDate } from "../csv/cells/csv-date";
+import { toCsvNumber } from "../csv/cells/csv-number";
 import { refuseTooManyColumns, refuseTooManyLines } from "../csv/table/csv-records";
 import { isExportedCsv } from "../exported-csv";
 import { StatementError } from "../statement-error";
@@ -68,7 +69,10 @@ function isMovement(texts: readonly string[]): boolean {
   return day >= 0 && texts.some((text) => isNumber(text) && toCsvDate(text) === null);
 }
 
-/** Two patterns, because one for both would take time that grows with the square of the length. */
+/**
+ * Whether a text has digits and no letters, or is an amount with a currency. Two patterns, because one for
+ * both would take time that grows with the square of the length.
+ */
 function isNumber(text: string): boolean {
-  return /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
+  return (/\p{Nd}/u.test(text) && !/\p{L}/u.test(text)) || toCsvNumber(text) !== null;
 }

@@ -90,4 +90,10 @@ export const SOUTHERN_DIALECTS: readonly BankDialect[] = [
     "16/03/2026;Fatura 7;;1.250,50;1.350,50",
     "27/03/2026;Kahve;3,20;;1.347,30",
   ]),
+  bankDialect("a bank of Brazil, with its currency beside each amount", "BRL", [
+    "Data;Descrição;Valor",
+    "13/03/2026;Aluguel;-R$ 900,00",
+    "16/03/2026;Fatura 7;R$ 1.250,50",
+    "27/03/2026;Café;-R$ 3,20",
+  ]),
 ];
