@@ -94,6 +94,50 @@ describe("the encoding of a file", () => {
   });
 });
 
+describe("the encoding of a file of few letters that are not Latin", () => {
+  it.each([
+    [
+      "JPY",
+      "shift_jis",
+      "日付,内容,出金金額(円)\n2026/10/05,ヤマダ,5000\n",
+      "93fa95742c93e097652c8f6f8be08be08a7a28897e290a323032362f31302f30352c8384837d835f2c353030300a",
+    ],
+    [
+      "JPY",
+      "shift_jis",
+      "日付,金額\n2026/10/05,▲5000\n",
+      "93fa95742c8be08a7a0a323032362f31302f30352c81a3353030300a",
+    ],
+    ["TWD", "big5", "日期,提出\n20260715,125\n", "a4e9b4c12cb4a3a5580a32303236303731352c3132350a"],
+    [
+      "HKD",
+      "big5",
+      "日期,支出\n2026/09/15,12.50\n",
+      "a4e9b4c12ca4e4a5580a323032362f30392f31352c31322e35300a",
+    ],
+    [
+      "CNY",
+      "gb18030",
+      "日期,支出\n2026-09-15,12.50\n",
+      "c8d5c6da2cd6a7b3f60a323032362d30392d31352c31322e35300a",
+    ],
+    ["KRW", "euc-kr", "일자,출금\n2026.09.15,5000\n", "c0cfc0da2cc3e2b1dd0a323032362e30392e31352c353030300a"],
+    ["ILS", "windows-1255", "סכום\n12.50 ₪\n", "f1ebe5ed0a31322e353020a40a"],
+    ["SAR", "windows-1256", "المبلغ\n12.50\n", "c7e1e3c8e1db0a31322e35300a"],
+    ["THB", "windows-874", "วันที่\n15/09/2569\n", "c7d1b9b7d5e80a31352f30392f323536390a"],
+  ] as const)("is the usual one with %s: %s", (currency, label, text, hex) => {
+    const bytes = Buffer.from(hex, "hex");
+    expect(detectEncoding(bytes, currency).label).toBe(label);
+    expect(decodeAs(bytes, label)).toBe(text);
+  });
+
+  it.each(["JPY", "KRW", "CNY", "HKD"])("is not the usual one with %s where they are Latin", (currency) => {
+    const lines = "Date,Text\n31.12.2024,Café réglé\n31.12.2024,São João Conceição\n";
+    const bytes = Buffer.from(lines, "latin1");
+    expect(decodeAs(bytes, detectEncoding(bytes, currency).label)).toBe(lines);
+  });
+});
+
 /** The bytes of a text, of which the letters beyond ASCII have these codes. */
 function encoded(text: string, codes: readonly number[]): Uint8Array {
   const left = [...codes];

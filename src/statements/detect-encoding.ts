@@ -84,6 +84,15 @@ const USUAL_BY_CURRENCY: ReadonlyMap<string, string> = new Map([
     (code) => [code, "windows-1252"] as const,
   ),
   ["TRY", "windows-1254"],
+  ["ILS", "windows-1255"],
+  ...["AED", "BHD", "EGP", "IQD", "JOD", "KWD", "LBP", "OMR", "QAR", "SAR"].map(
+    (code) => [code, "windows-1256"] as const,
+  ),
+  ["THB", "windows-874"],
+  ["JPY", "shift_jis"],
+  ["CNY", "gb18030"],
+  ["KRW", "euc-kr"],
+  ...["HKD", "MOP", "TWD"].map((code) => [code, "big5"] as const),
 ]);
 
 /** Below this confidence, a few letters of one language have been taken for those of another. */
@@ -95,8 +104,9 @@ const LATIN = /^(windows-125[02478]|iso-8859-(2|3|4|10|13|14|15|16)|macintosh)$/
 const OTHER_SCRIPT = /(?<![A-Za-z\u00c0-\u00ff])[\u00c0-\u00ff]{3,}(?![A-Za-z])/;
 
 /**
- * East Asian multi-byte encodings are accepted only with high confidence. An encoding whose text has symbols
- * within its words yields to one whose text has none.
+ * East Asian multi-byte encodings are accepted only with high confidence, or if it is the usual one, and only
+ * if their text fits. Another encoding whose text has symbols within its words yields to one whose text has
+ * none.
  */
 function guessLabel(sample: Uint8Array, currency: string | null): string {
   const likely = analyse(sample).flatMap(({ name, confidence }) => {
@@ -106,8 +116,11 @@ function guessLabel(sample: Uint8Array, currency: string | null): string {
   });
   const [first] = likely;
   const usual = USUAL_BY_CURRENCY.get(currency ?? "");
-  const preferred =
-    usual !== undefined && (first === undefined || first.confidence < CONFIDENT) ? [usual] : [];
+  const isOpen =
+    first === undefined ||
+    first.confidence < CONFIDENT ||
+    (isMultiByte(usual ?? "") && !isMultiByte(first.label));
+  const preferred = usual !== undefined && isOpen ? [usual] : [];
   const labels = [
     ...preferred,
     ...likely.map(({ label }) => label),
@@ -120,7 +133,7 @@ function guessLabel(sample: Uint8Array, currency: string | null): string {
   const fitting = isOther
     ? [...labels.filter((label) => !LATIN.test(label)), "windows-1251", ...labels]
     : labels;
-  const found = fitting.find((label) => !hasSymbolsInWords(sample, label)) ?? first?.label ?? "windows-1252";
+  const found = fitting.find((label) => fits(sample, label)) ?? first?.label ?? "windows-1252";
   return found === "windows-1252" && hasEuroOf8859(sample) ? "iso-8859-15" : found;
 }
 
@@ -146,6 +159,17 @@ const ODD_SIGN = /[\u2500-\u25ffƒﬂ]|\p{L}[÷‰‹]|[÷‰‹]\p{L}/u;
 /** `Plaæanje Šibenik`: a line of Croatian or Slovenian, as western Europe would read it. */
 const MIXED = /[ŠšŽž].*[æèÆÈ]|[æèÆÈ].*[ŠšŽž]/;
 
+function fits(sample: Uint8Array, label: string): boolean {
+  return isMultiByte(label) ? isEastAsian(decodeAs(sample, label)) : !hasSymbolsInWords(sample, label);
+}
+
+/** Within Latin words, bytes above 127 are alone, or make pairs that mean nothing. */
+function isEastAsian(text: string): boolean {
+  const errors = text.split("\ufffd").length - 1;
+  const letters = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return errors * 5 <= letters && /[^\p{ASCII}\ufffd]{2}/u.test(text);
+}
+
 function hasSymbolsInWords(sample: Uint8Array, label: string): boolean {
   const text = decodeAs(sample, label);
   return [SYMBOL_IN_WORD, MIXED_CASE, ODD_SIGN, MIXED].some((signs) => signs.test(text));
@@ -154,7 +178,9 @@ function hasSymbolsInWords(sample: Uint8Array, label: string): boolean {
 function labelOf(name: string): string | null {
   if (name.startsWith("UTF") || name.startsWith("ISO-2022") || name === "ASCII") return null;
   try {
-    return new TextDecoder(name).encoding;
+    const { encoding } = new TextDecoder(name);
+    // The encoding of Windows has the same Hebrew letters, and the sign of the shekel.
+    return encoding === "iso-8859-8" ? "windows-1255" : encoding;
   } catch {
     return null;
   }
