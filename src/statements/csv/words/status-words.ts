@@ -29,6 +29,9 @@ const WORDS = {
     zaúčtovaná, provedeno, исполнен, исполнено, выполнен, выполнено, проведен, проведено
     tamamlandı, gerçekleşti, onaylandı, 完了, 確定, 成功, 交易成功, 支付成功, 退款成功
     已完成, 已全额退款, 已存入零钱, 已转账, 对方已收钱, 朋友已收钱, 提现已到账, 充值完成, 완료, 승인
+    efetivada, başarılı, iade edildi, завершен, завершено, успешно, возвращено, виконано, проведено
+    успішно, 処理済み, 返金済み, 正常, 成功, 已退款, 정상, 성공, 환불됨, הושלם, בוצע
+    مكتمل, مكتملة, ناجحة, berhasil, sukses, selesai, berjaya, thành công, hoàn thành, สำเร็จ
   `),
   pending: phrasesIn(`
     pending, processing, authorised, authorized, authorisation, authorization, on hold
@@ -42,7 +45,9 @@ const WORDS = {
     oczekująca, oczekujący, w realizacji, blokada, transakcja nierozliczona
     autorisé, autorisée, autorisiert, in afwachting, autorizado, autorizada, en curso
     oczekujące, väntande, odottaa, beklemede, bekliyor, в обработке, ожидает
-    未確定, 保留, 处理中, 대기
+    未確定, 保留, 处理中, 대기, 保留中, 処理中, 待处理, 待處理, 處理中, 대기 중, 보류 중, 처리 중
+    ожидается, в ожидании, обрабатывается, в обробці, очікує, ממתין, בהמתנה, معلق, معلقة
+    قيد الانتظار, قيد المعالجة, tertunda, menunggu, diproses, đang xử lý, chờ xử lý, รอดำเนินการ
   `),
   void: phrasesIn(`
     reverted, reversed, declined, failed, cancelled, canceled, rejected, refused, expired
@@ -58,6 +63,10 @@ const WORDS = {
     fallita, annullata, rifiutata, respinta, falhou, zrušeno, zamítnuto, peruutettu
     hylätty, misslyckad, mislykket, отклонен, отклонено, отменен, отменено, iptal
     iptal edildi, başarısız, reddedildi, 失败, 支付失败, 交易关闭, 已关闭, 已取消, 취소, 실패
+    unsuccessful, abandoned, timed out, неуспешно, отклонена, отменена, відхилено, скасовано
+    失敗, 取消, 取消済み, キャンセル, キャンセル済み, 拒否, 已拒绝, 已拒絕, 交易失敗, 취소됨, 승인취소
+    취소여부, 거절, 거부됨, 오류, נכשל, נדחה, בוטל, مرفوض, مرفوضة, ملغى, ملغاة, فاشلة, فشلت, gagal
+    dibatalkan, ditolak, kedaluwarsa, thất bại, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก
   `),
 } satisfies Record<CsvStatus, readonly string[]>;
 
@@ -67,9 +76,12 @@ const STATUSES = new Map<string, CsvStatus>([
   ...WORDS.void.map((word) => [normalizeWords(word), "void"] as const),
 ]);
 
+/** An amount behind a word, as in `已退款(￥5.00)`. */
+const AMOUNT = /[(（][^()（）]*\d[^()（）]*[)）]$/;
+
 /** The meaning of a bank's word for the status of a payment; null for an unknown word. */
 export function statusNamed(text: string): CsvStatus | null {
-  return STATUSES.get(normalizeWords(text)) ?? null;
+  return STATUSES.get(normalizeWords(text.replace(AMOUNT, ""))) ?? null;
 }
 
 /**

@@ -30,7 +30,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountCurrency: "divisa cuenta",
       bankId:
         "id transacción|identificador|id de transacción|número de operación|nº operación|número de movimiento",
-      status: "estado|situación",
+      status: "estado|situación|estatus",
       balance:
         "saldo|saldo disponible|saldo contable|saldo posterior|disponible|saldo tras movimiento|saldo final|saldo pesos|saldo después|balance",
       description:
