@@ -1334,3 +1334,35 @@ describe("files as services write them", () => {
     });
   });
 });
+
+describe("what was paid abroad", () => {
+  it("is beside the amount of the account (T-Bank, Russia)", () => {
+    expect(
+      read([
+        "Дата операции;Дата платежа;Номер карты;Статус;Сумма операции;Валюта операции;Сумма платежа;Валюта платежа;Описание",
+        "13.10.2026 10:00:00;14.10.2026;*1234;OK;-3,50;USD;-3,20;EUR;Кофе",
+        "15.10.2026 10:00:00;15.10.2026;*1234;FAILED;-9,00;EUR;-9,00;EUR;Перевод",
+        "16.10.2026 10:00:00;16.10.2026;;OK;1250,50;EUR;1250,50;EUR;Счёт 7",
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -320 EUR | Кофе |  /  | ",
+      "4: 2026-10-16 +125050 EUR | Счёт 7 |  /  | ",
+      "3: csv_status_without_movement",
+    ]);
+  });
+
+  it("is nothing where its currencies are dashes (PayPay, Japan)", () => {
+    const lines = [
+      "取引日,出金金額（円）,入金金額（円）,海外出金金額,通貨,変換レート（円）,利用国,取引内容,取引先,取引番号",
+      "2026/10/13 10:00:00,3200,-,-,-,-,-,支払い,カフェ,04608",
+      '2026/10/16 10:00:00,-,"1,250",-,-,-,-,受け取り,顧客,04609',
+    ];
+    const bytes = new TextEncoder().encode(lines.join("\n"));
+    const { rows, uncertain } = readStatement(bytes, { currency: "JPY", remembered: [] });
+    expect(rows.map(showRow)).toEqual([
+      "2: 2026-10-13 -3200 JPY | 支払い | カフェ /  | id 04608",
+      "3: 2026-10-16 +1250 JPY | 受け取り | 顧客 /  | id 04609",
+    ]);
+    expect(uncertain).toEqual([]);
+  });
+});

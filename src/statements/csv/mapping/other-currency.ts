@@ -1,6 +1,6 @@
 import { ownCurrency } from "../beside/own-currency";
 import { toCsvDate } from "../cells/csv-date";
-import { toCsvNumber } from "../cells/csv-number";
+import { isNoAmount, toCsvNumber } from "../cells/csv-number";
 import { currencyInName, isNamed, meaningsOf } from "../header/header-words";
 import { sampleRows } from "../table/column-profile";
 import type { CsvRecord } from "../table/csv-record";
@@ -53,7 +53,7 @@ export function hasOpenCurrencies(table: CsvTable, columns: Columns, own: string
   return columnsOf(table).some((column) => {
     const name = table.names?.[column] ?? "";
     if (!isNamed(name, "currency") || isNamed(name, "valueDate")) return false;
-    const values = movements.map((row) => row.value(column).trim()).filter((text) => text !== "");
+    const values = movements.map((row) => row.value(column).trim()).filter((text) => !isNoAmount(text));
     return values.some((text) => !mentionedCurrencies(text).includes(own));
   });
 }
