@@ -72,6 +72,10 @@ describe("the format of a file", () => {
     ],
     ["0110278    02204EUR2 00012345603  211126", "The file has the format CFONB 120,"],
     ["110001222233334444122611012611212000000002463439783EXAMPLE SL", "The file has the format Norma 43,"],
+    [
+      "1CClientBankExchange\r\n\xc2\xe5\xf0\xf1\xe8\xff=1.02\r\n",
+      "The file has the format 1CClientBankExchange,",
+    ],
     ["\x01\x02\x03\x04\x05\x06\x07abc", "This is not a text file."],
     ["\0\0\0\0", "The file is empty."],
   ])("%j is refused by name", (text, message) => {

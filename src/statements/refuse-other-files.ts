@@ -56,6 +56,7 @@ const BANK_FORMATS = [
   { format: "CODA", begins: /^0{5}\d{9}05[ d] {7}/ },
   { format: "CFONB 120", begins: /^01\d{5} {4}\d{5}[a-z ]{3}/ },
   { format: "Norma 43", begins: /^11\d{30}[12]\d{17}[1-3]/ },
+  { format: "1CClientBankExchange", begins: /^1cclientbankexchange\s/ },
 ] as const;
 
 const HEAD_BYTES = 4_096;
