@@ -6,8 +6,8 @@ export const DECIMAL_SIGNS = [".", ","] as const;
  * What a column of a CSV file can be. Only `description` may consist of several columns, joined by a space.
  *
  * `fee` is subtracted from inflows and added to outflows; where most fees have a minus, one without it is
- * returned. `payerName` is used where a file has separate
- * columns for the two sides: it is the counterparty of an inflow, and `counterpartyName` that of an outflow.
+ * returned. `payerName` is used where a file has separate columns for the two sides: it is the counterparty
+ * of an inflow, and `counterpartyName` that of an outflow.
  */
 export const CSV_COLUMNS = [
   "bookedOn",

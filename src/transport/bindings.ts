@@ -155,7 +155,7 @@ export const OPERATIONS = {
 };
 
 /** Operations only for a partner's clients. The dashboard learns of changes by other means. */
-export const PARTNER_OPERATIONS = {
+const PARTNER_OPERATIONS = {
   listCustomerEvents: bind(events.listCustomerEventsEndpoint, listCustomerEvents),
   listEvents: bind(events.listEventsEndpoint, listEvents),
   getEventSettings: bind(events.getEventSettingsEndpoint, getEventSettings),
@@ -184,9 +184,12 @@ export const FILE_OPERATIONS = {
   getSignOffBundle: bind(closings.getSignOffBundleEndpoint, getSignOffBundle),
 };
 
-export const BINDINGS: readonly Binding[] = Object.values({
+/** All operations of the REST API. */
+export const REST_OPERATIONS = {
   ...OPERATIONS,
   ...PARTNER_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...FILE_OPERATIONS,
-});
+};
+
+export const BINDINGS: readonly Binding[] = Object.values(REST_OPERATIONS);

@@ -1,7 +1,7 @@
 import { buildOpenApiDocument } from "../../contract/openapi";
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
-import { FILE_OPERATIONS, OPERATIONS, PARTNER_OPERATIONS, WEBHOOK_OPERATIONS } from "../bindings";
+import { REST_OPERATIONS } from "../bindings";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import type { Target } from "./parse-target";
 import { methodNotAllowed } from "./routes";
@@ -48,13 +48,7 @@ function envelope(code: string, message: string, data: Readonly<{ status: "ok" }
 
 /** The OpenAPI document, as it is served and committed. */
 export function openApiJson(): string {
-  const operations = Object.entries({
-    ...OPERATIONS,
-    ...PARTNER_OPERATIONS,
-    ...WEBHOOK_OPERATIONS,
-    ...FILE_OPERATIONS,
-  });
-  const endpoints = operations.map(([name, { endpoint }]) => [name, endpoint] as const);
+  const endpoints = Object.entries(REST_OPERATIONS).map(([name, { endpoint }]) => [name, endpoint] as const);
   document ??= `${JSON.stringify(buildOpenApiDocument(Object.fromEntries(endpoints)), null, 2)}\n`;
   return document;
 }
