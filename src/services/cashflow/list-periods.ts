@@ -52,7 +52,7 @@ export async function listPeriods(
       : await sumWindowsAsOf(longReads, customer, windows, input.asOf);
   return {
     currency: settings.currency,
-    periods: windows.map((window, index) => ({ window, counted: sums[index] ?? NOTHING })),
+    periods: windows.map((window, index) => ({ counted: sums[index] ?? NOTHING, window })),
   };
 }
 
