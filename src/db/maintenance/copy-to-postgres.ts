@@ -30,7 +30,7 @@ const MAX_ROWS = 1_000;
 const MAX_CHARACTERS = 1024 * 1024;
 
 /** Progress is reported after this many rows. */
-const TOLD_ROWS = 100_000;
+const REPORTED_ROWS = 100_000;
 
 /**
  * Copies all rows of a SQLite database to PostgreSQL, in one transaction. References are checked once all
@@ -91,19 +91,20 @@ async function copyTable(
   const insert = `INSERT INTO ${table} (${list})
     SELECT ${list} FROM json_populate_recordset(CAST(NULL AS ${table}), CAST($1 AS json))`;
   const rows = source.prepare<[], Row>(`SELECT * FROM ${table}`);
-  const all = source.prepare<[], bigint>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0n;
+  const all = Number(source.prepare<[], bigint>(`SELECT count(*) FROM ${table}`).pluck().get());
   let copied = 0;
+  let reported = 0;
   for (const chunk of inChunks(rows.iterate())) {
     signal.throwIfAborted();
     await client.query(insert, [`[${chunk}]`]);
-    const before = copied;
     copied += chunk.length;
-    const isTold = BigInt(copied) === all || Math.floor(copied / TOLD_ROWS) > Math.floor(before / TOLD_ROWS);
-    if (isTold) say(`Copied ${copied.toLocaleString("en")} of ${all.toLocaleString("en")} rows of ${name}.`);
+    if (copied < all && copied < reported + REPORTED_ROWS) continue;
+    say(`Copied ${copied.toLocaleString("en")} of ${all.toLocaleString("en")} rows of ${name}.`);
+    reported = copied;
   }
 }
 
-/** Rows as JSON, as many at once as PostgreSQL and this process hold in memory without effort. */
+/** Rows as JSON, in batches that take little memory here and in PostgreSQL. */
 function* inChunks(rows: Iterable<Row>): Generator<readonly string[]> {
   let chunk: string[] = [];
   let characters = 0;

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../db/engine/database";
+import { type Database, openDatabase } from "../../db/engine/database";
 import { applyMigrations } from "../../db/migrations/migrate";
 import type { DatabaseContents, Reconciled } from "../../domain/backup";
 import { rollBackLongWrites } from "../changes/roll-back-long-write";
@@ -17,13 +17,31 @@ export function requireSameContents(expected: DatabaseContents, found: DatabaseC
 
 /** Migrates a restored database to the current version, and reconciles it. */
 export async function bringUp(url: string, say: (line: string) => void): Promise<Reconciled> {
+  await migrateRestored(url, say);
+  return reconcileRestored(url);
+}
+
+/** Migrates a restored database to the current version. */
+export async function migrateRestored(url: string, say: (line: string) => void): Promise<void> {
   await applyMigrations(url, { log: say, keepsCopy: false });
+  // The backup may have been taken in the middle of a long write.
+  await withDatabase(url, (database) => rollBackLongWrites(database, new Date()));
+}
+
+export async function reconcileRestored(url: string): Promise<Reconciled> {
+  const { checked, mismatched } = await withDatabase(url, (database) =>
+    reconcile(database, { repair: false }),
+  );
+  return { checked, mismatched };
+}
+
+async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase(url);
   try {
-    // The backup may have been taken in the middle of a long write.
-    await rollBackLongWrites(database, new Date());
-    const { checked, mismatched } = await reconcile(database, { repair: false });
-    return { checked, mismatched };
+    return await work(database);
   } finally {
     await database.close();
   }

@@ -6,26 +6,27 @@ import { readPostgresContents, requireNoRows } from "../../db/maintenance/postgr
 import { readSqliteContents } from "../../db/maintenance/sqlite-file";
 import { applyMigrations } from "../../db/migrations/migrate";
 import { BACKUP_FILES, type DatabaseContents } from "../../domain/backup";
-import { bringUp, requireSameContents } from "./bring-up";
+import { migrateRestored, reconcileRestored, requireSameContents } from "./bring-up";
 import { placePepper } from "./place-pepper";
 import type { Restored, RestoreInput } from "./restore-input";
 import { withSqliteCopy } from "./sqlite-copy";
 
 /**
- * Restores a backup of SQLite into an empty PostgreSQL database. The backup is first migrated and reconciled
- * as SQLite, in a copy in the system's temporary folder.
+ * Restores a backup of SQLite into an empty PostgreSQL database. The backup is first migrated as SQLite,
+ * in a copy in the system's temporary folder.
  */
 export async function moveToPostgres(connectionString: string, input: RestoreInput): Promise<Restored> {
   const { databaseUrl, say, signal } = input;
   await withDirectClient(connectionString, requireNoRows);
   return withSqliteCopy(input, join(tmpdir(), BACKUP_FILES.sqlite), async (file) => {
-    await bringUp(`file:${file}`, say);
+    await migrateRestored(`file:${file}`, say);
     await applyMigrations(databaseUrl, { log: say });
+    // Before the rows: without them, the command can run again.
+    const kept = await placePepper(input);
     await copyToPostgres({ file, connectionString, say, signal });
     const contents = await readPostgresContents(connectionString);
     requireSameContents(withoutMigrations(await readSqliteContents(file)), withoutMigrations(contents));
-    const reconciled = await bringUp(databaseUrl, say);
-    return { contents, reconciled, kept: await placePepper(input) };
+    return { contents, reconciled: await reconcileRestored(databaseUrl), kept };
   });
 }
 
