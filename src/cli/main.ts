@@ -6,6 +6,7 @@ import { requireOwnDatabase } from "../db/migrations/require-own-database";
 import { directDatabaseUrl, type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
+import { explainOtherPepper } from "../services/clients/explain-other-pepper";
 import { explainFailure } from "../services/maintenance/explain-unusable";
 import { explainIfLost, loadPepper, pepperFile } from "../transport/pepper";
 import { backupCommand } from "./backup-command";
@@ -57,6 +58,8 @@ const commandLine: CommandLine = {
       database = openDatabase(url, { busyMillis: BUSY_MILLIS });
       await rollBackLongWrites(database, new Date(Date.now() - ABANDONED_MILLIS));
     }
+    const otherPepper = await explainOtherPepper({ database, pepper });
+    if (otherPepper !== null) console.error(otherPepper);
     return { database, pepper, credentialCache: new CredentialCache(), now: () => new Date() };
   },
   places() {

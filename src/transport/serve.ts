@@ -8,6 +8,7 @@ import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrat
 import { type Demo, seedDemo } from "../demo/seed-demo";
 import { directDatabaseUrl, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
+import { explainOtherPepper } from "../services/clients/explain-other-pepper";
 import { onceReachable } from "../services/maintenance/once-reachable";
 import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, createApplication } from "./application";
@@ -98,6 +99,8 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
   // If several services start on a new database, one sets it up, and the others wait and find it ready.
   const setUp = await exclusively(directDatabaseUrl(environment), () => setUpDatabase(application));
   await probeDatabase(database, { at: now() });
+  const otherPepper = await explainOtherPepper(application);
+  if (otherPepper !== null) say(otherPepper);
   for (const limit of await listUnsetLimits(database))
     say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
   void processGroup.broadcast({ topic: "no steps" });

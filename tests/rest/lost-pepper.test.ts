@@ -1,12 +1,16 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
-import { createClient } from "./harness/command-line";
-import { ROOT, startServer } from "./harness/start-server";
+import { COMMAND_LINE, createClient } from "./harness/command-line";
+import { childEnvironment, ROOT, startServer } from "./harness/start-server";
 
 const WARNING = /The pepper in \S+\.pepper is missing, .*\n.*Restore the file.*SECRET_PEPPER.*\n.*replace/g;
+
+const REFUSED = /One client secret is refused, .*\n.*SECRET_PEPPER.*\n.*replace every secret/g;
 
 /** Where the servers run, and so where they keep the pepper of a PostgreSQL database. */
 let folder: string;
@@ -18,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(PROVIDERS)("a pepper that is missing beside a database on %s", (provider) => {
-  test("is said once by a start, and not by the first one or the next", async () => {
+describe.each(PROVIDERS)("the pepper of a database on %s", (provider) => {
+  test("is reported once as missing by a start, and not by the first one or the next", async () => {
     const database = await createTestDatabase(provider, { isEmpty: true });
     const file = provider === "sqlite" ? database.url.slice("file:".length) : join(folder, "data/postgres");
     const warningsOf = async (PROCESSES: string): Promise<number> => {
@@ -38,4 +42,21 @@ describe.each(PROVIDERS)("a pepper that is missing beside a database on %s", (pr
     expect(await warningsOf("1")).toBe(0);
     await database.discard();
   });
+});
+
+test("a start and a command report a pepper that is not the one of the secrets", async () => {
+  const database = await createTestDatabase("sqlite");
+  const pepper = (SECRET_PEPPER: string) => ({ DATABASE_URL: database.url, SECRET_PEPPER });
+  await createClient(pepper("the right pepper of a client"), { partner: "Acme" });
+  const warningsOf = async (SECRET_PEPPER: string): Promise<number> => {
+    const server = await startServer({ ...pepper(SECRET_PEPPER), PROCESSES: "2" });
+    expect(await server.stop()).toBe(0);
+    return server.output().match(REFUSED)?.length ?? 0;
+  };
+  expect(await warningsOf("the right pepper of a client")).toBe(0);
+  expect(await warningsOf("a wrong pepper of a client")).toBe(1);
+  const options = { cwd: ROOT, env: childEnvironment(pepper("a wrong pepper of a client")) };
+  const { stderr } = await promisify(execFile)(process.execPath, [COMMAND_LINE, "client", "list"], options);
+  expect(stderr).toMatch(REFUSED);
+  await database.discard();
 });

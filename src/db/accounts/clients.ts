@@ -95,9 +95,14 @@ export async function createClient(transaction: Queryable, client: Omit<Client, 
 export async function createSecret(
   transaction: Queryable,
   clientId: string,
-  secret: SecretHash,
+  secret: SecretHash & Readonly<{ pepperId: string }>,
 ): Promise<void> {
   await transaction.secret.create({ data: { ...secret, clientId } });
+}
+
+/** How many active secrets were hashed under another pepper, without those whose pepper is unknown. */
+export async function countSecretsOfOtherPeppers(queryable: Queryable, pepperId: string): Promise<number> {
+  return queryable.secret.count({ where: { pepperId: { not: pepperId } } });
 }
 
 export async function deleteSecrets(

@@ -5,7 +5,7 @@ import type { Scope } from "../../domain/scope";
 import { newId } from "../context";
 import type { CredentialCache } from "./credential-cache";
 import { requirePartner } from "./require-partner";
-import { hashSecret, newSecret } from "./secrets";
+import { newSecret, toStoredSecret } from "./secrets";
 
 /** The context for managing clients; it is not limited to one partner. */
 export type ClientContext = Readonly<{ database: Database; pepper: string; now: () => Date }>;
@@ -49,7 +49,7 @@ export async function createClient(
     });
     await createSecret(transaction, clientId, {
       id: newId(),
-      hash: hashSecret(clientSecret, context.pepper),
+      ...toStoredSecret(clientSecret, context.pepper),
       createdAt: at,
     });
     return { clientId, clientSecret, partner };

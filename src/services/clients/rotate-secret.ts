@@ -2,7 +2,7 @@ import { createSecret, deleteSecrets, lockClient } from "../../db/accounts/clien
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import { newId } from "../context";
 import type { CredentialContext, IssuedSecret } from "./create-client";
-import { hashSecret, newSecret } from "./secrets";
+import { newSecret, toStoredSecret } from "./secrets";
 
 /**
  * Gives a client a new secret in addition to its newest one, so that callers can switch over without a gap.
@@ -20,8 +20,11 @@ export async function rotateSecret(
     const retired = client.secrets.slice(0, -1).map(({ id }) => id);
     await deleteSecrets(transaction, clientId, retired);
     const clientSecret = newSecret();
-    const hash = hashSecret(clientSecret, context.pepper);
-    await createSecret(transaction, clientId, { id: newId(), hash, createdAt: context.now() });
+    await createSecret(transaction, clientId, {
+      id: newId(),
+      ...toStoredSecret(clientSecret, context.pepper),
+      createdAt: context.now(),
+    });
     return { clientId, clientSecret };
   });
   // Also after an error: if the connection was lost during the commit, it may still have been committed.
