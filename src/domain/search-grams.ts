@@ -41,17 +41,17 @@ const DIGIT_9 = 57;
  * A set of grams, one bit each. Some grams share a bit, so the set may seem to contain grams that were never
  * added, but never lacks one that was: a search may read a period in vain, but misses no match.
  */
-type GramSet = Readonly<{ bits: Uint8Array }> & { size: number };
+type GramSet = Readonly<{ words: Uint32Array }> & { size: number };
 
 function newSet(): GramSet {
-  return { bits: new Uint8Array(Math.ceil(GRAMS / 8)), size: 0 };
+  return { words: new Uint32Array(Math.ceil(GRAMS / 32)), size: 0 };
 }
 
 function addGram(set: GramSet, gram: number): void {
-  const bits = set.bits[gram >> 3] ?? 0;
-  const bit = 1 << (gram & 7);
-  if ((bits & bit) !== 0) return;
-  set.bits[gram >> 3] = bits | bit;
+  const word = set.words[gram >> 5] ?? 0;
+  const bit = 1 << (gram & 31);
+  if ((word & bit) !== 0) return;
+  set.words[gram >> 5] = word | bit;
   set.size += 1;
 }
 
@@ -87,12 +87,14 @@ function addText(set: GramSet, text: string): void {
 }
 
 /** One character for each gram, in a fixed order, so that a single LIKE pattern finds several. */
-function toText({ bits }: GramSet): string {
+function toText({ words }: GramSet): string {
   let text = "";
-  for (let at = 0; at < bits.length; at += 1) {
-    const eight = bits[at] ?? 0;
-    for (let bit = 0; eight >> bit > 0; bit += 1) {
-      if ((eight & (1 << bit)) !== 0) text += String.fromCharCode(FIRST_GRAM + at * 8 + bit);
+  for (let at = 0; at < words.length; at += 1) {
+    let word = words[at] ?? 0;
+    while (word !== 0) {
+      const bit = 31 - Math.clz32(word & -word);
+      text += String.fromCharCode(FIRST_GRAM + at * 32 + bit);
+      word ^= 1 << bit;
     }
   }
   return text;
