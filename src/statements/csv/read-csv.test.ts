@@ -372,6 +372,22 @@ describe("doubts", () => {
     expect(uncertain("28.10.2026")).toEqual([]);
   });
 
+  it("are not said of the booking day of a single movement above its total", () => {
+    const movement = "30.10.2026;29.10.2026;Cafe;3,20;;96,80";
+    const { rows, uncertain } = read(
+      `Buchungstag;Wert;Text;Soll;Haben;Saldo\n${movement}\nSumme;;;3,20;0,00;\n`,
+    );
+    expect(rows.map(({ bookedOn }) => bookedOn)).toEqual(["2026-10-30"]);
+    expect(uncertain).toEqual([]);
+  });
+
+  it("are said of value dates beside booking days that cannot be read", () => {
+    const { uncertain } = read(
+      "Buchungstag;Wert;Text;Betrag\n261030;2026-10-29;a;-1,00\n261028;2026-10-28;b;-2,00",
+    );
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
   it("are not said of value dates whose name means an amount elsewhere (Jyske Bank, Denmark)", () => {
     const { uncertain } = read(
       [

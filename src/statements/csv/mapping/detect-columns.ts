@@ -87,9 +87,12 @@ export function detectColumns(
 
 /**
  * The booking day, else the value date, else the first column of dates. Uncertain where a column whose name
- * we do not know has other dates.
+ * we do not know has other dates, and where the column of booking days has numbers, as in `260711`.
  */
-function detectDay({ take, use, isFree, isNamed, profiles }: ColumnChoice, rows: readonly CsvRecord[]) {
+function detectDay(
+  { take, use, isFree, isNamed, isExactly, profiles }: ColumnChoice,
+  rows: readonly CsvRecord[],
+) {
   const booked = take("bookedOn");
   if (booked !== undefined) return { bookedOn: booked, isUncertain: false };
   const valueDate = take("valueDate");
@@ -101,7 +104,10 @@ function detectDay({ take, use, isFree, isNamed, profiles }: ColumnChoice, rows:
   const bookedOn = valueDate ?? use(dated[0]);
   const isOther = (row: CsvRecord) =>
     dated.some((column) => bookedOn !== undefined && row.value(column) !== row.value(bookedOn));
-  return { bookedOn, isUncertain: rows.some(isOther) };
+  const hasUnreadDays = profiles.some(
+    ({ numbers, filled }, column) => isExactly(column, "bookedOn") && isMostly(numbers, filled, 0.5),
+  );
+  return { bookedOn, isUncertain: hasUnreadDays || rows.some(isOther) };
 }
 
 /** A row with a day but no amount may be a notice. */

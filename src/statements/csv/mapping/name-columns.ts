@@ -64,7 +64,8 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
   switch (meaning) {
     case "bookedOn":
     case "valueDate":
-      return isMostly(dates, filled, 0.6);
+      // A file may have a single movement above its total.
+      return isMostly(dates, filled, 0.5);
     case "amount":
     case "accountAmount":
     case "balance":
