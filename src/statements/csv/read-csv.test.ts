@@ -454,6 +454,7 @@ describe("a column with a letter for the side", () => {
     expect(amountsOf("B/D", "D")).toEqual(["inflow"]);
     expect(amountsOf("B/D", "B")).toEqual(["outflow"]);
     expect(amountsOf("D/C", "D")).toEqual(["outflow"]);
+    expect(amountsOf("B/A", "B")).toEqual(["outflow"]);
     expect(amountsOf("Cargo/Abono", "C", "C")).toEqual(["outflow", "outflow"]);
     expect(amountsOf("Cargo/Abono", "C", "A")).toEqual(["outflow", "inflow"]);
   });
@@ -462,6 +463,10 @@ describe("a column with a letter for the side", () => {
     expect(amountsOf("Type", "D")).toContain("columns");
     expect(amountsOf("Type", "D", "C")).toEqual(["outflow", "inflow"]);
     expect(amountsOf("Type", "D", "W")).toEqual(["inflow", "outflow"]);
+  });
+
+  it("is asked about where it has a word for the sides that we do not know", () => {
+    expect(amountsOf("Debit/Credit", "Zqx")).toEqual(["inflow", "columns"]);
   });
 
   it("is asked about in a later file too, unless its balances tell", () => {

@@ -46,8 +46,9 @@ export function nameAmounts(
     const named = take("direction");
     const direction = named ?? use(guessed);
     const name = names?.[direction ?? -1];
-    if (direction === undefined || !needsDirection(values, { amount, direction, name }))
-      return { columns: { amount }, isUncertain };
+    if (direction === undefined)
+      return { columns: { amount }, isUncertain: isUncertain || (!isSigned && hasUnknownSides(choice)) };
+    if (!needsDirection(values, { amount, direction, name })) return { columns: { amount }, isUncertain };
     // A column with values such as “credit” under another name may be a kind of card. A blank is no name.
     const isOther = named === undefined && name?.trim() !== "";
     const words = rows.map((record) => record.value(direction));
@@ -66,6 +67,14 @@ export function nameAmounts(
   if (other === undefined) return { columns: { amount: single }, isUncertain: true };
   const sides = single === debit ? { debit: single, credit: other } : { debit: other, credit: single };
   return { columns: sides, isUncertain: true };
+}
+
+/** Whether a column that is named as that of the sides has words that we do not know. */
+function hasUnknownSides({ profiles, isFree, isExactly }: ColumnChoice): boolean {
+  return profiles.some(
+    ({ filled, letters }, column) =>
+      isFree(column) && isExactly(column, "direction") && filled > 0 && letters > 0,
+  );
 }
 
 /** Whether each row with one of the sides has the amount too: UBS has that of the parts of a payment. */

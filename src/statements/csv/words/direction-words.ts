@@ -57,6 +57,8 @@ const LETTER_PAIRS: readonly (readonly [string, string])[] = [
     ["р", "п"],
   ] as const),
 ];
+/** Turkish letters are sides only where the column is named so: other columns have A and B too. */
+const NAMED_PAIRS = [...LETTER_PAIRS, ["b", "a"] as const];
 /** What a letter means where the column does not tell. */
 const SINGLE_LETTERS = [
   ["d", "c"],
@@ -111,7 +113,7 @@ function lettersNamed(name: string): ReadonlyMap<string, Direction> {
   const words = keyOf(name).split(" ");
   const letters = words.join("");
   const [outflow, inflow] =
-    LETTER_PAIRS.find((pair) => letters.length === 2 && pair.every((letter) => letters.includes(letter))) ??
+    NAMED_PAIRS.find((pair) => letters.length === 2 && pair.every((letter) => letters.includes(letter))) ??
     (["outflow", "inflow"] as const).map((side) => words.find((word) => DIRECTIONS.get(word) === side)?.[0]);
   if (outflow === undefined || inflow === undefined || outflow === inflow) return new Map();
   return new Map([
