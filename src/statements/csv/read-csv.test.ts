@@ -552,6 +552,33 @@ describe("a column of currencies", () => {
     expect(readAs("NOK", abroad)).toEqual(["11500 NOK"]);
   });
 
+  it("is not that of two columns of amounts where an amount paid abroad is beside them", () => {
+    const lines = ["20.11.2026;Shop;120,50;;-120,50;EUR", "17.11.2026;Hotel;115,00;;-124,20;USD"];
+    const { rows, uncertain } = read(["Datum;Text;Soll;Haben;Zqx;Qxz", ...lines].join("\n"));
+    expect(rows.map(({ currency }) => currency)).toEqual(["EUR", "EUR"]);
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
+  it("is asked about where each row has another amount that was paid abroad", () => {
+    const file = "Дата;Описание;Сумма в валюте операции;Валюта операции;Сумма";
+    const { rows, uncertain } = read(`${file}\n20.11.2026;Кафе;-10,00;USD;-900,00`, {
+      currency: "RUB",
+      remembered: [],
+    });
+    expect(rows.map(({ currency }) => currency)).toEqual(["RUB"]);
+    expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
+  });
+
+  it.each(["Αρχικό ποσό;Αρχικό νόμισμα", "Izvorni iznos;Izvorna valuta", "原币金额;原币种"])(
+    "is not the one named as original: %s",
+    (names) => {
+      const lines = ["20.11.2026;Shop;-120,50;-120,50;EUR", "17.11.2026;Hotel;-115,00;-124,20;USD"];
+      const { rows, uncertain } = read([`Date;Description;Amount;${names}`, ...lines].join("\n"));
+      expect(rows.map(({ currency }) => currency)).toEqual(["EUR", "EUR"]);
+      expect(uncertain).toEqual([]);
+    },
+  );
+
   it("is that of the account where another column has those of what was paid abroad", () => {
     const file = [`${header};Original currency`, `${home};NOK`, "17.11.2026;Shop;-10,00;EUR;-9,00;USD"];
     const { rows } = read(file.join("\n"), { currency: "NOK", remembered: [] });

@@ -11,7 +11,7 @@ import { HEADER_LANGUAGES } from "./header-languages";
 export type HeaderMatch = Readonly<{
   meaning: HeaderMeaning;
   rank: number;
-  /** Whether it is the whole name, not only a part of it. */
+  /** Whether it is the whole name, not only a part of it. Names of what was original are as clear as that. */
   isWhole: boolean;
 }>;
 
@@ -52,7 +52,7 @@ const BEFORE_FEES = new Set(
 
 /** How words begin that name another currency than that of the account: `Originální měna`. */
 const ORIGINAL =
-  /^(?:orig|oryg|orij|ursprung|puvod|povod|oprind|opprinn|oorspr|alkupera|eredeti|foreign|fremd|vreemd|etrang|extranj|estera|estrang|utlandsk|utenlandsk|udenlandsk|ориг)/;
+  /^(?:orig|oryg|orij|ursprung|puvod|povod|oprind|opprinn|oorspr|alkupera|eredeti|foreign|fremd|vreemd|etrang|extranj|estera|estrang|utlandsk|utenlandsk|udenlandsk|izvorn|pradin|αρχικ|ориг|исходн)/;
 
 /** The possible meanings of a column name, in any of the languages; empty where the name is not known. */
 export function meaningsOf(name: string): readonly HeaderMatch[] {
@@ -69,7 +69,7 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
     // “Amount after fees” is an amount.
     if (meaning === "fee") return [];
     const isOther = isOriginal && (meaning === "amount" || meaning === "currency");
-    return [{ meaning: isOther ? "ignored" : meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }];
+    return [{ meaning: isOther ? "ignored" : meaning, rank: rank + RANK_OF_CONTAINED, isWhole: isOther }];
   });
 }
 

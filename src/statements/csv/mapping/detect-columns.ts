@@ -3,7 +3,7 @@ import { balanceJudge, ROWS_JUDGED } from "../balances/balance-judge";
 import { ownIban } from "../beside/own-iban";
 import { namesVoid } from "../beside/section-state";
 import { toCsvDate } from "../cells/csv-date";
-import { toCsvNumber } from "../cells/csv-number";
+import { isZero, toCsvNumber } from "../cells/csv-number";
 import { currencyInName, namesOtherUnit } from "../header/header-words";
 import { isMostly, profileColumns, sampleRows } from "../table/column-profile";
 import type { CsvRecord } from "../table/csv-record";
@@ -52,7 +52,7 @@ export function detectColumns(
   });
   const columns = { ...(bookedOn === undefined ? {} : { bookedOn }), ...amounts.columns };
   const movements = rows.filter((row) => isMovement(row, columns));
-  const { amount } = columns;
+  const { amount, debit, credit } = columns;
   const above = ownIban(table.preamble);
   const textColumns = findTextColumns(choice, {
     isAccountAmount: amount !== undefined && choice.isNamed(amount, "accountAmount"),
@@ -65,7 +65,9 @@ export function detectColumns(
   const name = table.names?.[columns.amount ?? columns.debit ?? -1] ?? "";
   const ofName = currencyInName(name, customerCurrency);
   const isOther = isOtherThan(ofName, { currency, rows: movements });
-  const isOfMerchant = isOther || isOfOtherAmount(choice, { amount, currency, rows: movements });
+  const amountColumns = [amount, debit, credit].filter((column) => column !== undefined);
+  const isOfMerchant =
+    isOther || isOfOtherAmount(choice, { amountColumns, currency, rows: movements, own: customerCurrency });
   const all = { ...columns, ...textColumns };
   return {
     columns: isOfMerchant ? { ...columns, ...otherTexts } : all,
@@ -142,12 +144,18 @@ function isOtherThan(
 function isOfOtherAmount(
   { profiles, isFree, isNamed }: ColumnChoice,
   {
-    amount,
+    amountColumns,
     currency,
     rows,
-  }: Readonly<{ amount: number | undefined; currency: number | undefined; rows: readonly CsvRecord[] }>,
+    own,
+  }: Readonly<{
+    amountColumns: readonly number[];
+    currency: number | undefined;
+    rows: readonly CsvRecord[];
+    own: string;
+  }>,
 ): boolean {
-  if (amount === undefined || currency === undefined) return false;
+  if (currency === undefined) return false;
   const isElsewhere = profiles.some(
     ({ currencies, filled }, column) =>
       column !== currency && isMostly(currencies, filled) && !isNamed(column, "accountCurrency"),
@@ -157,12 +165,16 @@ function isOfOtherAmount(
     if (!isFree(column) || dates > 0 || !isMostly(numbers, filled)) return false;
     const [same, other] = [new Set<string>(), new Set<string>()];
     for (const row of rows) {
-      const [ofAccount, beside] = [amount, column].map((index) => toCsvNumber(row.value(index)));
+      const ofAccount = amountColumns
+        .map((index) => toCsvNumber(row.value(index)))
+        .find((number) => number !== null && !isZero(number));
+      const beside = toCsvNumber(row.value(column));
       const code = row.value(currency).trim();
       if (!ofAccount || (!beside && code !== "")) continue;
       (beside && beside.digits !== ofAccount.digits ? other : same).add(code);
     }
-    const isBeside = same.size > 0 || isNamed(column, "currency");
+    const isBeside =
+      same.size > 0 || isNamed(column, "currency") || (isNamed(column, "ignored") && !other.has(own));
     return isBeside && other.size > 0 && [...other].every((code) => !same.has(code));
   });
 }
