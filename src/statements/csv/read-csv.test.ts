@@ -429,6 +429,28 @@ describe("doubts", () => {
   });
 });
 
+describe("a file without a header, whose whole numbers have a sign only in the balance", () => {
+  const lines = ["2026-10-01,Rent,900,,-400,31", "2026-10-05,Client,,1250,850,32"];
+  const readYen = (...records: readonly string[]) =>
+    read(records.join("\n"), { currency: "JPY", remembered: [] });
+
+  it("is read as its balances say", () => {
+    const { rows, uncertain } = readYen(
+      ...lines,
+      "2026-10-09,Cafe,500,,350,33",
+      "2026-10-12,Sale,,70,420,34",
+    );
+    expect(rows.map(({ direction, amount }) => `${direction} ${amount}`)).toEqual([
+      ...["outflow 900", "inflow 1250", "outflow 500", "inflow 70"],
+    ]);
+    expect(uncertain).toEqual([]);
+  });
+
+  it("is asked about where they leave it open", () => {
+    expect(readYen(...lines, ",Total,900,1250,,").uncertain).toMatchObject([{ about: "columns" }]);
+  });
+});
+
 describe("signs", () => {
   it("are proven by the balance, where a card writes what went out without one", () => {
     const text =

@@ -50,7 +50,7 @@ export function guessDirection({ profiles, isFree }: ColumnChoice): number | und
 
 /**
  * The columns of numbers without another name, or with `isAny` all of them. Amounts have decimals or signs;
- * whole numbers are used only where the file has no others, as in yen.
+ * whole numbers are used only where the file has no decimals, as in yen, where only balances may have a sign.
  */
 export function numericColumns(
   { profiles, isFree, isNamed }: ColumnChoice,
@@ -60,11 +60,12 @@ export function numericColumns(
     !isFree(column) || (["ignored", "account", "balance"] as const).some((name) => isNamed(column, name));
   const columnsWith = (is: (profile: ColumnProfile) => boolean) =>
     profiles.flatMap((profile, column) => ((isAny || !isOther(column)) && is(profile) ? [column] : []));
-  const withDecimals = columnsWith(
+  const likely = columnsWith(
     ({ amounts, numbers, nonZeros, filled }) =>
       isMostly(amounts, nonZeros, 0.5) && isMostly(numbers, filled, 0.5),
   );
-  if (withDecimals.length > 0) return withDecimals;
+  if (likely.some((column) => (profiles[column]?.wholes ?? 0) < (profiles[column]?.nonZeros ?? 0)))
+    return likely;
   return columnsWith(
     ({ numbers, dates, filled, distinct }) => dates === 0 && distinct > 1 && isMostly(numbers, filled),
   );

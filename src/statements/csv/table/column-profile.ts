@@ -18,6 +18,8 @@ type Counts = {
   /** Numbers with decimals or a sign, like amounts but unlike account numbers. */
   amounts: number;
   negatives: number;
+  /** Numbers other than zero that have no sign for decimals or groups. */
+  wholes: number;
   /** Numbers other than zero. */
   nonZeros: number;
   /** Numbers with a letter or word for the side of the account. */
@@ -51,8 +53,17 @@ export function profileColumns(
 function profileOf(values: readonly string[], name: string | undefined): ColumnProfile {
   const filled = values.filter((value) => value !== "");
   const counts = {
-    ...{ dates: 0, numbers: 0, dashes: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
-    ...{ currencies: 0, codes: 0, directions: 0, neithers: 0, statuses: 0, unbooked: 0, letters: 0 },
+    ...{ dates: 0, numbers: 0, dashes: 0, amounts: 0, negatives: 0, wholes: 0, nonZeros: 0, marked: 0 },
+    ...{
+      ibans: 0,
+      currencies: 0,
+      codes: 0,
+      directions: 0,
+      neithers: 0,
+      statuses: 0,
+      unbooked: 0,
+      letters: 0,
+    },
   };
   const directionOf = directionReader(filled, name);
   const statusOf = statusReader(name ?? "");
@@ -75,7 +86,10 @@ function addTo(
   if (isNoAmount(value)) counts.dashes++;
   if (number !== null && !isDate && isAmount(number)) counts.amounts++;
   if (number?.isNegative === true) counts.negatives++;
-  if (number !== null && !isZero(number)) counts.nonZeros++;
+  if (number !== null && !isZero(number)) {
+    counts.nonZeros++;
+    if (/^\d+$/.test(number.digits)) counts.wholes++;
+  }
   if ((number?.mark ?? null) !== null) counts.marked++;
   if (toIban(value) !== null) counts.ibans++;
   if (isCurrency(value)) counts.currencies++;
