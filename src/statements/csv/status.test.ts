@@ -36,6 +36,16 @@ describe("the status of payments", () => {
     ["Russian", "Дата,Описание,Сумма,Состояние", ["Завершено", "В ожидании", "Отклонено"]],
     ["Ukrainian", "Дата,Опис,Сума,Статус", ["Виконано", "В обробці", "Відхилено"]],
     ["Turkish", "Tarih,Açıklama,Tutar,Durum", ["Başarılı", "Bekliyor", "Başarısız"]],
+    ["Greek", "Ημερομηνία,Περιγραφή,Ποσό,Κατάσταση", ["Ολοκληρωμένη", "Σε εκκρεμότητα", "Απορρίφθηκε"]],
+    ["Lithuanian", "Data,Paskirtis,Suma,Būsena", ["Įvykdyta", "Laukiama", "Atmesta"]],
+    ["Latvian", "Datums,Apraksts,Summa,Statuss", ["Izpildīts", "Gaida", "Noraidīts"]],
+    ["Estonian", "Kuupäev,Selgitus,Summa,Staatus", ["Täidetud", "Ootel", "Tagasi lükatud"]],
+    ["Romanian", "Data,Descriere,Suma,Stare", ["Finalizat", "În așteptare", "Respins"]],
+    ["Hungarian", "Dátum,Leírás,Összeg,Állapot", ["Könyvelt", "Függőben", "Elutasítva"]],
+    ["Croatian", "Datum,Opis,Iznos,Status", ["Izvršeno", "U obradi", "Odbijeno"]],
+    ["Slovenian", "Datum,Namen,Znesek,Status", ["Izvedeno", "V obdelavi", "Zavrnjeno"]],
+    ["Czech", "Datum,Popis,Částka,Stav", ["Zaúčtováno", "Čekající", "Zamítnuto"]],
+    ["Bulgarian", "Дата,Основание,Сума,Статус", ["Изпълнена", "Чакаща", "Отхвърлена"]],
   ] as const)("is read in %s", (_, header, states) => {
     expect(read(table(header, states))).toEqual({
       stored: ["2 booked", "3 pending", "5 booked"],

@@ -32,6 +32,11 @@ const WORDS = {
     efetivada, başarılı, iade edildi, завершен, завершено, успешно, возвращено, виконано, проведено
     успішно, 処理済み, 返金済み, 正常, 成功, 已退款, 정상, 성공, 환불됨, הושלם, בוצע
     مكتمل, مكتملة, ناجحة, berhasil, sukses, selesai, berjaya, thành công, hoàn thành, สำเร็จ
+    ολοκληρωμένη, ολοκληρώθηκε, εκτελέστηκε, εκτελεσμένη, įvykdyta, įvykdytas, atlikta, užbaigta
+    izpildīts, pabeigts, apstrādāts, täidetud, teostatud, lõpetatud, finalizat, finalizată
+    efectuat, efectuată, procesat, procesată, decontat, könyvelt, könyvelve, teljesült, végrehajtva
+    feldolgozva, izvršeno, izvršena, proknjiženo, obrađeno, provedena, knjiženo, izvedeno, zaključeno
+    vykonaná, zrealizovaná, изпълнена, осчетоводена
   `),
   pending: phrasesIn(`
     pending, processing, authorised, authorized, authorisation, authorization, on hold
@@ -48,6 +53,11 @@ const WORDS = {
     未確定, 保留, 处理中, 대기, 保留中, 処理中, 待处理, 待處理, 處理中, 대기 중, 보류 중, 처리 중
     ожидается, в ожидании, обрабатывается, в обробці, очікує, ממתין, בהמתנה, معلق, معلقة
     قيد الانتظار, قيد المعالجة, tertunda, menunggu, diproses, đang xử lý, chờ xử lý, รอดำเนินการ
+    σε εκκρεμότητα, εκκρεμεί, εκκρεμής, laukiama, laukianti, vykdoma, rezervuota, gaida, apstrādē
+    rezervēts, ootel, töötlemisel, reserveeritud, broneeritud, în așteptare, în curs
+    în curs de procesare, neprocesat, függő, függőben, folyamatban, várakozik, zárolt, u obradi
+    na čekanju, rezervirano, rezervisano, v obdelavi, v teku, čekající, čeká na zpracování
+    nezaúčtováno, čakajúca, spracováva sa, чакаща, в процес на обработка
   `),
   void: phrasesIn(`
     reverted, reversed, declined, failed, cancelled, canceled, rejected, refused, expired
@@ -67,6 +77,10 @@ const WORDS = {
     失敗, 取消, 取消済み, キャンセル, キャンセル済み, 拒否, 已拒绝, 已拒絕, 交易失敗, 취소됨, 승인취소
     취소여부, 거절, 거부됨, 오류, נכשל, נדחה, בוטל, مرفوض, مرفوضة, ملغى, ملغاة, فاشلة, فشلت, gagal
     dibatalkan, ditolak, kedaluwarsa, thất bại, đã hủy, bị từ chối, ไม่สำเร็จ, ล้มเหลว, ยกเลิก
+    απορρίφθηκε, ακυρώθηκε, αποτυχία, atmesta, atšaukta, nepavyko, noraidīts, atcelts, tagasi lükatud
+    tühistatud, ebaõnnestus, respins, respinsă, anulată, eșuat, elutasítva, visszautasítva, törölve
+    sikertelen, odbijeno, otkazano, poništeno, neuspješno, zavrnjeno, preklicano, zamietnutá, zrušená
+    отхвърлена, отказана
   `),
 } satisfies Record<CsvStatus, readonly string[]>;
 
