@@ -23,6 +23,7 @@ describe("sectionBelow", () => {
     "Operazioni non contabilizzate",
     "Lançamentos pendentes",
     "Reserverade transaktioner",
+    "Reserverade belopp",
     "Ej bokförda transaktioner",
     "Operacje zablokowane",
     "Nezaúčtované pohyby",
@@ -149,13 +150,30 @@ describe("rows below a heading that is not understood", () => {
     expect(doubtsOf(["Date,Description,Amount", "All without guarantee", ...ROWS])).toEqual([]);
   });
 
+  it("are asked about where it is above all others, and a later one says what is booked", () => {
+    const header = "Date,Description,Amount";
+    const [first = "", ...others] = ROWS;
+    const reason = (line: number) => [{ code: "unsure_heading", values: { line, found: "Zqx qxz" } }];
+    expect(doubtsOf([header, "Zqx qxz", first, "Posted transactions", ...others])).toEqual(reason(2));
+    expect(doubtsOf(["Zqx qxz", header, first, "", "Posted transactions", header, ...others])).toEqual(
+      reason(1),
+    );
+  });
+
   it("are no question where each of them has a state or a balance", () => {
     const names = ["Date,Description,Amount,Status", "Date,Description,Amount,Balance"];
     const rows = [
       ["2026-11-18,CUSTOMER,1200.00,Posted", "Standing orders,,,", "2026-11-17,GYM,-30.00,Posted"],
       ["2026-11-18,CUSTOMER,1200.00,1170.00", "Standing orders,,,", "2026-11-17,GYM,-30.00,-30.00"],
+      [
+        "Zqx qxz,,,",
+        "2026-11-18,CUSTOMER,1200.00,Posted",
+        "Posted transactions,,,",
+        "2026-11-17,GYM,-30.00,",
+      ],
     ];
-    for (const [index, name] of names.entries()) expect(doubtsOf([name, ...(rows[index] ?? [])])).toEqual([]);
+    for (const [index, lines] of rows.entries())
+      expect(doubtsOf([names[index % 2] ?? "", ...lines])).toEqual([]);
   });
 
   it("are no question where they are pending, or somebody has mapped the file", () => {

@@ -42,6 +42,11 @@ const MOVEMENTS = beginnings(`
   postering, händelse, köp, bevegelse, tapahtum, płatnoś, pohyb
 `);
 
+/** What headings also call movements that are not booked: `Reserverade belopp`. */
+const AMOUNTS = beginnings(
+  "amount, betrag, beträge, montant, bedrag, importe, import, belopp, beløb, beløp, kwot",
+);
+
 const NEGATIONS = new Set(
   phrasesIn(`
     no, not, nicht, kein, keine, aucun, aucune, geen, niet, ningún, nessun
@@ -104,7 +109,7 @@ function stateNamed(heading: string): CsvStatus | null {
   const areMovements = hasOneOf(MOVEMENTS);
   if (hasOneOf(NOT_BOOKED)) return "pending";
   if (words.some((word) => NEGATIONS.has(word))) return null;
-  if (!areMovements && words.length > 1) return statusNamed(text);
+  if (!areMovements && words.length > 1 && !hasOneOf(AMOUNTS)) return statusNamed(text);
   if (hasOneOf(PENDING)) return hasOneOf(BOOKED) ? null : "pending";
   if (hasOneOf(VOID)) return "void";
   return areMovements ? "booked" : statusNamed(text);

@@ -12,12 +12,17 @@ export class HeadingsAbove {
   /** Where the first column has the texts of movements, a single text there is the rest of one. */
   readonly #hasTextFirst: boolean;
   #section: Section | null;
+  /** The last heading above all movements that tells no state. */
+  #first: OpenHeading | null;
   #open: OpenHeading | null = null;
+  #overUnbooked: OpenHeading | null = null;
 
   constructor({ names, preamble }: CsvTable, { description, counterpartyName }: CsvMapping["columns"]) {
     this.#names = names;
     this.#hasTextFirst = [...description, counterpartyName].includes(0);
     this.#section = sectionAbove(preamble);
+    const first = preamble.findLast(isOpenHeading);
+    this.#first = first === undefined ? null : toHeading(first);
   }
 
   get section(): Section | null {
@@ -29,17 +34,35 @@ export class HeadingsAbove {
     return this.#open;
   }
 
-  /** `isFirst`: whether no movement is above the record. */
-  pass(record: CsvRecord, { isFirst }: Readonly<{ isFirst: boolean }>): void {
+  /** The heading above all movements, if a later one says that only those below it are booked. */
+  get overUnbooked(): OpenHeading | null {
+    return this.#overUnbooked;
+  }
+
+  /** `isFirst`: no movement is above the record; `hasOpenAbove`: one is that may not be booked. */
+  pass(
+    record: CsvRecord,
+    { isFirst, hasOpenAbove }: Readonly<{ isFirst: boolean; hasOpenAbove: boolean }>,
+  ): void {
     const section = sectionBelow(record);
-    if (!isFirst && this.#isOpen(record)) this.#open = { line: record.line, text: shortText(record) };
-    else if (section !== null) this.#open = null;
+    if (this.#isOpen(record)) {
+      if (isFirst) this.#first = toHeading(record);
+      else this.#open = toHeading(record);
+    } else if (section !== null) {
+      if (hasOpenAbove && section.state === "booked" && this.#section === null)
+        this.#overUnbooked = this.#first;
+      this.#open = null;
+    }
     this.#section = section ?? this.#section;
   }
 
   #isOpen(record: CsvRecord): boolean {
     return (!this.#hasTextFirst && isOpenHeading(record)) || isOtherHeader(record.values, this.#names);
   }
+}
+
+function toHeading(record: CsvRecord): OpenHeading {
+  return { line: record.line, text: shortText(record) };
 }
 
 /** Short enough for a message. */

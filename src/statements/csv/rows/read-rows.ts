@@ -56,12 +56,13 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const beside = [...table.preamble];
   let withoutAmount = 0;
   let openHeading: OpenHeading | null = null;
+  let hasOpenAbove = false;
   for (const [index, record] of table.rows.entries()) {
     const { line, values } = record;
     if (isBlank(record)) continue;
     if (isLeftOut(index, values)) {
       beside.push(record);
-      headings.pass(record, { isFirst: movements.length === 0 });
+      headings.pass(record, { isFirst: movements.length === 0, hasOpenAbove });
       continue;
     }
     const row = read(line, values, headings.section);
@@ -74,7 +75,10 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     } else if (isRow(row)) {
       const balance = exactAmount(cellOf(values, columns.balance), { decimalSign, currency: row.currency });
       movements.push({ row, record, balance });
-      if (row.status === "booked" && !showsBooked(values, columns)) openHeading ??= headings.open;
+      if (row.status === "booked" && !showsBooked(values, columns)) {
+        openHeading ??= headings.open;
+        hasOpenAbove = true;
+      }
     } else {
       unreadable.push(row);
       if (lacksAmount(row, values, columns)) withoutAmount++;
@@ -88,7 +92,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     balances: others.map(({ balance }) => balance),
     unreadable: [...unreadable, ...[...totals].map(({ record }) => noMovement(record, mapping))],
     withoutAmount,
-    openHeading,
+    openHeading: headings.overUnbooked ?? openHeading,
     stated: [...stated, ...statedAroundTable(beside, { decimalSign, currency })],
   };
 }
