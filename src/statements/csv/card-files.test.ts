@@ -215,6 +215,14 @@ describe("a file of a card company, with purchases without a sign", () => {
     expect(read([...marked, payment], "GBP")).toEqual({ amounts, doubts: [] });
   });
 
+  it.each(["Płatność kartą", "Platba kartou", "Paiement par carte", "Pago con tarjeta", "Kártyás vásárlás"])(
+    "is asked about with a single purchase: %s",
+    (text) => {
+      const { amounts, doubts } = read(["Date;Description;Amount", `2026-11-01;${text};81,83`], "EUR");
+      expect({ amounts, doubts }).toEqual({ amounts: ["-81.83"], doubts: ["columns"] });
+    },
+  );
+
   it("is asked about where only a payment has a sign, a plus (John Lewis, United Kingdom)", () => {
     const lines = [
       "Date Processed,Description,Amount,",

@@ -108,6 +108,7 @@ const PURCHASES = phrasesIn(`
   purchase, card purchase, pos purchase, card payment to, expense, spend money, einkauf, kauf, kartenzahlung
   achat, paiement cb, compra, acquisto, pagamento pos, aankoop, köp, kortköp, kjøp
   varekjøp, køb, kortkøb, korttiosto, zakup, nákup, vásárlás, αγορά, покупка, 消费
+  paiement par carte, pago con tarjeta, pagamento con carta, płatność kartą, platba kartou, kártyás vásárlás
 `).map((word) => `${normalizeWords(word)} `);
 
 const directionOf = directionReader([]);
