@@ -659,6 +659,35 @@ describe("balances", () => {
   });
 });
 
+describe("accounts of counterparties", () => {
+  const IBANS = ["DE75512108001245126199", "DE12500105170648489890"];
+  const readAccounts = (names: string) => {
+    const lines = IBANS.map((iban, index) => `2026-10-1${index};Rent;-1${index},50;${iban}`);
+    const { rows, uncertain } = read([names, ...lines].join("\n"));
+    return {
+      own: rows.map(({ accountId }) => accountId),
+      others: rows.map(({ counterpartyId }) => counterpartyId),
+      doubts: uncertain.map(({ about }) => about),
+    };
+  };
+
+  it.each([
+    "Data;Descriere;Suma;Cont partener",
+    "Datum;Opis;Iznos;Račun druge strane",
+    "Ημερομηνία;Περιγραφή;Ποσό;Λογαριασμός αντισυμβαλλόμενου",
+    "Dátum;Közlemény;Összeg;Partner bankszámlaszáma",
+    "Datum;Text;Belopp;Motkonto",
+    "日付;摘要;金額;相手口座番号",
+    "日期;摘要;金额;对方帐号",
+  ])("are not the customer's own: %s", (names) => {
+    expect(readAccounts(names)).toEqual({ own: [null, null], others: IBANS, doubts: [] });
+  });
+
+  it("are asked about where a part of the name is that of own accounts", () => {
+    expect(readAccounts("Data;Descriere;Suma;Cont corespondent").doubts).toEqual(["columns"]);
+  });
+});
+
 describe("ids of the bank", () => {
   it("are taken only where no two rows share one", () => {
     const rows = (ids: readonly string[]) =>

@@ -32,15 +32,18 @@ export function mayBeOwnAccounts(movements: readonly CsvRecord[], column: number
   return accounts.length > 1 && accounts.every(isAccountNumber) && accounts.length * 2 <= movements.length;
 }
 
-/** Whether the column of the customer's accounts has several, which may also be those of counterparties. */
+/**
+ * Whether the column of the customer's accounts has several, which may also be those of counterparties, as in
+ * `Cont corespondent`.
+ */
 export function hasOpenAccounts(
-  { isNamed }: ColumnChoice,
+  { isExactly }: ColumnChoice,
   {
     columns: { accountId, counterpartyId },
     movements,
   }: Readonly<{ columns: Columns; movements: readonly CsvRecord[] }>,
 ): boolean {
-  if (accountId === undefined || counterpartyId !== undefined || isNamed(accountId, "accountId"))
+  if (accountId === undefined || counterpartyId !== undefined || isExactly(accountId, "accountId"))
     return false;
   return valuesOf(movements, accountId).length > 1;
 }

@@ -7,20 +7,20 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ",",
     words: {
       bookedOn:
-        "könyvelés dátuma|könyvelés napja|könyvelési dátum|tranzakció dátuma|dátum|tranzakció időpontja|tranzakció ideje|könyvelve|teljesítés dátuma",
+        "könyvelés dátuma|könyvelés napja|könyvelési dátum|tranzakció dátuma|dátum|tranzakció időpontja|tranzakció ideje|könyvelve|teljesítés dátuma|könyvelési nap",
       valueDate: "értéknap|értéknapja|valuta nap",
       accountAmount: "könyvelt összeg|összeg a számla devizanemében|számla devizanemében",
       amount: "összeg|tranzakció összege|forgalom összege|jóváírás terhelés",
       debit: "terhelés|terhelések|kiadás|kimenő összeg|tartozik|terhelés összege",
       credit: "jóváírás|jóváírások|bevétel|bejövő összeg|követel|jóváírás összege",
       direction:
-        "t j|terhelés vagy jóváírás|terhelés vagy jóváírás t j|irány|tartozik követel|bejövő kimenő|típus|jelleg|előjel",
+        "t j|terhelés vagy jóváírás|terhelés vagy jóváírás t j|irány|tartozik követel|bejövő kimenő|típus|jelleg|előjel|terhelés jóváírás",
       fee: "díj|jutalék",
       counterpartyName:
-        "partner neve|partner elnevezése|ellenoldali név|ellenoldali számlatulajdonos neve|kedvezményezett neve|kedvezményezett|partner|ellenpartner neve",
+        "partner neve|partner elnevezése|ellenoldali név|ellenoldali számlatulajdonos neve|kedvezményezett neve|kedvezményezett|partner|ellenpartner neve|partner név",
       payerName: "megbízó neve|küldő fél",
       counterpartyId:
-        "partner számlaszáma|ellenszámla|ellenoldali számlaszám|partner számlaszám|ellenoldali számla",
+        "partner számlaszáma|ellenszámla|ellenoldali számlaszám|partner számlaszám|ellenoldali számla|partner bankszámlaszáma",
       accountId: "számlaszám|könyvelési számla|saját számla",
       currency: "devizanem|devizaneme|pénznem|deviza|számla devizaneme|számla deviza",
       accountCurrency: "számla devizaneme|számla deviza",
@@ -50,7 +50,8 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
       counterpartyName:
         "beneficiar|beneficiar ordonator|ordonator beneficiar|contraparte|partener|nume beneficiar|nume beneficiar ordonator|numele partenerului",
       payerName: "ordonator|plătitor",
-      counterpartyId: "cont beneficiar|iban beneficiar|cont contraparte|cont beneficiar ordonator",
+      counterpartyId:
+        "cont beneficiar|iban beneficiar|cont contraparte|cont beneficiar ordonator|cont partener",
       accountId: "cont|număr cont|numar cont|iban cont",
       currency: "valută|moneda|monedă|valuta contului",
       accountCurrency: "valuta contului",

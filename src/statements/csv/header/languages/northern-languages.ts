@@ -10,13 +10,13 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "bokföringsdag|bokföringsdatum|bokfört datum|bokförd|bokfört|datum|transaktionsdag|transaktionsdatum|reskontradatum",
       valueDate: "valutadag|valutadatum",
       amount: "belopp|insättning uttag|insättningar uttag|summa|belopp i kr|belopp sek|belopp i sek",
-      debit: "uttag|utbetalning|ut|utgift|debet|belopp ut",
-      credit: "insättning|insättningar|inbetalning|insatt|inkomst|kredit|belopp in",
-      direction: "typ av rörelse|debet kredit",
+      debit: "uttag|utbetalning|ut|utgift|utgifter|debet|belopp ut",
+      credit: "insättning|insättningar|inbetalning|insatt|inkomst|inkomster|kredit|belopp in",
+      direction: "typ av rörelse|in ut|debet kredit",
       fee: "avgift|avgifter",
       counterpartyName: "motpart|mottagare|namn|betalningsmottagare|mottagarens namn|motpartens namn",
       payerName: "avsändare|betalare",
-      counterpartyId: "motpartskonto|mottagarkonto|till konto|motpartens konto",
+      counterpartyId: "motpartskonto|motkonto|mottagarkonto|till konto|motpartens konto",
       accountId: "eget konto|från konto",
       payerAccount: "från konto",
       account: "konto|kontonummer|clearing- och kontonummer",
@@ -58,7 +58,7 @@ export const NORTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "saldo|bogført saldo|bokført saldo|saldo efter postering|disponibel saldo|saldo i dkk|bogført saldo|saldo etter|balance",
       description:
-        "tekst|beskrivelse|tittel|forklaring|melding|meddelelse|melding kid|melding/kid/fakt.nr|kid|posteringstekst|notat|egen note|referanse",
+        "tekst|beskrivelse|tittel|forklaring|melding|meddelelse|melding kid|melding/kid/fakt.nr|kid|posteringstekst|transaksjonstekst|besked|notat|egen note|referanse",
       kind: "type|undertype|transaksjonstype",
       ignored:
         "navn på konto|afstemt|kategori|underkategori|kurs|valutakurs|oprindeligt beløb|beløp i valuta|beløb i valuta|opprinnelig beløp|valutabeløp",

@@ -14,7 +14,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
         "kwota|kwota operacji|kwota transakcji|wartość|obciążenia uznania|kwota w pln|kwota na rachunku",
       debit: "obciążenia|obciążenie|wydatki|wypływy|kwota obciążenia|winien|wypłaty",
       credit: "uznania|uznanie|wpływy|kwota uznania|ma|wpłaty",
-      direction: "typ operacji|strona|wn ma|obciążenie uznanie",
+      direction: "typ operacji|strona|wn ma|obciążenie uznanie|obciążenia uznania|uznania obciążenia|ma wn",
       fee: "prowizja|prowizje|opłata|opłaty",
       counterpartyName:
         "nadawca odbiorca|odbiorca nadawca|kontrahent|dane kontrahenta|nazwa odbiorcy|nazwa kontrahenta|odbiorca|nazwa nadawcy odbiorcy",
@@ -51,7 +51,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "směr|směr platby|směr úhrady|typ obratu|debet kredit|d k|kredit debet|smer platby",
       fee: "poplatek|poplatky|poplatok",
       counterpartyName:
-        "název protiúčtu|název protistrany|protistrana|jméno protistrany|název účtu protistrany|název protiúčtu protistrany|názov protiúčtu|názov účtu partnera|partner|příjemce",
+        "název protiúčtu|název protistrany|protistrana|jméno protistrany|název účtu protistrany|název protiúčtu protistrany|názov protiúčtu|názov účtu partnera|názov partnera|partner|příjemce",
       payerName: "plátce",
       counterpartyId: "protiúčet|číslo protiúčtu|účet protistrany|číslo účtu protistrany|účet partnera",
       accountId: "číslo účtu|vlastní účet|účet|iban účtu",
@@ -63,7 +63,7 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "zůstatek|zůstatek po transakci|konečný zůstatek|účetní zůstatek|zostatok|zostatok po transakcii|disponibilní zůstatek",
       description:
-        "popis|obchodní místo|zpráva pro příjemce|zpráva|poznámka|popis transakce|popis operace|účel platby|popis příkazce|správa pre prijímateľa|správa pre príjemcu|popis transakcie|účel",
+        "popis|obchodní místo|zpráva pro příjemce|zpráva|poznámka|popis transakce|popis operace|účel platby|popis příkazce|správa pre prijímateľa|správa pre príjemcu|informácia pre príjemcu|popis transakcie|účel",
       kind: "typ|typ transakce|typ operace|typ pohybu|typ transakcie|kategorie transakce",
       ignored:
         "ks|vs|ss|konstantní symbol|variabilní symbol|specifický symbol|kód banky|původní částka|původní částka obratu|původní měna|kurz|směnný kurz|počáteční zůstatek|částka v měně transakce|částka transakce v původní měně|originální částka|originální částka a měna|název banky|kód kategorie|provedl",
@@ -82,13 +82,14 @@ export const SLAVIC_LANGUAGES: readonly HeaderLanguage[] = [
         "isplata|isplate|duguje|terećenje|zaduženje|odliv|odlivi|breme|v breme|na teret|dugovni iznos|dugovni promet|rashod",
       credit:
         "uplata|uplate|potražuje|odobrenje|priliv|prilivi|dobro|v dobro|u korist|potražni iznos|potražni promet|prihod",
-      direction: "predznak|smjer|smer|duguje potražuje|d p|vrsta prometa|tip prometa|b d|breme dobro",
+      direction:
+        "predznak|smjer|smer|duguje potražuje|uplata isplata|isplata uplata|d p|vrsta prometa|tip prometa|b d|breme dobro",
       fee: "naknada|provizija|nadomestilo",
       counterpartyName:
-        "naziv partnera|primatelj|primalac|primatelj platitelj|naziv primatelja platitelja|platitelj primatelj|prejemnik|prejemnik plačnik|naziv prejemnika plačnika|nalogodavac primalac|naziv platitelja primatelja|udeleženec|partner",
+        "naziv partnera|primatelj|primalac|primatelj platitelj|naziv primatelja platitelja|platitelj primatelj|prejemnik|prejemnik plačnik|naziv prejemnika plačnika|nalogodavac primalac|naziv platitelja primatelja|naziv primatelja|udeleženec|partner",
       payerName: "platitelj|plačnik|nalogodavac|uplatilac",
       counterpartyId:
-        "račun primatelja|račun partnera|iban primatelja|račun prejemnika|račun primaoca|iban partnera",
+        "račun primatelja|račun partnera|račun druge strane|iban primatelja|račun prejemnika|račun primaoca|iban partnera",
       accountId: "broj računa|račun|iban računa|številka računa|vlastiti račun",
       currency: "valuta računa|valuta|oznaka valute|valuta transakcije",
       accountCurrency: "valuta računa",

@@ -91,7 +91,8 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction:
         "d c|débito crédito|natureza|tipo de movimento|sinal|tipo lançamento|tipo de lançamento|crédito débito|c d|dc|deb cred|entrada saída",
       fee: "comissão|comissões|tarifa|taxa",
-      counterpartyName: "beneficiário|favorecido|nome do beneficiário|destinatário|contraparte|entidade",
+      counterpartyName:
+        "beneficiário|favorecido|nome do beneficiário|destinatário|contraparte|entidade|razão social",
       payerName: "ordenante|remetente|pagador",
       counterpartyId: "iban beneficiário|conta destino|iban contraparte|iban destino",
       accountId: "conta origem",
@@ -103,7 +104,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "saldo|saldo contabilístico|saldo disponível|saldo após movimento|saldo final|saldo r$|saldo do dia|saldos|saldos r$|saldo contabilistico|saldo após|saldo após lançamento|saldo depois",
       description:
-        "descrição|descrição do movimento|histórico|detalhe|detalhes|lançamento|descritivo|observações|informação adicional|título|referência",
+        "descrição|descrição do movimento|histórico|detalhe|detalhes|lançamento|descritivo|observações|informação adicional|título|referência|designação",
       ignored:
         "nome da conta|nome do titular|nome titular|categoria|taxa de câmbio|valor original|moeda original|saldo anterior|saldo antes|docto|agência|dependência origem|data do balancete|cotação|valor em us$|valor em moeda original|data de início|data de vencimento|agência origem|lote",
       kind: "tipo|tipo de transação|tipo transação",
@@ -121,8 +122,10 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       credit: "πίστωση|πιστώσεις|ποσό πίστωσης|κατάθεση|καταθέσεις",
       direction: "χρέωση πίστωση|χ π|χρ πιστ|πρόσημο|πρόσημο ποσού|τύπος|είδος κίνησης",
       fee: "προμήθεια|προμήθειες|έξοδα",
-      counterpartyName: "αντισυμβαλλόμενος|δικαιούχος|επωνυμία|ονοματεπώνυμο αντισυμβαλλόμενου",
+      counterpartyName:
+        "αντισυμβαλλόμενος|δικαιούχος|επωνυμία|ονοματεπώνυμο αντισυμβαλλόμενου|όνομα αντισυμβαλλόμενου",
       payerName: "εντολέας",
+      counterpartyId: "λογαριασμός αντισυμβαλλόμενου|iban αντισυμβαλλόμενου|iban δικαιούχου",
       accountId: "αριθμός λογαριασμού|λογαριασμός",
       currency: "νόμισμα",
       bankId: "αριθμός συναλλαγής|αρ συναλλαγής|κωδικός συναλλαγής|αριθμός αναφοράς",
