@@ -79,6 +79,24 @@ describeOnEachDatabase("An import", (database) => {
     expect(await stored()).toHaveLength(3);
   });
 
+  test("of an overlapping file for which another encoding was guessed adds only what is new", async () => {
+    const { counts } = await begin();
+    const toFile = (moves: readonly Move[]) => mt940Of(moves, { closing: "0,00" });
+    const paid = (name: string, memo: string): Move => ({ ...RENT, name, memo });
+    expect(await counts(toFile([paid("Šime Đurić", "Račun 7"), paid("Šime Đurić", "Račun 8")]))).toEqual([
+      2, 0, 0,
+    ]);
+    expect(await counts(toFile([paid("Šime Ðuriæ", "Raèun 8"), SALE]))).toEqual([1, 0, 1]);
+  });
+
+  test("takes rows of one source for two if their texts are not Latin and differ", async () => {
+    const { counts } = await begin();
+    const toFile = (memo: string) => mt940Of([{ ...RENT, name: "7", memo }], { closing: "0,00" });
+    expect(await counts(toFile("Аренда"))).toEqual([1, 0, 0]);
+    expect(await counts(toFile("Оплата"))).toEqual([1, 0, 0]);
+    expect(await counts(toFile("房租"))).toEqual([1, 0, 0]);
+  });
+
   const FORMATS: readonly (readonly [string, (moves: readonly Move[]) => string])[] = [
     ["CSV", csvOf],
     ["OFX", ofxOf],

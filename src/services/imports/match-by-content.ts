@@ -1,7 +1,14 @@
 import type { BookedTransaction } from "../../db/tables/transaction-fields";
 import { appendTo } from "../../domain/append-to";
 import type { StatementFormat } from "../../domain/statement";
-import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../../domain/statement-match";
+import {
+  compareAccounts,
+  hasBankName,
+  sourceOf,
+  toAsciiKey,
+  toTextKey,
+  wordsOf,
+} from "../../domain/statement-match";
 import { type Questions, readBooked } from "./lookups";
 import type { NamedRow, NamedRows } from "./named-rows";
 
@@ -17,9 +24,10 @@ export type ContentMatch = Readonly<{
 
 /**
  * Matches the rows at some indexes with stored transactions of the same day, direction and amount. They match
- * by text. Transactions from another source also match by a shared word or, in the same account, by the
- * amount alone, and a batch by the sum of its payments. The surest matches come first, so that two rows of
- * the same amount each find their own. Returns matches by row index.
+ * by text, also if another encoding was guessed for it. Transactions from another source also match by a
+ * shared word or, in the same account, by the amount alone, and a batch by the sum of its payments. The
+ * surest matches come first, so that two rows of the same amount each find their own. Returns matches by row
+ * index.
  */
 export async function matchByContent(
   { questions, format, rows }: Matching,
@@ -44,7 +52,7 @@ export async function matchByContent(
       stored: candidates.filter(({ status }) => status === "booked"),
       format,
     };
-    match(named, ["text"]);
+    match(named, ["text", "ascii"]);
     // A payment of a batch shares words with another payment more easily than batches share their sum.
     match(single, ["words"]);
     matchBatches(booked, { matches, taken });
@@ -65,13 +73,19 @@ type Alike = OfDay & Readonly<{ passes: readonly Pass[] }>;
 /** Matches by row index, and the transactions that they take. */
 type Matched = Readonly<{ matches: Map<number, ContentMatch>; taken: Set<string> }>;
 
-type Pass = "text" | "words" | "amount";
+type Pass = "text" | "ascii" | "words" | "amount";
 
 const PASSES = {
   text: { by: "text", keysOf: (each: Text) => [toTextKey(each)] },
+  ascii: { by: "text", keysOf: asciiKeys },
   words: { by: "amount", keysOf: wordsOf },
   amount: { by: "amount", keysOf: () => [""] },
 } as const;
+
+function asciiKeys(each: Text): readonly string[] {
+  const key = toAsciiKey(each);
+  return key === null ? [] : [key];
+}
 
 function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }: Matched): void {
   const left = new Set(stored.filter(({ id }) => !taken.has(id)));
@@ -189,7 +203,7 @@ function mayBe(
   const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
   if (isFromElsewhere) return pass !== "amount" || (account === "same" && stored.accountId !== null);
   // Within one format, two different bank ids mean two transactions, however similar.
-  return pass === "text" && !(named.bankName !== null && hasBankName(stored));
+  return (pass === "text" || pass === "ascii") && !(named.bankName !== null && hasBankName(stored));
 }
 
 /** The source of a row in our own files is encoded in its external id. */
