@@ -37,6 +37,22 @@ test("the buttons of equal changes are told apart by what they belong to", async
   }
 });
 
+test("the buttons of two transactions of one counterparty are told apart", async ({ page, business }) => {
+  await business.enter(page);
+  const licences = ["€50.00 on 7 Jan", "€50.00 on 21 Jan"];
+  for (const licence of licences) {
+    for (const action of ["Reclassify", "Exclude"]) {
+      await expect(page.getByRole("button", { name: `${action} Pixel Tools, ${licence}` })).toHaveCount(1);
+    }
+  }
+  await open(page, "Transactions");
+  for (const licence of licences) {
+    const named = (action: string) => ({ name: `${action} Pixel Tools, ${licence} 2026`, exact: true });
+    await expect(page.getByRole("button", named("Actions for"))).toHaveCount(1);
+    await expect(page.getByRole("checkbox", named("Select"))).toHaveCount(1);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 

@@ -172,6 +172,6 @@ export const overview: Translated<typeof english> = {
   noPayments: "Keine Zahlungen.",
   partOf: "{counted} <whole>von {amount}</whole>",
   viewPayment: "Buchung mit {name} ansehen",
-  reclassify: "{name} einordnen",
-  exclude: "{name} ausschließen",
+  reclassify: "{name}, {amount} vom {day} einordnen",
+  exclude: "{name}, {amount} vom {day} ausschließen",
 };

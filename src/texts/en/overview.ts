@@ -172,6 +172,6 @@ export const overview = {
   noPayments: "No payments.",
   partOf: "{counted} <whole>of {amount}</whole>",
   viewPayment: "View transaction with {name}",
-  reclassify: "Reclassify {name}",
-  exclude: "Exclude {name}",
+  reclassify: "Reclassify {name}, {amount} on {day}",
+  exclude: "Exclude {name}, {amount} on {day}",
 } as const;

@@ -74,6 +74,9 @@ function Payment({ payment, onCommand }: PaymentProps) {
   const { currency, bookedOn, amount, counterpartyKey: key } = payment;
   const name = nameOf(payment);
   const money = (value: number) => formatMoney({ amount: value, currency, locale });
+  const day = formatDay(bookedOn, locale, "day-and-month");
+  // One counterparty may have several payments.
+  const subject = { name, amount: money(amount), day };
   const rowsHref = paymentHref(customerId, payment);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -94,7 +97,7 @@ function Payment({ payment, onCommand }: PaymentProps) {
         >
           {name}
         </Link>{" "}
-        <span className={styles.day}>{formatDay(bookedOn, locale, "day-and-month")}</span>
+        <span className={styles.day}>{day}</span>
       </span>
       <Link href={rowsHref} className={styles.amount} prefetch={false}>
         {countsInFull(payment)
@@ -109,13 +112,13 @@ function Payment({ payment, onCommand }: PaymentProps) {
       {onCommand !== null && (
         <span className={styles.commands}>
           <IconButton
-            label={t("reclassify", { name })}
+            label={t("reclassify", subject)}
             shortcut="R"
             icon={<Split aria-hidden="true" />}
             onClick={() => onCommand({ name: "reclassify", payment })}
           />
           <IconButton
-            label={t("exclude", { name })}
+            label={t("exclude", subject)}
             shortcut="X"
             icon={<EyeOff aria-hidden="true" />}
             onClick={() => onCommand({ name: "exclude", payment })}

@@ -38,7 +38,10 @@ export function TransactionCells(props: TransactionCellsProps) {
   const tCounting = useTranslations("counting");
   const name = nameOf(row);
   const tabIndex = isActive ? 0 : -1;
+  const day = formatDay(row.bookedOn, locale);
   const money = (amount: number) => formatMoney({ amount, currency: row.currency, locale });
+  // One counterparty often has several transactions.
+  const subject = { name, amount: money(row.amount), day };
   return (
     <>
       {isSelectable && (
@@ -48,14 +51,14 @@ export function TransactionCells(props: TransactionCellsProps) {
             className={styles.box}
             tabIndex={tabIndex}
             checked={isSelected}
-            aria-label={t("select", { name })}
+            aria-label={t("select", subject)}
             onClick={(event) => onToggle(index, event.shiftKey)}
             readOnly
           />
         </div>
       )}
       <div role="gridcell" className={styles.day}>
-        {formatDay(row.bookedOn, locale)}
+        {day}
       </div>
       <div role="gridcell" className={styles.what}>
         <bdi className={styles.name}>{name}</bdi>
@@ -92,7 +95,7 @@ export function TransactionCells(props: TransactionCellsProps) {
           type="button"
           className={styles.menuButton}
           tabIndex={tabIndex}
-          aria-label={t("actionsFor", { name })}
+          aria-label={t("actionsFor", subject)}
           aria-haspopup="menu"
           // A click from the keyboard has a `detail` of 0.
           onClick={(event) => onOpenMenu(index, event.currentTarget, event.detail === 0)}
