@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { utcDayOf } from "../src/domain/calendar-date";
-import { expect, open, ROWS, test, toBatch } from "./business";
+import { addDays, utcDayOf } from "../src/domain/calendar-date";
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
 
 /** The month after the rows that each business has: the rent rose, one client left and another came. */
 const FEBRUARY = toBatch([
@@ -101,6 +101,60 @@ test("a window that is under way is marked, as it is compared with a whole one",
   await open(page, "Compare");
   await expect(page.getByRole("group", { name: "After" })).toContainText(/In progress, day \d+ of \d+/);
   await expect(page.getByRole("group", { name: "Before" })).not.toContainText("In progress");
+});
+
+test("a window under way is compared as on the overview, or as a whole", async ({ page, business }) => {
+  const [, rent] = ROWS as [(typeof ROWS)[number], (typeof ROWS)[number]];
+  const today = utcDayOf(new Date());
+  await business.call("PATCH", "", {
+    referenceDate: addDays(today, -9),
+    incomeGranularity: "fixed_period",
+    expenseGranularity: "fixed_period",
+    fixedPeriodDays: 30,
+  });
+  // The rent of the window before is due after as many days as are over of this one.
+  const paid = [
+    { ...rent, externalId: "now", bookedOn: today, amount: 1300 },
+    { ...rent, externalId: "early", bookedOn: addDays(today, -35), amount: 100 },
+    { ...rent, externalId: "late", bookedOn: addDays(today, -15), amount: 1200 },
+  ];
+  await business.call("POST", "/transaction-batches", toBatch(paid));
+  await business.enter(page);
+  await expect(figure(page, "Expense")).toContainText("€1,200.00 more");
+  const days = page.getByRole("group", { name: "After" });
+  const total = rowOf(page, "Remaining").last();
+  const checkSoFar = async () => {
+    await expect(page.getByText("Only the first 10 days of each period are compared")).toBeVisible();
+    await expect(days).toContainText("In progress, day 10 of 30");
+    await expect(total).toHaveText(/−€100\.00.*−€1,300\.00.*−€1,200\.00/);
+  };
+  await page.getByRole("region", { name: "What changed" }).getByRole("link", { name: "Compare" }).click();
+  await checkSoFar();
+  await open(page, "Compare");
+  await checkSoFar();
+  await page.getByRole("link", { name: "Compare whole periods" }).click();
+  await expect(total).toHaveText(/−€1,300\.00.*−€1,300\.00.*€0\.00/);
+  await page.getByRole("link", { name: "Compare only the first 10 days" }).click();
+  await checkSoFar();
+
+  // The same days of the window before that one.
+  await page.getByRole("button", { name: "Before: previous period" }).click();
+  await expect(page.getByText("Only the first 10 days of each period are compared")).toBeVisible();
+  await expect(total).toHaveText(/€0\.00.*−€1,300\.00.*−€1,300\.00/);
+  await page.getByRole("button", { name: "After: previous period" }).click();
+  await expect(page.getByText("Only the first 10 days")).toHaveCount(0);
+  await expect(total).toHaveText(/€0\.00.*−€1,300\.00.*−€1,300\.00/);
+});
+
+test("days of an address that are no window are custom dates", async ({ page, business }) => {
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  await page.goto(
+    `${pathname}/compare?from=2026-01-05&to=2026-01-11&againstFrom=2025-12-29&againstTo=2026-01-04`,
+  );
+  await expect(page.getByLabel("Before: type of period")).toHaveValue("days");
+  await expect(page.getByLabel("After: type of period")).toHaveValue("days");
+  await expect(page.getByRole("group", { name: "After" }).getByLabel("End date")).toHaveValue("2026-01-11");
 });
 
 test("two equal periods are shown as equal", async ({ page, business }) => {

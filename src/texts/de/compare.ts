@@ -26,6 +26,10 @@ export const compare: Translated<typeof english> = {
     year: "Kalenderjahr",
     days: "Eigener Zeitraum",
   },
+  daysSoFar:
+    "{count, plural, one {Verglichen wird nur der erste Tag} other {Verglichen werden nur die ersten {number} Tage}} beider Zeiträume, weil einer noch läuft. <other>Ganze Zeiträume vergleichen</other>",
+  wholePeriods:
+    "Einer dieser Zeiträume läuft noch. <other>{count, plural, one {Nur den ersten Tag vergleichen} other {Nur die ersten {number} Tage vergleichen}}</other>",
   startDate: "Von",
   endDate: "Bis",
   datesMissing: "Gib beide Tage ein.",

@@ -22,6 +22,10 @@ export const compare = {
     year: "Calendar year",
     days: "Custom dates",
   },
+  daysSoFar:
+    "{count, plural, one {Only the first day of each period is} other {Only the first {number} days of each period are}} compared, because one is still in progress. <other>Compare whole periods</other>",
+  wholePeriods:
+    "One of these periods is still in progress. <other>{count, plural, one {Compare only the first day} other {Compare only the first {number} days}}</other>",
   startDate: "Start date",
   endDate: "End date",
   datesMissing: "Enter both dates.",

@@ -1,23 +1,29 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { storedGrid } from "../../domain/customer";
+import { changeAddress } from "../address/address-parameters";
 import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { PageHeader } from "../components/page-header";
 import { daysError } from "../days-error";
 import { ListSkeleton } from "../list-skeleton";
+import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
 import styles from "./compare.module.css";
-import { type Chosen, compareSearch, toPair } from "./compare-search";
+import { compareSearch, type Pair, toAddress, toPair } from "./compare-search";
 import { DaysPicker } from "./days-picker";
+import { extentOf, toSoFar, withTrueUnit } from "./days-so-far";
 import { Differences } from "./differences";
 
 /** Compares any two periods, with the counterparties that make them differ. */
 export function Compare() {
   const t = useTranslations("compare");
+  const locale = useLocale();
   const trpc = useTRPC();
   const { today } = useBusiness();
   const customer = useCustomerKey();
@@ -36,18 +42,20 @@ export function Compare() {
       </>
     );
   }
-  const pair = toPair(search, overview.data);
   const { todayOn } = overview.data;
   const windows = storedGrid(settings.data.customer);
+  const calendar = { windows, todayOn };
+  const asked = toPair(search, overview.data);
+  const extent = extentOf(asked, calendar);
+  const pair =
+    extent === null
+      ? { now: withTrueUnit(asked.now, calendar), before: withTrueUnit(asked.before, calendar) }
+      : asked;
   /** Writes both periods into the address, so that it shows the same on any day it is opened. */
-  const choose = ({ now = pair.now, before = pair.before }: Readonly<{ now?: Chosen; before?: Chosen }>) =>
-    setSearch({
-      unit: now.unit,
-      ...now.days,
-      againstUnit: before.unit,
-      againstFrom: before.days.from,
-      againstTo: before.days.to,
-    });
+  const choose = (changed: Partial<Pair>) => {
+    const chosen = { ...pair, ...changed };
+    setSearch(toAddress(extent?.kind === "soFar" ? toSoFar(chosen, calendar) : chosen));
+  };
   const isComparable = daysError(pair.now.days) === null && daysError(pair.before.days) === null;
   return (
     <>
@@ -69,6 +77,26 @@ export function Compare() {
             onChange={(now) => choose({ now })}
           />
         </div>
+        {extent !== null && (
+          <p className={styles.extent}>
+            {t.rich(extent.kind === "soFar" ? "daysSoFar" : "wholePeriods", {
+              ...pluralValues(extent.dayCount, locale),
+              other: (text) => (
+                <Link
+                  href={changeAddress(compareSearch, { ...search, ...toAddress(extent.other) })}
+                  prefetch={false}
+                  // Without a request for the page.
+                  onNavigate={(event) => {
+                    event.preventDefault();
+                    setSearch(toAddress(extent.other));
+                  }}
+                >
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
         {isComparable && <Differences pair={pair} search={search} onSearch={setSearch} />}
       </div>
     </>

@@ -33,13 +33,14 @@ export function DaysPicker({ side, chosen, windows, todayOn, onChange }: DaysPic
   const { unit, days } = chosen;
   const step = (steps: number) => onChange({ unit, days: stepDays(unit, days, { windows, steps }) });
   const error = daysError(days);
+  const whole = error === null ? daysOfUnit(unit, days, windows) : days;
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{t(side)}</legend>
       <p className={styles.range}>
         {error === null ? <DayRangeText first={days.from} last={days.to} /> : t("chooseDates")}
         {error === null && (
-          <ProgressBadge window={{ startDate: days.from, endDate: days.to }} todayOn={todayOn} />
+          <ProgressBadge window={{ startDate: whole.from, endDate: whole.to }} todayOn={todayOn} />
         )}
       </p>
       <div className={styles.controls}>
