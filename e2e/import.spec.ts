@@ -67,6 +67,25 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
     .toMatchObject({ income: 3000, expense: 1550, remaining: 1450 });
 });
 
+test("an undo that takes long says that one may leave, and announces its end on another page", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Import");
+  await dropFile(page, JANUARY);
+  await confirmButton(page).click();
+  await open(page, "Activity");
+  const undo = await holdBack(page, /undoChange/);
+  await page.getByRole("button", { name: "Undo “Imported january.csv: 3 transactions”" }).click();
+  await undo.isHeldBack;
+  await expect(page.getByText("You can leave this page. It continues.")).toBeVisible();
+  await open(page, "Rules");
+  undo.letThrough();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(page.getByText("You can leave this page. It continues.")).toBeHidden();
+});
+
 test("an import into closed days says that it can be undone only once they are open again", async ({
   page,
   business,
@@ -356,7 +375,7 @@ test("an import works with the keyboard alone", async ({ page, business }) => {
   const { isHeldBack, letThrough } = await holdBack(page, /undoChange/);
   await page.keyboard.press("Enter");
   await isHeldBack;
-  await expect(page.getByText("You can leave this page; it continues.")).toBeVisible();
+  await expect(page.getByText("You can leave this page. It continues.")).toBeVisible();
   letThrough();
   await expect(page.getByRole("heading", { name: "Import undone" })).toBeFocused();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });

@@ -55,6 +55,8 @@ export const common: Translated<typeof english> = {
   request: "Anfrage {requestId}",
   offline: "Du bist offline. Es wurde nichts geändert.",
   unreachable: "Der Dienst ist nicht erreichbar. Versuche es erneut.",
+  slow: "Das dauert etwas länger",
+  slowText: "Du kannst diese Seite verlassen. Es läuft trotzdem weiter.",
   leave: "Seite verlassen, ohne zu speichern?",
   leaveHint: "Deine Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.",
   stay: "Bleiben",

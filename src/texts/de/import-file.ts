@@ -66,7 +66,6 @@ export const importFile: Translated<typeof english> = {
   redoFailed: "Der Import wurde nicht wiederhergestellt",
   undoConflict:
     "Einige dieser Buchungen wurden seitdem geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
-  undoContinues: "Das kann eine Weile dauern. Du kannst diese Seite verlassen; es geht trotzdem weiter.",
   viewTransactions: "Buchungen ansehen",
   findInActivity: "Du kannst diesen Import jederzeit im <activity>Verlauf</activity> rückgängig machen.",
   undoClosed:

@@ -52,6 +52,8 @@ export const common = {
   request: "Request {requestId}",
   offline: "You are offline. Nothing was changed.",
   unreachable: "The service could not be reached. Try again.",
+  slow: "This is taking a while",
+  slowText: "You can leave this page. It continues.",
   leave: "Leave without saving?",
   leaveHint: "Your changes on this page have not been saved and will be lost.",
   stay: "Stay",

@@ -61,7 +61,6 @@ export const importFile = {
   undoFailed: "The import was not undone",
   redoFailed: "The import was not restored",
   undoConflict: "Some of these transactions have changed since. You can still undo the import in Activity.",
-  undoContinues: "This can take a while. You can leave this page; it continues.",
   viewTransactions: "View transactions",
   findInActivity: "You can undo this import at any time in <activity>Activity</activity>.",
   undoClosed: "Days through {day} are closed. To undo this import, an owner first reopens them in Settings.",

@@ -81,8 +81,7 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
               </Link>
             )}
           </div>
-          {undo.isPending && <p className={styles.aside}>{t("undoContinues")}</p>}
-          {!undo.isPending && !last.isUndone && (
+          {!last.isUndone && (
             <p className={styles.aside}>
               {closedThrough !== null
                 ? t("undoClosed", { day: formatDay(closedThrough, locale, "long") })

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useCustomerKey } from "../business/business-context";
+import { useSlowToast } from "../components/use-slow-toast";
 import { useTRPCClient } from "../trpc/trpc";
 import { useFollowChange } from "./use-follow-change";
 
@@ -11,9 +12,10 @@ type UndoRequest = Readonly<{ changeId: string; force?: boolean }>;
 export function useUndo() {
   const client = useTRPCClient();
   const customer = useCustomerKey();
+  const tellIfSlow = useSlowToast();
   const followChange = useFollowChange();
   return useMutation({
-    mutationFn: (request: UndoRequest) => client.undoChange.mutate({ ...customer, ...request }),
+    mutationFn: (request: UndoRequest) => tellIfSlow(client.undoChange.mutate({ ...customer, ...request })),
     async onSuccess() {
       const { changes } = await client.listChanges.query({ ...customer, limit: "1" });
       await Promise.all(changes.map(followChange));
