@@ -48,7 +48,10 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("This would change a closed period.");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("link", { name: "Reopen it in Settings" }).click();
+  await expect(card).toBeInViewport();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
   await expect(rent.getByText("Excluded")).toHaveCount(0);
 
   const [invoice] = ROWS.filter(({ externalId }) => externalId === "invoice");
@@ -106,6 +109,17 @@ test("a viewer sees what is closed, and may download the bundle", async ({ page,
   const card = page.getByRole("region", { name: "Closed periods" });
   await expect(card).toContainText("Closed through 31 January 2026");
   await expect(card.getByRole("button")).toHaveText(["Download sign-off bundle"]);
+});
+
+test("an accountant learns who can reopen a closed period", async ({ page, business }) => {
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page, "accountant");
+  await open(page, "Transactions");
+  await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("An owner can reopen it in Settings.");
+  await expect(dialog.getByRole("link")).toHaveCount(0);
 });
 
 test("finds a late change of any age, and says which days were looked through", async ({

@@ -99,6 +99,8 @@ test("an import into closed days says that it can be undone only once they are o
   await confirmButton(page).click();
   await expect(page.getByText("Days through 31 January 2026 are closed.")).toBeVisible();
   await expect(page.getByText("You can undo this import at any time")).toHaveCount(0);
+  await page.getByRole("link", { name: "reopen them in Settings" }).click();
+  await expect(page.getByRole("region", { name: "Closed periods" })).toBeInViewport();
 });
 
 test("unrecognised columns are asked for, and a wrong delimiter can be corrected", async ({

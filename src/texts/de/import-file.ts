@@ -68,6 +68,8 @@ export const importFile: Translated<typeof english> = {
     "Einige dieser Buchungen wurden seitdem geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
   viewTransactions: "Buchungen ansehen",
   findInActivity: "Du kannst diesen Import jederzeit im <activity>Verlauf</activity> rückgängig machen.",
+  undoClosedForOwner:
+    "Die Tage bis {day} sind abgeschlossen. Um diesen Import rückgängig zu machen, <settings>öffne sie zuerst in den Einstellungen wieder</settings>.",
   undoClosed:
     "Bis {day} ist abgeschlossen. Um den Import rückgängig zu machen, öffnet ein Inhaber den Zeitraum zuerst in den Einstellungen wieder.",
   errors: {

@@ -43,6 +43,8 @@ export const refusals: Translated<typeof english> = {
     too_many_webhook_endpoints: "Mehr Webhook-Endpunkte sind nicht möglich. Lösche zuerst einen.",
     rate_limit_exceeded: "Im Moment gibt es zu viele Anfragen. Versuche es in einigen Minuten erneut.",
   },
+  closedForOwner:
+    "Das würde einen abgeschlossenen Zeitraum ändern. <settings>In den Einstellungen wieder öffnen</settings>",
   reasons: {
     only_viewer: "Du kannst dieses Unternehmen ansehen, aber nichts ändern.",
     only_for_owners: "Das können nur Inhaber dieses Unternehmens.",

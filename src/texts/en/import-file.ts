@@ -63,6 +63,8 @@ export const importFile = {
   undoConflict: "Some of these transactions have changed since. You can still undo the import in Activity.",
   viewTransactions: "View transactions",
   findInActivity: "You can undo this import at any time in <activity>Activity</activity>.",
+  undoClosedForOwner:
+    "Days through {day} are closed. To undo this import, first <settings>reopen them in Settings</settings>.",
   undoClosed: "Days through {day} are closed. To undo this import, an owner first reopens them in Settings.",
   errors: {
     unreadable: {

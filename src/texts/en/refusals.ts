@@ -38,6 +38,7 @@ export const refusals = {
     too_many_webhook_endpoints: "You have as many webhook endpoints as you can have. Delete one first.",
     rate_limit_exceeded: "There are too many requests at the moment. Try again in a few minutes.",
   },
+  closedForOwner: "This would change a closed period. <settings>Reopen it in Settings</settings>",
   reasons: {
     only_viewer: "You can look at this business, but not change it.",
     only_for_owners: "Only an owner of this business can do this.",

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
 import { useUndo } from "../transactions/use-undo";
 import { type Refusal, refusalOf } from "../trpc/refusal";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 
 type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolean }>;
 
@@ -16,7 +16,7 @@ type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolea
  * it.
  */
 export function useAnnouncedUndo() {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("changes");
   const { mutateAsync, isPending, variables } = useUndo();
   // `isPending` comes too late for the second click of a double click.
@@ -39,7 +39,7 @@ export function useAnnouncedUndo() {
       if (refusal?.code === "undo_conflict") return refusal;
       void showToast({
         title: t(isRedo ? "notRedone" : "notUndone"),
-        description: messageOf(error),
+        description: errorText(error),
         tone: "error",
       });
       return null;

@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 type NoticeProps = Readonly<{
   tone: "notice" | "danger";
   title: string;
-  text: string;
+  text: ReactNode;
   /** Actions in response to it. */
   children?: ReactNode;
 }>;

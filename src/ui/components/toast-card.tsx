@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { joinClasses } from "../join-classes";
 import { Button } from "./button";
@@ -8,8 +8,8 @@ import styles from "./toast-card.module.css";
 import { useToastRoom } from "./toast-room";
 
 export type Toast = Readonly<{
-  title: string;
-  description?: string | undefined;
+  title: ReactNode;
+  description?: ReactNode;
   /** One action, such as undo. */
   action?: Readonly<{ label: string; onSelect: () => void }> | undefined;
   tone?: "neutral" | "error" | undefined;

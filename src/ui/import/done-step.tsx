@@ -5,7 +5,9 @@ import Undo2 from "lucide-react/icons/undo-2";
 import Link from "next/link";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { mayManage } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
+import { CLOSED_PERIODS } from "../closing/closed-periods-id";
 import { Button } from "../components/button";
 import { buttonClass } from "../components/button-class";
 import { Notice } from "../components/notice";
@@ -16,7 +18,7 @@ import { pluralValues } from "../plural-values";
 import { useUndo } from "../transactions/use-undo";
 import type { Translate } from "../translate";
 import { refusalOf } from "../trpc/refusal";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import { FigureMoves } from "./figure-moves";
 import styles from "./import-box.module.css";
 import type { ImportResult } from "./import-result";
@@ -32,7 +34,7 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
   const t = useTranslations("importFile");
   const tRows = useTranslations("importRows");
   const locale = useLocale();
-  const { customerId } = useBusiness().business;
+  const { customerId, role } = useBusiness().business;
   const undo = useUndo();
   const closedThrough = useReachedClosing(result);
   // Undoing the import is a change too, and so is redoing it. The latest of these is the one to undo.
@@ -84,7 +86,12 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
           {!last.isUndone && (
             <p className={styles.aside}>
               {closedThrough !== null
-                ? t("undoClosed", { day: formatDay(closedThrough, locale, "long") })
+                ? t.rich(mayManage(role) ? "undoClosedForOwner" : "undoClosed", {
+                    day: formatDay(closedThrough, locale, "long"),
+                    settings: (text) => (
+                      <Link href={`/b/${customerId}/settings#${CLOSED_PERIODS}`}>{text}</Link>
+                    ),
+                  })
                 : t.rich("findInActivity", {
                     activity: (text) => <Link href={`/b/${customerId}/activity?show=imports`}>{text}</Link>,
                   })}
@@ -101,10 +108,10 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
 }
 
 function UndoError({ error, title }: Readonly<{ error: unknown; title: string }>) {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("importFile");
   const isInTheWay = refusalOf(error)?.code === "undo_conflict";
-  return <Notice tone="danger" title={title} text={isInTheWay ? t("undoConflict") : messageOf(error)} />;
+  return <Notice tone="danger" title={title} text={isInTheWay ? t("undoConflict") : errorText(error)} />;
 }
 
 function titleOf(

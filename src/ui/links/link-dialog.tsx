@@ -21,7 +21,7 @@ import { nameOf, signedAmount } from "../transactions/counting";
 import { FiguresPreview } from "../transactions/figures-preview";
 import { useEditPreview, type WireEdit } from "../transactions/use-edit-preview";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import styles from "./links.module.css";
 import type { LinkActions } from "./use-link-actions";
 import { type RefundDraft, useRefundDraft } from "./use-refund-draft";
@@ -34,7 +34,7 @@ const MOST_FOUND = "8";
 
 /** Links a transaction to another one by hand, when there is no suggestion. */
 export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("links");
   const trpc = useTRPC();
   const customer = useCustomerKey();
@@ -109,7 +109,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
             {data !== undefined && found.length === 0 && <p className={styles.none}>{t("noneFound")}</p>}
           </Announced>
         </div>
-        {failure !== null && data === undefined && <p role="alert">{messageOf(failure)}</p>}
+        {failure !== null && data === undefined && <p role="alert">{errorText(failure)}</p>}
         {found.length > 0 && (
           <RadioGroup
             label={t(`others.${kind}`)}

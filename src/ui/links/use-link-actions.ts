@@ -13,7 +13,7 @@ import type { useEditActions } from "../transactions/use-edit-actions";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { type Outputs, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import { withRefund } from "./refund-draft";
 
 type Linked = Pick<Outputs["markRefund"], "changeId" | "impact">;
@@ -34,7 +34,7 @@ export function useLinkActions({
   follow,
   announce,
 }: Pick<ReturnType<typeof useEditActions>, "follow" | "announce">) {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("links");
   const tEdits = useTranslations("edits");
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function useLinkActions({
       });
     } catch (error) {
       end();
-      void showToast({ tone: "error", title: messageOf(error) });
+      void showToast({ tone: "error", title: errorText(error) });
       return false;
     }
     void Promise.all([refresh(), readLists()]).finally(end);

@@ -10,7 +10,7 @@ import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { toStrong } from "../rich-text";
 import { FiguresPreview } from "../transactions/figures-preview";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import { ClosedDays } from "./closed-days";
 import type { Rule } from "./rule-words";
 import styles from "./rules.module.css";
@@ -25,7 +25,7 @@ type RemoveRuleDialogProps = Readonly<{ rule: Rule; onClose: () => void }>;
  * confirmation.
  */
 export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("rules");
   const locale = useLocale();
   /** Set if the rule is ended after the closed days instead of removed. */
@@ -79,7 +79,7 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
       )}
       {removal.isError && (
         <p className={styles.problem} role="alert">
-          {messageOf(removal.error)}
+          {errorText(removal.error)}
         </p>
       )}
     </Dialog>

@@ -21,7 +21,7 @@ import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
 import type { Translate } from "../translate";
 import { forgetError } from "../trpc/forget-error";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import { ClosedDays } from "./closed-days";
 import { draftOf, emptyDraft, type RuleChoice, type RuleDraft, readRule } from "./rule-draft";
 import type { Rule, RuleSuggestion } from "./rule-words";
@@ -39,7 +39,7 @@ type RuleDialogProps = Readonly<{ subject: RuleSubject; onClose: () => void }>;
 
 /** Creates or edits a rule, with a preview of the effect on the figures. */
 export function RuleDialog({ subject, onClose }: RuleDialogProps) {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("rules");
   const tEdits = useTranslations("edits");
   const locale = useLocale();
@@ -151,7 +151,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
       )}
       {changing.isError && (
         <p className={styles.problem} role="alert">
-          {messageOf(changing.error)}
+          {errorText(changing.error)}
         </p>
       )}
     </Dialog>

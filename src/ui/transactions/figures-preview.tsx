@@ -6,7 +6,7 @@ import { formatDayRange } from "../format-date";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import styles from "./figures-preview.module.css";
 import type { Preview } from "./use-edit-preview";
 
@@ -26,7 +26,7 @@ const MAX_WINDOWS = 3;
 /** The figures of each affected window, before and after. */
 export function FiguresPreview(props: FiguresPreviewProps) {
   const { preview, currency, error, isCurrent, isInline = false } = props;
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("edits");
   const locale = useLocale();
   const ref = isInline ? undefined : keepChosenInView;
@@ -35,7 +35,7 @@ export function FiguresPreview(props: FiguresPreviewProps) {
     return (
       <section ref={ref} className={className}>
         <p role="alert" className={styles.message}>
-          {messageOf(error)}
+          {errorText(error)}
         </p>
       </section>
     );

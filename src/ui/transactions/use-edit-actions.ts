@@ -9,7 +9,7 @@ import { useLocale } from "../locale-context";
 import { useOfferRule } from "../rules/use-offer-rule";
 import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
+import { useErrorText } from "../trpc/use-error-text";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { dismissToast } from "./dismiss-toast";
@@ -34,7 +34,7 @@ const MAX_READ_ALONE = 20;
 
 /** Edits and undoes, with a toast about the result that offers to undo it. */
 export function useEditActions() {
-  const messageOf = useMessageOf();
+  const errorText = useErrorText();
   const t = useTranslations("edits");
   const words = useTranslations("common");
   const { mutateAsync: sendEdits } = useEdits();
@@ -78,7 +78,7 @@ export function useEditActions() {
       const isConflict = refusalOf(error)?.code === "undo_conflict" && !isForced;
       void showToast({
         tone: "error",
-        title: isConflict ? t("undoConflict") : messageOf(error),
+        title: isConflict ? t("undoConflict") : errorText(error),
         action: isConflict
           ? { label: t("undoAnyway"), onSelect: () => void undo(changeId, true) }
           : undefined,
@@ -135,7 +135,7 @@ export function useEditActions() {
       void dismissToast(toastId);
       void showToast({
         tone: "error",
-        title: isOutdated ? t("outdated") : messageOf(error),
+        title: isOutdated ? t("outdated") : errorText(error),
         description: isOutdated ? t("outdatedText") : undefined,
         // The dialog is closed, so what was entered in it is only here.
         isKept: refusal === null,
