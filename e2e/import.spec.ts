@@ -67,6 +67,31 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
     .toMatchObject({ income: 3000, expense: 1550, remaining: 1450 });
 });
 
+test("a file under review is not lost by a link or the back button", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Import");
+  await dropFile(page, JANUARY);
+  await expect(confirmButton(page)).toBeEnabled();
+  const question = page.getByRole("dialog", { name: "Leave without importing?" });
+  await page.getByRole("link", { name: "Rules", exact: true }).first().click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toHaveCount(0);
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Stay" }).press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(confirmButton(page)).toBeEnabled();
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeHidden();
+
+  await open(page, "Import");
+  await dropFile(page, JANUARY);
+  await confirmButton(page).click();
+  await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeVisible();
+  await open(page, "Rules");
+  await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+});
+
 test("an undo that takes long says that one may leave, and announces its end on another page", async ({
   page,
   business,

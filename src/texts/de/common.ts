@@ -57,8 +57,6 @@ export const common: Translated<typeof english> = {
   unreachable: "Der Dienst ist nicht erreichbar. Versuche es erneut.",
   slow: "Das dauert etwas länger",
   slowText: "Du kannst diese Seite verlassen. Es läuft trotzdem weiter.",
-  leave: "Seite verlassen, ohne zu speichern?",
-  leaveHint: "Deine Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.",
   stay: "Bleiben",
   leaveAnyway: "Verlassen",
   skip: "Zum Inhalt springen",

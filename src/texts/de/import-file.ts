@@ -33,6 +33,8 @@ export const importFile: Translated<typeof english> = {
   },
   amountDone: "{done} von {total}",
   readingAgain: "Datei wird neu gelesen …",
+  leave: "Seite verlassen, ohne zu importieren?",
+  leaveText: "Aus dieser Datei ist noch nichts importiert. Du müsstest sie neu auswählen.",
   staysOpen: "Lass diese Seite offen, bis die Datei hochgeladen ist.",
   mayLeave: "Du kannst diese Seite verlassen. Der Import läuft weiter.",
   outdatedTitle: "Diese Vorschau war veraltet",

@@ -130,4 +130,6 @@ export const settings: Translated<typeof english> = {
     underWay:
       "Wird gelöscht … Bei vielen Buchungen dauert das eine Weile. Es geht auch weiter, wenn du diese Seite schließt.",
   },
+  leave: "Seite verlassen, ohne zu speichern?",
+  leaveText: "Deine Änderungen auf dieser Seite sind nicht gespeichert und gehen verloren.",
 };

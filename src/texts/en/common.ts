@@ -54,8 +54,6 @@ export const common = {
   unreachable: "The service could not be reached. Try again.",
   slow: "This is taking a while",
   slowText: "You can leave this page. It continues.",
-  leave: "Leave without saving?",
-  leaveHint: "Your changes on this page have not been saved and will be lost.",
   stay: "Stay",
   leaveAnyway: "Leave",
   skip: "Skip to content",

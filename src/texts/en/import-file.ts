@@ -29,6 +29,8 @@ export const importFile = {
   },
   amountDone: "{done} of {total}",
   readingAgain: "Reading the file again…",
+  leave: "Leave without importing?",
+  leaveText: "Nothing from this file has been imported yet. You would have to choose it again.",
   staysOpen: "Keep this page open until the upload is complete.",
   mayLeave: "You can leave this page. The import continues.",
   outdatedTitle: "This preview was out of date",

@@ -127,4 +127,6 @@ export const settings = {
     underWay:
       "Erasing… This can take a while with many transactions. It continues even if you close this page.",
   },
+  leave: "Leave without saving?",
+  leaveText: "Your changes on this page have not been saved and will be lost.",
 } as const;

@@ -3,6 +3,7 @@
 import FileUp from "lucide-react/icons/file-up";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
 import { useWarnBeforeLeaving } from "../leaving/use-warn-before-leaving";
 import { useLocale } from "../locale-context";
 import { CheckStep } from "./check-step";
@@ -10,7 +11,7 @@ import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
 import styles from "./import.module.css";
 import { ImportSteps } from "./import-steps";
-import { headlineOf } from "./import-words";
+import { headlineOf, whyNothing } from "./import-words";
 import { ReadingStep } from "./reading-step";
 import { useFileDrop } from "./use-file-drop";
 import { useImport } from "./use-import";
@@ -33,6 +34,11 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
   useWarnBeforeLeaving(step.name === "writing" && progress.stage === "sending");
   return (
     <div className={styles.flow}>
+      <AskBeforeLeaving
+        isNeeded={step.name === "check" && whyNothing(step.preview) === null}
+        title={t("leave")}
+        text={t("leaveText")}
+      />
       <ImportSteps step={step.name} />
       {step.name === "choose" && (
         <ChooseStep

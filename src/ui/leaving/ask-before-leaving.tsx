@@ -10,11 +10,18 @@ import { useBackButton } from "./use-back-button";
 import { useLinks } from "./use-links";
 import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
 
+type AskBeforeLeavingProps = Readonly<{
+  isNeeded: boolean;
+  title: string;
+  /** What would be lost. */
+  text: string;
+}>;
+
 /**
  * Asks before a page with unsaved input is left: by a link, the back button, another business, or the
  * browser.
  */
-export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) {
+export function AskBeforeLeaving({ isNeeded, title, text }: AskBeforeLeavingProps) {
   const t = useTranslations("common");
   const router = useRouter();
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
@@ -40,7 +47,7 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
     <Dialog
       onClose={stay}
       size="small"
-      title={t("leave")}
+      title={title}
       footer={
         <>
           <Button onClick={stay}>{t("stay")}</Button>
@@ -56,7 +63,7 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
         </>
       }
     >
-      <p>{t("leaveHint")}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

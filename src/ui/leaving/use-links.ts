@@ -28,5 +28,5 @@ function addressOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mouse
   if (link === null || link.target !== "" || link.hasAttribute("download")) return null;
   if (link.origin !== window.location.origin) return null;
   const address = link.pathname + link.search;
-  return address === window.location.pathname + window.location.search ? null : address;
+  return address === window.location.pathname + window.location.search ? null : address + link.hash;
 }

@@ -63,7 +63,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
 
   return (
     <form className={styles.sections} onSubmit={submit} noValidate>
-      <AskBeforeLeaving isNeeded={isDirty} />
+      <AskBeforeLeaving isNeeded={isDirty} title={t("leave")} text={t("leaveText")} />
       <Card title={t("business")}>
         <div className={styles.fields}>
           <Field label={t("name")} error={errorOf("name")}>
