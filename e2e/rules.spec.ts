@@ -309,6 +309,7 @@ test("the dialog of a rule stays open when what another one was saving is stored
   });
   await dialog.getByRole("button", { name: "Save" }).click();
   await saving.isHeldBack;
+  await expect(page.getByText("You can leave this page. It continues.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Edit the rule for Fix It" }).click();

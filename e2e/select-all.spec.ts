@@ -110,6 +110,7 @@ test("a dialog that is closed while it saves still reports what was done, and of
   const saving = await holdBack(page, /editFiltered/);
   await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
   await saving.isHeldBack;
+  await expect(page.getByText("You can leave this page. It continues.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.getByRole("row").filter({ hasText: "Landlord" }).getByText("Rent January").click();

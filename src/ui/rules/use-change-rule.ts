@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
+import { useSlowToast } from "../components/use-slow-toast";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { invalidate } from "../trpc/invalidate";
@@ -23,16 +24,19 @@ export function useChangeRule({ onDone }: Readonly<{ onDone: () => void }>) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const customer = useCustomerKey();
+  const tellIfSlow = useSlowToast();
   const offerUndo = useOfferUndo();
   const readLists = useReadLists();
   const refreshFigures = useRefreshFigures();
   return useMutation({
     mutationFn: ({ action, previewToken }: Request) =>
-      applyToRule(client, action, {
-        ...customer,
-        dryRun: "false",
-        ...(previewToken === undefined ? {} : { conditions: { previewToken } }),
-      }),
+      tellIfSlow(
+        applyToRule(client, action, {
+          ...customer,
+          dryRun: "false",
+          ...(previewToken === undefined ? {} : { conditions: { previewToken } }),
+        }),
+      ),
     async onSuccess({ changeId }, { said }) {
       if (changeId !== null) {
         noteOwnChange(changeId);

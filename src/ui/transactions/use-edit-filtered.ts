@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FilteredEdit } from "../../domain/edit";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
+import { useSlowToast } from "../components/use-slow-toast";
 import { useTRPCClient } from "../trpc/trpc";
 import type { TransactionFilter } from "./transaction-search";
 import { useReadLists } from "./use-read-lists";
@@ -31,17 +32,20 @@ type FilteredRequest = Readonly<{
 export function useEditFiltered() {
   const client = useTRPCClient();
   const customer = useCustomerKey();
+  const tellIfSlow = useSlowToast();
   const readLists = useReadLists();
   const refreshFigures = useRefreshFigures();
   return useMutation({
     mutationFn: ({ rows: { filter, except }, edit, previewToken }: FilteredRequest) =>
-      client.editFiltered.mutate({
-        ...customer,
-        ...filter,
-        except: [...except],
-        edit,
-        conditions: { previewToken },
-      }),
+      tellIfSlow(
+        client.editFiltered.mutate({
+          ...customer,
+          ...filter,
+          except: [...except],
+          edit,
+          conditions: { previewToken },
+        }),
+      ),
     onSuccess({ changeId }) {
       noteOwnChange(changeId);
       return readLists();
