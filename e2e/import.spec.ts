@@ -335,6 +335,7 @@ test.describe("a connection that breaks while the file is stored", () => {
     });
     await confirmButton(page).click();
     await expect(page.getByText("no transaction is added twice")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Confirm" })).toContainText("You can undo the import.");
     await page.unroute(/importStatement/);
     await confirmButton(page).click();
     await expect(page.getByText("This preview was out of date")).toBeVisible();

@@ -42,6 +42,7 @@ export const importFile: Translated<typeof english> = {
   confirm: "Import bestätigen",
   confirmHint: "Noch ist nichts gespeichert. Du kannst den Import rückgängig machen.",
   confirmClosed: "Noch ist nichts gespeichert. Die Datei reicht in abgeschlossene Tage.",
+  canUndo: "Du kannst den Import rückgängig machen.",
   checkFirst: "Prüfe vor dem Import die Hinweise oben.",
   correctFirst: "Korrigiere zuerst, wie die Datei gelesen wird.",
   chooseColumnsFirst: "Wähle zuerst die Spalten für Datum und Betrag.",

@@ -38,6 +38,7 @@ export const importFile = {
   confirm: "Confirm import",
   confirmHint: "Nothing is saved yet. You can undo the import.",
   confirmClosed: "Nothing is saved yet. This includes closed days.",
+  canUndo: "You can undo the import.",
   checkFirst: "Check the notes above before you import.",
   correctFirst: "Correct how the file is read to continue.",
   chooseColumnsFirst: "Choose the date and amount columns to continue.",

@@ -51,13 +51,15 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
 
 /** The key of a text that fits on one line on the narrowest phone. */
 function wordsOf(
-  { isLooking, isCurrent, preview }: Extract<ImportStep, { name: "check" }>,
+  { isLooking, isCurrent, preview, error }: Extract<ImportStep, { name: "check" }>,
   reason: ReturnType<typeof whyNothing>,
   isInClosed: boolean,
 ) {
   if (isLooking) return "readingAgain";
   if (!isCurrent) return "correctFirst";
   if (reason !== null) return reason;
+  // The service may have saved the file before it could not be reached any more.
+  if (error !== null) return "canUndo";
   if (preview.uncertain.length > 0) return "checkFirst";
   return isInClosed ? "confirmClosed" : "confirmHint";
 }
