@@ -261,7 +261,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     post(
       "/api/auth/change-password",
       { currentPassword: PASSWORD, newPassword: "another one", revokeOtherSessions: true, ...fields },
-      { cookie },
+      { cookie, "x-forwarded-for": anywhere() },
     );
 
   test("a person changes their own password, and other browsers are signed out on request", async () => {
@@ -301,6 +301,22 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     const [session = ""] = cookieOf(await signIn(email, from)).split("; ");
     const guesses = Array.from({ length: 12 }, () => changePassword(session, { currentPassword: "wrong" }));
     expect(await countStatuses(guesses)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  test.each([
+    "change-password",
+    "passkey/begin",
+    "two-factor/begin",
+    "two-factor/end",
+    "two-factor/backup-codes",
+  ])("a person who calls %s all the time is refused by address, without any work", async (call) => {
+    const { email, from } = await newPerson();
+    const cookie = cookieOf(await signIn(email, from));
+    const attempts = Array.from({ length: ATTEMPTS_PER_MINUTE }, () =>
+      post(`/api/auth/${call}`, {}, { cookie, ...from }),
+    );
+    // The sign-in was the first attempt of the minute.
+    expect(await countStatuses(attempts)).toEqual({ 400: ATTEMPTS_PER_MINUTE - 1, 429: 1 });
   });
 
   test("a session gives no access to the REST API, and a client's credentials none to procedures", async () => {

@@ -1,6 +1,7 @@
 import { changePasswordFields } from "../../contract/sign-in";
 import { closeReset } from "../../services/people/reset-by-link";
 import type { Application } from "../application";
+import { countAddress } from "./count-address";
 import type { Done } from "./done";
 import { guesserOf } from "./known-browser";
 import { requireOwnAccount } from "./own-account";
@@ -10,11 +11,12 @@ import { refusing } from "./refusal";
 /**
  * Changes the password of the signed-in person. Throws `invalid_credentials` if the current one is wrong.
  *
- * Wrong ones count as at sign-in, because somebody who has found an open browser may guess here.
+ * Attempts count as at sign-in, because somebody who has found an open browser may guess here.
  */
 export async function changePassword(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits, liveStreams } = application;
   const { headers } = request;
+  await countAddress(application, request);
   const person = await requireOwnAccount(application, request);
   const fields = await readSignInFields(request, changePasswordFields);
   const guesser = guesserOf(application, person.email, headers);

@@ -2,6 +2,7 @@ import { passwordField } from "../../contract/sign-in";
 import { AppError } from "../../domain/errors";
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
+import { countAddress } from "./count-address";
 import { findPerson } from "./find-session";
 import { guesserOf } from "./known-browser";
 import { readSignInFields } from "./read-sign-in-fields";
@@ -28,9 +29,10 @@ export function refuseDemoAccount({ demo }: Application, person: Person): void {
 
 /**
  * Reads the password in a request. `comparing` runs its comparison with the signed-in person's password;
- * wrong ones count as at sign-in.
+ * attempts count as at sign-in.
  */
 export async function readOwnPassword(application: Application, request: Request) {
+  await countAddress(application, request);
   const person = await requireOwnAccount(application, request);
   const body = await readSignInFields(request, passwordField);
   const guesser = guesserOf(application, person.email, request.headers);
